@@ -27,7 +27,8 @@ const CLIENTS = 64;
 const WIN_AFTER_S = 1;
 
 type Signed = { path: string; body: string; signature: string };
-type Cell = { doneShare: number; p50Ms: number; p99Ms: number };
+/** CPU is a call's, of the server and of PostgreSQL; null where it can't be read. */
+type Cell = { doneShare: number; p50Ms: number; p99Ms: number; serverUs: number; postgresUs: number | null };
 type Player = { user: string; token: string };
 type Setting = { cluster: Cluster; product: Hall; seconds: number };
 
@@ -41,11 +42,13 @@ export async function benchVendor({ cluster, product, seconds }: Setting): Promi
   const keys = makeKeyPair();
   const players = await openPlayers(product, keys.publicKey);
   const sign = signer(keys.privateKey);
-  await callAtRate(product.url, { rate: GOAL_RATE / 2, calls: sign(players, { rate: GOAL_RATE / 2, seconds: WARM_S }) });
+  const call = (rate: number, callSeconds: number) =>
+    callMetered({ cluster, product }, { rate, calls: sign(players, { rate, seconds: callSeconds }) });
+  await call(GOAL_RATE / 2, WARM_S);
   const [tpcb, cells]: [number[], Map<number, Cell[]>] = [[], new Map(RATES.map((rate) => [rate, []]))];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (pgbench) tpcb.push(await runPgbench(pgbench, { url: cluster.yardstickUrl, clients: CLIENTS, seconds }));
-    for (const rate of RATES) cells.get(rate)?.push(await callAtRate(product.url, { rate, calls: sign(players, { rate, seconds }) }));
+    for (const rate of RATES) cells.get(rate)?.push(await call(rate, seconds));
   }
   const yardstick = { name: `TPC-B, ${CLIENTS} clients`, unit: 'transactions/s', value: median(tpcb), of: null, goal: null };
   return [yardstick, ...RATES.map((rate) => rowOf(rate, cells.get(rate) ?? []))];
@@ -61,7 +64,9 @@ function rowOf(rate: number, cells: readonly Cell[]): Row {
     of: null,
     ratio: GOAL_P99_MS / p99Ms,
     goal: rate === GOAL_RATE ? 1 : null,
-    note: `p50 ${of((cell) => cell.p50Ms).toFixed(1)} ms, ${(of((cell) => cell.doneShare) * 100).toFixed(2)} % done, goal ${GOAL_P99_MS} ms`,
+    note:
+      `p50 ${of((cell) => cell.p50Ms).toFixed(1)} ms, ${(of((cell) => cell.doneShare) * 100).toFixed(2)} % done, goal ${GOAL_P99_MS} ms; ` +
+      `CPU a call: server ${of((cell) => cell.serverUs).toFixed(0)} µs, PostgreSQL ${of((cell) => cell.postgresUs ?? Number.NaN).toFixed(0)} µs`,
   };
 }
 
@@ -108,7 +113,17 @@ function signer(privateKey: string) {
   };
 }
 
-async function callAtRate(url: string, { rate, calls }: { rate: number; calls: readonly Signed[] }): Promise<Cell> {
+type Load = { rate: number; calls: readonly Signed[] };
+
+async function callMetered({ cluster, product }: Omit<Setting, 'seconds'>, load: Load): Promise<Cell> {
+  const [spent, serverBefore] = [await cluster.meter(), await product.cpuSeconds()];
+  const cell = await callAtRate(product.url, load);
+  const [{ cpuSeconds }, serverAfter] = [await spent(), await product.cpuSeconds()];
+  const aCall = (seconds: number) => (seconds * 1e6) / load.calls.length;
+  return { ...cell, serverUs: aCall(serverAfter - serverBefore), postgresUs: cpuSeconds === null ? null : aCall(cpuSeconds) };
+}
+
+async function callAtRate(url: string, { rate, calls }: Load): Promise<Omit<Cell, 'serverUs' | 'postgresUs'>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const { hostname, port } = new URL(url);
   const took: number[] = [];

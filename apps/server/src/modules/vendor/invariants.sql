@@ -27,7 +27,7 @@ from whole.vendor_round r left join lateral (
     coalesce(sum(t.amount) filter (where t.kind = 'win'), 0) as won
   from vendor_transaction t
   where t.merchant_id = r.merchant_id and t.member_id = r.member_id and t.vendor = r.vendor and t.round = r.round and t.round_id = r.round_id
-    and t.rolled_back_by is null
+    and hashtextextended(t.round, t.member_id) = hashtextextended(r.round, r.member_id) and t.rolled_back_by is null
 ) t on true
 where r.opened_at > now() - interval '1 year'
   and ((r.bets, r.stake, r.won) is distinct from (t.bets::integer, t.stake, t.won) or r.valid_stake > r.stake

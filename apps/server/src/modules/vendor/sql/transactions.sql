@@ -25,6 +25,18 @@ begin
     ) s;
 end $$;
 
+-- Each finds its rows by one index, whatever a plan believes of the table's size: what stands behind `offset 0` is asked alone, row by row.
+create or replace function vendor_transaction_of(p_merchant_id integer, p_vendor text, p_transaction_id text) returns setof vendor_transaction
+language sql stable rows 1 as $$
+  select * from vendor_transaction t
+  where t.merchant_id = p_merchant_id and t.vendor = p_vendor and t.transaction_id = p_transaction_id offset 0
+$$;
+
+create or replace function vendor_transactions_of_round(p_member_id bigint, p_round text) returns setof vendor_transaction
+language sql stable rows 1 as $$
+  select * from vendor_transaction t where hashtextextended(t.round, t.member_id) = hashtextextended(p_round, p_member_id) offset 0
+$$;
+
 -- An id comes once: a meter with room for one, so that two in one batch see each other. Two members who race for one meet at the key of
 -- vendor_transaction: the batch of the second fails there, and asked again it finds the id known.
 create or replace function vendor_ids_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
@@ -32,8 +44,8 @@ begin
   return array(
     select row(m.i, 'KNOWN', format('vendor-id:%s:%s', m.vendor, m.transaction_id), 1,
       case when t.transaction_id is null then 1 else 0 end)::ledger_verdict
-    from vendor_moves(p_batch, p_ordinals) m left join vendor_transaction t
-      on t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.transaction_id);
+    from vendor_moves(p_batch, p_ordinals) m
+      left join lateral vendor_transaction_of(m.merchant_id, m.vendor, m.transaction_id) t on true);
 end $$;
 
 create or replace function vendor_bet_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
@@ -55,9 +67,8 @@ begin
   return vendor_ids_guard(p_batch, p_ordinals) || array(
     select row(m.i, 'STALE', format('vendor-ref:%s:%s', m.vendor, m.reference), p_take,
       case when t.transaction_id is null then 0 else 1000000 end)::ledger_verdict
-    from vendor_moves(p_batch, p_ordinals) m left join vendor_transaction t
-      on t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference and t.member_id = m.member_id
-        and t.asset = m.asset and t.kind = case when m.of_win then 'win' else 'bet' end and t.rolled_back_by is null
+    from vendor_moves(p_batch, p_ordinals) m left join lateral vendor_transaction_of(m.merchant_id, m.vendor, m.reference) t
+      on t.member_id = m.member_id and t.asset = m.asset and t.kind = case when m.of_win then 'win' else 'bet' end and t.rolled_back_by is null
         -- A bet that was won is not taken back as long as the win stands: its member would have both.
         and (p_take = 1 or m.of_win or not exists (
           select from vendor_transaction w
@@ -72,10 +83,9 @@ begin
   return array(
     select coalesce(
       case when m.reference <> '' then (
-        select t.round_id from vendor_transaction t
-        where t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference)
+        select t.round_id from vendor_transaction_of(m.merchant_id, m.vendor, m.reference) t)
       else (
-        select t.round_id from vendor_transaction t
+        select t.round_id from vendor_transactions_of_round(m.member_id, m.round) t
         where t.merchant_id = m.merchant_id and t.member_id = m.member_id and t.vendor = m.vendor and t.round = m.round
           and t.asset = m.asset and t.round_id is not null
         limit 1)
@@ -85,7 +95,10 @@ begin
 end $$;
 
 -- Writes the transactions with their first answers, and what they make of their rounds.
-create or replace function vendor_rows(p_kind text, p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
+-- A plan that was made while a table was small is not to read the whole of it and look through that for each.
+create or replace function vendor_rows(p_kind text, p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql
+set enable_material = off
+as $$
 declare
   v_rounds constant bigint[] := vendor_round_ids(p_batch, p_ordinals);
 begin

@@ -62,7 +62,8 @@ export async function listTransactionsOfRound(
 ): Promise<VendorTransaction[]> {
   return db.query<VendorTransaction>(
     `select ${TRANSACTION.select} from vendor_transaction
-      where merchant_id = $1 and member_id = $2 and vendor = $3 and round = $4 order by at, group_id`,
+      where merchant_id = $1 and member_id = $2 and vendor = $3 and round = $4
+        and hashtextextended(round, member_id) = hashtextextended($4, $2) order by at, group_id`,
     [merchantId, memberId, vendor, round],
   );
 }
