@@ -20,6 +20,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     home: () => import('virtual:catalogue/EN/home'),
     games: () => import('virtual:catalogue/EN/games'),
     shell: () => import('virtual:catalogue/EN/shell'),
+    wallets: () => import('virtual:catalogue/EN/wallets'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -35,6 +36,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     home: () => import('virtual:catalogue/MY/home'),
     games: () => import('virtual:catalogue/MY/games'),
     shell: () => import('virtual:catalogue/MY/shell'),
+    wallets: () => import('virtual:catalogue/MY/wallets'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -50,6 +52,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     home: () => import('virtual:catalogue/CN/home'),
     games: () => import('virtual:catalogue/CN/games'),
     shell: () => import('virtual:catalogue/CN/shell'),
+    wallets: () => import('virtual:catalogue/CN/wallets'),
   },
 };
 

@@ -37,6 +37,7 @@ import { Route as StartLotteryRouteImport } from './routes/startLottery'
 import { Route as TrailRouteImport } from './routes/trail'
 import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
+import { Route as WalletsRouteImport } from './routes/wallets'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
@@ -184,6 +185,11 @@ const VoucherCenterRoute = VoucherCenterRouteImport.update({
   path: '/voucherCenter',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletsRoute = WalletsRouteImport.update({
+  id: '/wallets',
+  path: '/wallets',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawRoute = WithdrawRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
+  '/wallets': typeof WalletsRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
+  '/wallets': typeof WalletsRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
+  '/wallets': typeof WalletsRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
+    | '/wallets'
     | '/withdraw'
     | '/withdrawReport'
     | '/member/home'
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
+    | '/wallets'
     | '/withdraw'
     | '/withdrawReport'
     | '/member/home'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
+    | '/wallets'
     | '/withdraw'
     | '/withdrawReport'
     | '/member/home'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   TrailRoute: typeof TrailRoute
   VouReportRoute: typeof VouReportRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
+  WalletsRoute: typeof WalletsRoute
   WithdrawRoute: typeof WithdrawRoute
   WithdrawReportRoute: typeof WithdrawReportRoute
   MemberHomeRoute: typeof MemberHomeRoute
@@ -670,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VoucherCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallets': {
+      id: '/wallets'
+      path: '/wallets'
+      fullPath: '/wallets'
+      preLoaderRoute: typeof WalletsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdraw': {
       id: '/withdraw'
       path: '/withdraw'
@@ -744,6 +764,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrailRoute: TrailRoute,
   VouReportRoute: VouReportRoute,
   VoucherCenterRoute: VoucherCenterRoute,
+  WalletsRoute: WalletsRoute,
   WithdrawRoute: WithdrawRoute,
   WithdrawReportRoute: WithdrawReportRoute,
   MemberHomeRoute: MemberHomeRoute,

@@ -25,6 +25,7 @@ import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
 import { gameShell } from './areas/game-shell.ts';
+import { gameWallets } from './areas/game-wallets.ts';
 import { games } from './areas/games.ts';
 import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
@@ -57,6 +58,7 @@ export const memberParts = {
   home,
   games,
   shell: gameShell,
+  wallets: gameWallets,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -75,6 +77,7 @@ export const memberCatalogue = {
   ...memberParts.home,
   ...memberParts.games,
   ...memberParts.shell,
+  ...memberParts.wallets,
 };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {

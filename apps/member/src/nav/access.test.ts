@@ -26,6 +26,7 @@ const GUARDS: Record<string, readonly [visitor: 'open' | 'login' | 'home', allow
   '/inviteFriends': ['login', EVERYBODY, []],
   '/voucherCenter': ['login', EVERYBODY, []],
   '/withdraw': ['login', [0, 1, 2], NOT_REAL],
+  '/wallets': ['login', EVERYBODY, []],
   '/vouReport': ['login', EVERYBODY, []],
   '/withdrawReport': ['login', EVERYBODY, []],
   '/gameRecord': ['login', EVERYBODY, []],

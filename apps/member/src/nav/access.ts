@@ -51,6 +51,7 @@ export const ACCESS = {
   '/inviteFriends': { ...members, promotion: 'REFERRAL' },
   '/voucherCenter': { ...members, flag: 'DPSTBAS3', realMoney: true, refusesItself: true },
   '/withdraw': { ...members, realMoney: true },
+  '/wallets': { ...members, flag: 'FUNDTRANS3' },
   '/vouReport': { ...members, flag: 'DEPREC3' },
   '/withdrawReport': { ...members, flag: 'WITHREC3' },
   '/gameRecord': { ...members, flag: 'TRANSBETREPMEM3' },

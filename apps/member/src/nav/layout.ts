@@ -22,6 +22,8 @@ const PAGES = ['pages'] as const;
 /** Pages open to everybody. */
 const PUBLIC = ['pages', 'public'] as const;
 const GAMES = ['games'] as const;
+/** Beside what lies in vendors' wallets. */
+const AWAY = ['wallets'] as const;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -58,8 +60,8 @@ export const LAYOUTS = {
   // The game covers the screen, under a bar of its own.
   '/game': { ...bare, words: ['games', 'shell'], title: 'games.title' },
   '/lottery': { ...bare, words: DRAWS, title: 'trend.centre' },
-  '/mine': { ...ownHeader, back: 'home', words: PAGES, title: 'account.mine.title' },
-  '/member/home': { ...general, words: PAGES, title: 'account.mine.title' },
+  '/mine': { ...ownHeader, back: 'home', words: [...PAGES, ...AWAY], title: 'account.mine.title' },
+  '/member/home': { ...general, words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/agent': { ...bare, words: PAGES, title: 'pages.agency' },
   '/agentRegister': { ...general, words: PAGES, title: 'pages.open_account' },
   '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
@@ -68,7 +70,9 @@ export const LAYOUTS = {
   // Ours: what is agreed to at registration, to be read at any time.
   '/agreement': { ...general, words: ['pages', 'public', 'forms'], title: 'public.terms' },
   '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
-  '/withdraw': { ...general, words: MONEY, title: 'common.withdraw' },
+  '/withdraw': { ...general, words: [...MONEY, ...AWAY], title: 'common.withdraw' },
+  // Ours: where money lies in vendors' wallets.
+  '/wallets': { ...general, words: AWAY, title: 'wallets.title' },
   '/vouReport': { ...general, words: MONEY, title: 'account.entry.deposits' },
   '/withdrawReport': { ...general, words: MONEY, title: 'account.entry.withdrawals' },
   '/gameRecord': { ...general, words: MONEY, title: 'account.entry.bets' },

@@ -1,4 +1,5 @@
 import { useOnline } from '@fairhall/client/online';
+import type { Amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { type BalanceSize, BalanceText } from '@fairhall/ui/balance-text.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
@@ -24,6 +25,19 @@ export function MemberBalance({ size = 'inline', fit = false }: MemberBalancePro
       stale={!online || failed}
       size={size}
       {...(fit && balance ? { className: fitting(formatAmount(balance.amount, { displayDigits }).length) } : {})}
+    />
+  );
+}
+
+/** Another amount of the member's own money, under the same mask. */
+export function AmountText({ amount, size = 'inline' }: { amount: Amount; size?: BalanceSize }) {
+  const t = useT();
+  const { symbol, displayDigits, hidden } = useBalance();
+  return (
+    <BalanceText
+      {...{ amount, symbol, displayDigits, hidden, size }}
+      hiddenLabel={t('common.balance.hidden')}
+      loadingLabel={t('common.loading')}
     />
   );
 }

@@ -29,6 +29,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'public',
     'games',
     'shell',
+    'wallets',
   ]);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');

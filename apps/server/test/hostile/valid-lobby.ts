@@ -44,7 +44,7 @@ export function lobbyCalls() {
     },
     leaveGame: { call: async () => ({ body: { vendor: 'PAPERLAMP' } }), loose: ['vendor'] },
     merchantWallet: { ...plain, free: ['token', 'language'] },
-    vendorWallets: { ...plain, free: ['token', 'language'] },
+    vendorWallets: { ...plain, free: ['token', 'language', 'balances'] },
     walletTransfer: {
       call: async () => ({ body: { from: '2', to: 'PAPERLAMP', amount: '1' } }),
       ...{ loose: ['from', 'to', 'amount'], free: ['token'], notYet: 'VENDOR_UNAVAILABLE' },

@@ -21,7 +21,8 @@ export const merchantWallet = endpoint({
 
 /**
  * Wallets at vendors that know no other: those that may be brought money, and those where some still lies. `brought`: what was brought and
- * has not come home, in major decimals. `locked`: a move is under way of which nobody knows yet; no other begins.
+ * has not come home, in major decimals. `locked`: a move is under way of which nobody knows yet; no other begins. `balance`: what is there
+ * now, as the vendor says; asked for with `balances` 1 alone, and absent where the vendor does not answer.
  */
 export const vendorWallets = endpoint({
   id: 'vendorWallets',
@@ -30,13 +31,14 @@ export const vendorWallets = endpoint({
   family: 'wps',
   auth: 'member',
   module: 'FUNDTRANS3',
-  query: z.object({ token: z.optional(text(128)), language: z.optional(text(8)) }),
+  query: z.object({ token: z.optional(text(128)), language: z.optional(text(8)), balances: z.optional(text(1)) }),
   reply: z.array(
     z.object({
       accountType: z.string(),
       accountTypeName: z.string(),
       currency: z.string(),
       brought: MajorText,
+      balance: z.optional(MajorText),
       locked: z.boolean(),
       /** False: switched off. Money comes home from it; none is brought there. */
       open: z.boolean(),

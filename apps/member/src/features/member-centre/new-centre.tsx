@@ -3,6 +3,7 @@ import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
 import { MINE_TILES } from '../../nav/menu-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
+import { AwayMoney } from '../../shared/away-money.tsx';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useSession } from '../../shared/session.ts';
@@ -25,6 +26,7 @@ export function NewCentre({ onWithdraw }: CentreProps) {
         <>
           <Profile />
           <BalanceCard onWithdraw={onWithdraw} />
+          <AwayMoney />
           <SessionCard />
         </>
       ) : (

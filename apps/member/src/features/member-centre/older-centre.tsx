@@ -1,6 +1,7 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { MINE_TILES } from '../../nav/menu-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
+import { AwayMoney } from '../../shared/away-money.tsx';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useSession } from '../../shared/session.ts';
@@ -24,6 +25,7 @@ export function OlderCentre({ onWithdraw }: CentreProps) {
         <>
           <Profile />
           <Money onWithdraw={onWithdraw} />
+          <AwayMoney />
           <SessionCard />
         </>
       ) : (

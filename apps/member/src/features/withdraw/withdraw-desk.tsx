@@ -13,6 +13,7 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AwayMoney } from '../../shared/away-money.tsx';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -99,6 +100,7 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProp
         <MemberBalance size="card" />
         <BalanceAge />
       </Card>
+      <AwayMoney />
       {barrier && <WithdrawBarrier barrier={barrier} terms={terms} passwordTo={passwordTo} addCardTo={addCardTo} />}
       {!barrier && !formOpen && (
         <Button wide onClick={begin}>

@@ -45,7 +45,7 @@ export function vendorRoutes(
       ok(await leaveGame(deps, merchantId, { memberId, vendor })),
     ),
     forMember(merchantWallet, async () => ok({ isSingle: 1 as const })),
-    forMember(vendorWallets, async (context) => ok(await walletsOf(deps, context))),
+    forMember(vendorWallets, async (context, { query }) => ok(await walletsOf(deps, context, query.balances === '1'))),
     forMember(walletTransfer, async (context, { body }) => moveMoney(deps, context, { key: context.idempotencyKey, input: body })),
   ];
 }

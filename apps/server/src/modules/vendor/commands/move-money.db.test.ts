@@ -57,7 +57,7 @@ async function member() {
     user: `1-${id}`,
     move: (body: object, language?: string) => ask('/wps/relay/GCS_walletTransfer', { token, body, ...(language ? { language } : {}) }),
     moveOnce: (key: string, body: object) => ask('/wps/relay/GCS_walletTransfer', { token, body, key }),
-    wallets: async () => (await ask('/wps/wallets/gcs', { token })).value,
+    wallets: async (query = '') => (await ask(`/wps/wallets/gcs${query}`, { token })).value,
     single: async () => (await ask('/wps/relay/GCS_merchantWallet', { token })).value,
     cash: async () => ((await ask('/wps/v2/wallets/balance', { token })).value as { mainWalletBalance: string }).mainWalletBalance,
     record: async () => ((await ask('/wps/relay/ODS2_MemberTransaction?codeTypes=other', { token })).value as { list: Row[] }).list,
@@ -88,6 +88,17 @@ test('money goes to a vendor’s wallet and comes home whole, and both stand in 
     { txTypeId: 'vendor_in', txTypeName: 'Back from a game wallet', amount: '2500.5000' },
     { txTypeId: 'vendor_out', txTypeName: 'Moved to a game wallet', amount: '-2500.5000' },
   ]);
+});
+
+test('a vendor says what is there now, where it is asked and answers', async () => {
+  expect(await mei.wallets('?balances=1')).toEqual(wallet({}));
+  await mei.move({ ...THERE, amount: '5' });
+  vendor.play(mei.user, { staked: 10_000n, won: 25_000n });
+  expect(await mei.wallets('?balances=1')).toEqual(wallet({ brought: '5.0000', balance: '6.5000' }));
+  vendor.hush('before');
+  expect(await mei.wallets('?balances=1')).toEqual(wallet({ brought: '5.0000' }));
+  vendor.hush(null);
+  await mei.move(HOME);
 });
 
 test('a wallet of which nobody knows yet is locked, and says so', async () => {

@@ -43,6 +43,8 @@ export type TransferWallets = {
   askedBy(merchantId: number, by: { memberId: bigint; key: string }): Promise<VendorMove | null>;
   /** What was brought, and has not come home; and whether a move is under way. */
   standing(merchantId: number, member: MemberAt): Promise<{ brought: Amount; locked: boolean }>;
+  /** What is there now, as the vendor says; null where it does not. */
+  balance(merchantId: number, member: MemberAt): Promise<Amount | null>;
   /** Asks for what nobody knows, and brings home what was left behind. */
   resume(): Promise<'more' | 'idle'>;
 };
@@ -157,6 +159,11 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
     home,
     bring,
     standing,
+    async balance(merchantId, member) {
+      const link = await linkOf(merchantId, member.vendor);
+      const [there] = await listOutThere(db.of(merchantId), merchantId, member);
+      return link && there ? client.balance(link, there) : null;
+    },
     askedBy: (merchantId, by) => findMove(db.of(merchantId), merchantId, transferIdOf(merchantId, by)),
     async follow(wish) {
       const { merchantId, memberId, vendor, asset } = wish;

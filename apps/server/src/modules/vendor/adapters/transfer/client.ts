@@ -13,6 +13,8 @@ export type TransferClient = {
   move(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
   /** What became of one. After this an id that never came does not come. */
   state(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
+  /** What is a member's there now; null where the vendor does not say. */
+  balance(link: OutwardLink, wallet: Pick<VendorMove, 'memberId' | 'asset'>): Promise<Amount | null>;
   gameUrl(link: OutwardLink, wish: GameUrlWish): Promise<Result<string, GameUrlRefusal>>;
 };
 /** `user` and `currency` are of a player; without them it is practice. */
@@ -23,6 +25,7 @@ const WITHIN_MS = 5_000;
 const ANSWER_BYTES_MAX = 16_384;
 const Answer = z.object({
   status: z.string(),
+  balance: z.optional(z.string()),
   state: z.optional(z.enum(['DONE', 'REFUSED'])),
   amount: z.optional(z.string()),
   staked: z.optional(z.string()),
@@ -66,6 +69,11 @@ export function createTransferClient(): TransferClient {
       if (answer?.status !== 'OK') return { told: 'unknown' };
       if (answer.state === 'REFUSED') return { told: 'refused' };
       return answer.state === 'DONE' ? doneOf(move, answer) : { told: 'unknown' };
+    },
+    async balance(link, { memberId, asset }) {
+      const answer = await ask(link, 'wallet/balance', { user: userOf(link.merchantId, memberId), currency: currencyOf(asset) });
+      const there = answer?.status === 'OK' ? parseDigits(answer.balance ?? '') : null;
+      return there != null && there >= 0n ? there : null;
     },
     async gameUrl(link, wish) {
       const answer = await ask(link, 'game/url', wish);
