@@ -39,6 +39,7 @@ import { publicArea } from './areas/public.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
+import { consoleTransferKinds, recordKinds } from './areas/transfer-kinds.ts';
 import { trend } from './areas/trend.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
@@ -49,7 +50,7 @@ export const memberParts = {
   errors: error,
   forms,
   play: lottery,
-  money: { ...cashier, ...records, ...withdraw },
+  money: { ...cashier, ...records, ...recordKinds, ...withdraw },
   proof,
   pages,
   public: publicArea,
@@ -99,6 +100,7 @@ export const consoleCatalogue = {
   ...consoleResults,
   ...consoleSecondApproval,
   ...consoleReconciliation,
+  ...consoleTransferKinds,
   ...consoleMoney,
   ...consoleOwed,
   ...consoleVendors,

@@ -243,7 +243,6 @@ export const consoleArea = defineMessages({
   'console.transfers.ref': { EN: 'About, transaction', MY: 'ရည်ညွှန်း၊ ငွေစာရင်းနံပါတ်', CN: '关联、流水号' },
   'console.transfers.actor': { EN: 'By', MY: 'ဆောင်ရွက်သူ', CN: '操作者' },
   'console.transfers.none': { EN: 'No money has moved yet.', MY: 'ငွေလွှဲပြောင်းမှု မရှိသေးပါ။', CN: '还没有资金变动。' },
-  'console.transfer_kind.deposit': { EN: 'Deposit', MY: 'ငွေသွင်း', CN: '存款' },
   'console.transfer_kind.withdrawal': { EN: 'Withdrawal', MY: 'ငွေထုတ်', CN: '取款' },
   'console.transfer_kind.hold': { EN: 'Hold', MY: 'ထိန်းထား', CN: '冻结' },
   'console.transfer_kind.release': { EN: 'Release', MY: 'ပြန်လွှတ်', CN: '解冻' },

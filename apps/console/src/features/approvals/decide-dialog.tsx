@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -17,28 +17,32 @@ export function DecideDialog({ change, act, onClose }: Deciding & { onClose: () 
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const withdraws = act === 'withdraw';
+  const title = t(withdraws ? 'console.changes.withdraw' : 'console.changes.confirm');
   const submit = () => {
     if (withdraws && reason.trim() === '') return setMissing(true);
     if (!decide.isPending) decide.mutate({ changeId: change.changeId, reason: withdraws ? reason.trim() : null });
   };
   return (
-    <ActModal title={t(withdraws ? 'console.changes.withdraw' : 'console.changes.confirm')} pending={decide.isPending} onClose={onClose}>
-      <p className="dialog-lead">{t(withdraws ? 'console.changes.withdraw_hint' : 'console.changes.confirm_hint')}</p>
-      <div className={styles.changeTold}>
-        <ChangeFacts change={change} />
-        <small>
-          {t('console.changes.who')}: {change.asker} · {t('console.changes.due')}: <Moment atMs={change.dueAtMs} />
-        </small>
-        {change.reason ? <small className="reason">{change.reason}</small> : null}
-      </div>
-      {decide.isError ? <FailureView error={decide.error} title={t('console.error.refused')} compact /> : null}
-      {withdraws ? <ReasonField value={reason} missing={missing} onChange={setReason} autoFocus /> : null}
-      <div className="dialog-foot">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="primary" danger={withdraws} loading={decide.isPending} onClick={submit}>
-          {t(withdraws ? 'console.changes.withdraw' : 'console.changes.confirm')}
-        </Button>
-      </div>
+    <ActModal title={title} pending={decide.isPending} onClose={onClose}>
+      <form
+        className="act-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="dialog-lead">{t(withdraws ? 'console.changes.withdraw_hint' : 'console.changes.confirm_hint')}</p>
+        <div className={styles.changeTold}>
+          <ChangeFacts change={change} />
+          <small>
+            {t('console.changes.who')}: {change.asker} · {t('console.changes.due')}: <Moment atMs={change.dueAtMs} />
+          </small>
+          {change.reason ? <small className="reason">{change.reason}</small> : null}
+        </div>
+        {decide.isError ? <FailureView error={decide.error} title={t('console.error.refused')} compact /> : null}
+        {withdraws ? <ReasonField value={reason} missing={missing} onChange={setReason} autoFocus /> : null}
+        <DialogFoot go={title} danger={withdraws} pending={decide.isPending} onClose={onClose} />
+      </form>
     </ActModal>
   );
 }

@@ -1,8 +1,8 @@
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
 import queueStyles from '../../shared/queue/queue.module.css';
-import { Fact } from '../../shared/queue/review-parts.tsx';
 import { useDesk } from '../../shared/session.ts';
 import type { DepositDetail } from './api/read-deposit.ts';
 
@@ -16,14 +16,14 @@ export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; 
       <p className="low">
         {t('console.deposit.paid_to', { bank: deposit.bankName || deposit.channel, account: tailOf(deposit.receiverAccount) })}
       </p>
-      <dl className="facts">
+      <Facts>
         <Fact name={t('console.deposit.member')}>
           <MemberLink memberId={deposit.memberId}>{[deposit.nickname, deposit.account].filter(Boolean).join(', ')}</MemberLink>
         </Fact>
         <Fact name={t('console.deposit.payer')}>{deposit.payeeName || '—'}</Fact>
         <Fact name={t('console.deposit.earlier')}>{earlierText(deposit.earlier, t)}</Fact>
         <Fact name={t('console.deposit.receiver')}>{deposit.receiverName || '—'}</Fact>
-      </dl>
+      </Facts>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useOnline } from '@fairhall/client/online';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { Came } from '../../shared/act/came.tsx';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useMay } from '../../shared/session.ts';
@@ -47,7 +47,6 @@ function SaleDialog({ game: { gameId, name, onSale }, onClose }: { game: Console
 
 function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; onCancel: () => void }) {
   const t = useT();
-  const offline = !useOnline();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   return (
@@ -61,14 +60,7 @@ function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; o
     >
       <ReasonField autoFocus value={reason} missing={missing} onChange={setReason} />
       <Came acting={turning} foundText={() => t('console.act.found_not_done')} />
-      <div className="dialog-foot">
-        <Button disabled={turning.pending} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={offline} loading={turning.pending}>
-          {act}
-        </Button>
-      </div>
+      <DialogFoot go={act} pending={turning.pending} onClose={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { useOnline } from '@fairhall/client/online';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -24,7 +24,6 @@ export type VoidFormProps = {
 export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }: VoidFormProps) {
   const t = useT();
   const id = useId();
-  const offline = !useOnline();
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
@@ -58,14 +57,7 @@ export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }:
         {wrongNumber ? t('error.DRAW_NUMBER_WRONG') : null}
       </p>
       {children}
-      <div className="dialog-foot">
-        <Button disabled={pending} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" danger htmlType="submit" disabled={offline || !ready} loading={pending}>
-          {t('console.void.do')}
-        </Button>
-      </div>
+      <DialogFoot go={t('console.void.do')} danger pending={pending} disabled={!ready} onClose={onCancel} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { classNames } from '@fairhall/ui/class-names';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import { Fact } from '../../shared/facts.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
@@ -27,21 +28,13 @@ function Figures({ preview }: { preview: Preview }) {
   const t = useT();
   const symbol = useDesk().merchant.currencySymbol;
   const { bets, members, refundE4, reversedE4, lackingCount, draw } = preview;
-  const facts = [
-    { name: t('console.void.bets'), text: String(bets) },
-    { name: t('console.void.members'), text: String(members) },
-    { name: t('console.void.refund'), text: digitsText(refundE4, { symbol }) },
-    { name: t('console.void.reversal'), text: digitsText(reversedE4, { symbol }) },
-  ];
   return (
     <>
       <dl className={styles.voidFacts}>
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <Fact name={t('console.void.bets')}>{bets}</Fact>
+        <Fact name={t('console.void.members')}>{members}</Fact>
+        <Fact name={t('console.void.refund')}>{digitsText(refundE4, { symbol })}</Fact>
+        <Fact name={t('console.void.reversal')}>{digitsText(reversedE4, { symbol })}</Fact>
       </dl>
       {draw.state === 'open' ? <p className="note">{t('console.void.selling')}</p> : null}
       {lackingCount > 0 ? <Lacking preview={preview} symbol={symbol} /> : null}

@@ -1,6 +1,8 @@
-import { App, Button, Input } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -14,6 +16,7 @@ export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words:
   const merchant = useDesk().merchant.code;
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
   const ending = useChange({
     send: (why: string) => endRule(merchant, { ruleId: rule.ruleId, reason: why }),
     family: keys.exposure(merchant),
@@ -24,32 +27,18 @@ export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words:
   });
   return (
     <ActModal title={t('console.exposure.end.title')} pending={ending.isPending} onClose={onClose}>
-      <p>{words}</p>
+      <p className="dialog-lead">{words}</p>
       <form
         className="act-form"
         onSubmit={(event) => {
           event.preventDefault();
+          setMissing(reason.trim() === '');
           if (reason.trim() !== '' && !ending.isPending) ending.mutate(reason.trim());
         }}
       >
-        <label htmlFor="end-reason">{t('console.act.reason')}</label>
-        <Input.TextArea
-          id="end-reason"
-          autoFocus
-          autoSize={{ minRows: 2, maxRows: 4 }}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField autoFocus value={reason} missing={missing} onChange={setReason} />
         {ending.isError ? <FailureView error={ending.error} title={t('console.error.refused')} compact /> : null}
-        <div className="dialog-foot">
-          <Button disabled={ending.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" disabled={reason.trim() === ''} loading={ending.isPending}>
-            {t('console.exposure.end')}
-          </Button>
-        </div>
+        <DialogFoot go={t('console.exposure.end')} pending={ending.isPending} onClose={onClose} />
       </form>
     </ActModal>
   );

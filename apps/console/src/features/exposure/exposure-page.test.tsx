@@ -85,7 +85,9 @@ test('a rule is ended with a reason, and none is without', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^End: Cap · Fast · Big small · Big/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'End' })).toHaveProperty('disabled', true);
+  fireEvent.click(dialog.getByRole('button', { name: 'End' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Please give a reason.');
+  expect(asked).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'quiet again' } });
   fireEvent.click(dialog.getByRole('button', { name: 'End' }));
   await waitFor(() => expect(asked).toEqual([[{ ruleId: '5' }, { reason: 'quiet again' }]]));

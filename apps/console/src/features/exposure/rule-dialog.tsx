@@ -1,10 +1,11 @@
 import { CallError } from '@fairhall/client/failure';
-import { useOnline } from '@fairhall/client/online';
 import { serverNow } from '@fairhall/client/server-clock';
 import { classNames } from '@fairhall/ui/class-names';
-import { App, Button, Form, Input, InputNumber, Radio, Select } from 'antd';
+import { App, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
@@ -16,15 +17,13 @@ import styles from './exposure.module.css';
 import { bodyOfDraft, DURATIONS_MS, type Duration, type RuleDraft } from './rule-draft.ts';
 
 const KINDS = ['cap', 'block', 'reduce'] as const;
-const REASON_MAX = 300;
-const FIELDS = ['gameId', 'play', 'option', 'capE4', 'oddsShareE4', 'alarmShareE4', 'untilMs', 'reason'] as const;
+const FIELDS = ['gameId', 'play', 'option', 'capE4', 'oddsShareE4', 'alarmShareE4', 'untilMs'] as const;
 
 /** A new cap, block or reduction, with its reason. What stood for the same target ends with it. */
 export function RuleDialog({ games, start, onClose }: { games: Board['games']; start: RuleDraft; onClose: () => void }) {
   const t = useT();
   const { merchant } = useDesk();
   const { message } = App.useApp();
-  const offline = !useOnline();
   const [draft, setDraft] = useState(start);
   const [missing, setMissing] = useState<keyof RuleDraft | null>(null);
   const setting = useChange({
@@ -141,24 +140,9 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
             onChange={(duration) => change({ duration })}
           />
         </Form.Item>
-        <Form.Item label={t('console.act.reason')} htmlFor="rule-reason" {...wants('reason')} {...about('reason')}>
-          <Input.TextArea
-            id="rule-reason"
-            autoSize={{ minRows: 2, maxRows: 4 }}
-            maxLength={REASON_MAX}
-            value={draft.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        </Form.Item>
+        <ReasonField value={draft.reason} missing={missing === 'reason'} onChange={(reason) => change({ reason })} />
         {other ? <FailureView error={new CallError(other)} title={t('console.error.refused')} compact /> : null}
-        <div className="dialog-foot">
-          <Button disabled={setting.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="primary" htmlType="submit" disabled={offline} loading={setting.isPending}>
-            {t('console.exposure.set')}
-          </Button>
-        </div>
+        <DialogFoot go={t('console.exposure.set')} pending={setting.isPending} onClose={onClose} />
       </Form>
     </ActModal>
   );

@@ -1,10 +1,10 @@
-import { useOnline } from '@fairhall/client/online';
 import { serverNow } from '@fairhall/client/server-clock';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { App, Button, Segmented } from 'antd';
+import { App, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { Came } from '../../shared/act/came.tsx';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -66,7 +66,6 @@ type ActFormProps = {
 function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
   const t = useT();
   const id = useId();
-  const offline = !useOnline();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [days, setDays] = useState<(typeof DAYS)[number]>(0);
@@ -99,14 +98,7 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
         </div>
       ) : null}
       {children}
-      <div className="dialog-foot">
-        <Button disabled={pending} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" danger={kind !== 'unlock'} htmlType="submit" disabled={offline} loading={pending}>
-          {t(`console.act.${kind}`)}
-        </Button>
-      </div>
+      <DialogFoot go={t(`console.act.${kind}`)} danger={kind !== 'unlock'} pending={pending} onClose={onCancel} />
     </form>
   );
 }

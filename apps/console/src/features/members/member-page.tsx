@@ -3,6 +3,7 @@ import { LANGUAGES, type LanguageCode } from '@fairhall/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -65,21 +66,17 @@ export function MemberPage({ view, onView, back }: MemberPageProps) {
 function MemberFacts({ member }: { member: ConsoleMember }) {
   const t = useT();
   const language = member.language in LANGUAGES ? LANGUAGES[member.language as LanguageCode].name : member.language;
-  const facts: [string, ReactNode][] = [
-    [t('console.members.id'), member.memberId],
-    [t('console.members.registered'), <Moment key="registered" atMs={member.registeredAtMs} />],
-    [t('console.members.last_login'), <Moment key="login" atMs={member.lastLoginAtMs} />],
-    [t('console.members.last_ip'), member.lastLoginIp || '—'],
-    [t('common.language'), language],
-  ];
   return (
-    <dl className="facts facts-row card">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts row>
+      <Fact name={t('console.members.id')}>{member.memberId}</Fact>
+      <Fact name={t('console.members.registered')}>
+        <Moment atMs={member.registeredAtMs} />
+      </Fact>
+      <Fact name={t('console.members.last_login')}>
+        <Moment atMs={member.lastLoginAtMs} />
+      </Fact>
+      <Fact name={t('console.members.last_ip')}>{member.lastLoginIp || '—'}</Fact>
+      <Fact name={t('common.language')}>{language}</Fact>
+    </Facts>
   );
 }

@@ -1,17 +1,15 @@
-import { useOnline } from '@fairhall/client/online';
 import type { Owed, OwedAct } from '@fairhall/contract/console/owed';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { App, Button, Form, Input } from 'antd';
-import { ActModal } from '../../shared/act/act-modal.tsx';
+import { App, Form } from 'antd';
+import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useDesk } from '../../shared/session.ts';
 import { useSettle } from './api/owed.ts';
 
-const REASON_MAX = 300;
 const NOTHING = '0';
 
 const PRESETS: Record<OwedAct, readonly ConsoleKey[]> = {
@@ -26,7 +24,6 @@ export function OwedDialog({ member: { memberId, account }, owed, act, onClose }
   const t = useT();
   const { message } = App.useApp();
   const { currencySymbol } = useDesk().merchant;
-  const online = useOnline();
   const [form] = Form.useForm<{ reason: string }>();
   const money = (digits: string) => digitsText(digits, { symbol: currencySymbol });
   const settle = useSettle(memberId, ({ settledE4 }) => {
@@ -38,33 +35,19 @@ export function OwedDialog({ member: { memberId, account }, owed, act, onClose }
   const { about, other } = useFieldFailure(settle, ['reason']);
   const amount = money(act === 'collect' ? owed.collectableE4 : owed.owedE4);
   return (
-    <ActModal title={t(`console.owed.${act}.title`, { amount, account })} pending={settle.isPending} onClose={onClose}>
-      <Form<{ reason: string }>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={settle.isPending}
-        onFinish={({ reason }) => settle.mutate({ act, asset: owed.asset, version: owed.version, reason: reason.trim() })}
-      >
-        <p className="dialog-lead">{t(`console.owed.${act}.text`)}</p>
-        {other ? <FailureView error={settle.error} title={t('console.error.refused')} compact /> : null}
-        <Presets presets={PRESETS[act]} onChoose={(reason) => form.setFieldValue('reason', reason)} />
-        <Form.Item
-          name="reason"
-          label={t('console.act.reason')}
-          extra={t('console.act.reason_hint')}
-          rules={[{ required: true, whitespace: true, message: t('error.REASON_REQUIRED') }]}
-          {...about('reason')}
-        >
-          <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MAX} />
-        </Form.Item>
-        <div className="dialog-foot">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" danger={act === 'write_off'} htmlType="submit" disabled={!online} loading={settle.isPending}>
-            {t(`console.owed.${act}`)}
-          </Button>
-        </div>
-      </Form>
-    </ActModal>
+    <FormDialog<{ reason: string }>
+      form={form}
+      title={t(`console.owed.${act}.title`, { amount, account })}
+      lead={t(`console.owed.${act}.text`)}
+      go={t(`console.owed.${act}`)}
+      danger={act === 'write_off'}
+      pending={settle.isPending}
+      refusal={other && settle.error}
+      onSend={({ reason }) => settle.mutate({ act, asset: owed.asset, version: owed.version, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <Presets presets={PRESETS[act]} onChoose={(reason) => form.setFieldValue('reason', reason)} />
+      <ReasonItem autoFocus {...about('reason')} />
+    </FormDialog>
   );
 }

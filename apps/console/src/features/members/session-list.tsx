@@ -4,6 +4,7 @@ import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
@@ -110,16 +111,13 @@ function TriesStrip({ tries }: { tries: MemberAccess['tries'] }) {
     [t('console.tries.payment'), tries.paymentPassword],
   ] as const;
   return (
-    <dl className={classNames(styles.tries, 'facts card')}>
+    <Facts className={classNames(styles.tries, 'card')}>
       {figures.map(([name, { failures, lastAtMs }]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={failures > 0 ? 'warn' : undefined}>
-            {failures}
-            {lastAtMs === null ? null : <span className="note"> {t('console.tries.last', { at: momentText(lastAtMs, timeZone) })}</span>}
-          </dd>
-        </div>
+        <Fact key={name} name={name} tone={failures > 0 ? 'warn' : undefined}>
+          {failures}
+          {lastAtMs === null ? null : <span className="note"> {t('console.tries.last', { at: momentText(lastAtMs, timeZone) })}</span>}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -1,5 +1,11 @@
 import { consoleGames } from '@fairhall/contract/console/draws';
-import { type EditableSettings, merchantSettings, saveSettings, settingsHistory } from '@fairhall/contract/console/merchant-settings';
+import {
+  type EditableSettings,
+  merchantSettings,
+  restoreSettings,
+  saveSettings,
+  settingsHistory,
+} from '@fairhall/contract/console/merchant-settings';
 import { addPicture } from '@fairhall/contract/console/pictures';
 import { SKINS } from '@fairhall/ui/skins';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -251,7 +257,9 @@ describe('sections', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('Hot games')).toBeTruthy();
     const go = within(dialog).getByRole('button', { name: 'Save as next version' });
-    expect(go).toHaveProperty('disabled', true);
+    fireEvent.click(go);
+    expect(within(dialog).getByRole('alert').textContent).toBe('Please give a reason.');
+    expect(server.calls(restoreSettings)).toBe(0);
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'too early' } });
     fireEvent.click(go);
     expect(await screen.findByText('Saved as version 8.')).toBeTruthy();

@@ -3,8 +3,9 @@ import { useOnline } from '@fairhall/client/online';
 import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
 import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Input, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { App, Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Nothing } from '../../shared/query-view.tsx';
@@ -18,8 +19,6 @@ import { ProblemList, problemsIn } from './problem-list.tsx';
 import { SectionFrame } from './section.tsx';
 import type { Section } from './sections.ts';
 import { useSettingsAct } from './use-settings-act.ts';
-
-const REASON_MAX = 300;
 
 export type ReviewSectionProps = { settings: EditableSettings; ways: DraftWays; onSection: (section: Section) => void };
 
@@ -105,7 +104,6 @@ type SaveFormProps = {
 
 function SaveForm({ reason, onReason, savable, pending, checking, onSave }: SaveFormProps) {
   const t = useT();
-  const id = useId();
   const online = useOnline();
   const [missing, setMissing] = useState(false);
   return (
@@ -117,24 +115,16 @@ function SaveForm({ reason, onReason, savable, pending, checking, onSave }: Save
         if (reason.trim() !== '') onSave();
       }}
     >
-      <label htmlFor={id}>{t('console.merchant.reason')}</label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={REASON_MAX}
-        showCount
-        status={missing ? 'error' : undefined}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint`}
+      <ReasonField
+        label="console.merchant.reason"
+        hint="console.merchant.reason.hint"
         value={reason}
-        onChange={({ target }) => {
-          onReason(target.value);
-          if (missing) setMissing(target.value.trim() === '');
+        missing={missing}
+        onChange={(text) => {
+          onReason(text);
+          if (missing) setMissing(text.trim() === '');
         }}
       />
-      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
-        {missing ? t('error.REASON_REQUIRED') : t('console.merchant.reason.hint')}
-      </p>
       <div className={styles.saveFoot}>
         {checking ? <span role="status">{t('console.merchant.checking')}</span> : null}
         <Button type="primary" size="large" htmlType="submit" disabled={!savable || !online} loading={pending}>

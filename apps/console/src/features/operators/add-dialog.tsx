@@ -1,7 +1,5 @@
-import { failureOf } from '@fairhall/client/failure';
-import { Button, Form, Input } from 'antd';
-import { ActModal } from '../../shared/act/act-modal.tsx';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { Form, Input } from 'antd';
+import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { type NewOperator, useAddOperator } from './api/operators.ts';
@@ -24,44 +22,30 @@ export function AddDialog({
   const { about, other } = useFieldFailure(add, ['name', 'displayName', 'role']);
   const required = [{ required: true, whitespace: true, message: t('error.FIELD_REQUIRED') }];
   return (
-    <ActModal title={t('console.operators.add')} pending={add.isPending} onClose={onClose}>
-      <Form<NewOperator>
-        layout="vertical"
-        requiredMark={false}
-        disabled={add.isPending}
-        onFinish={(given) => {
-          if (!add.isPending) add.mutate(given);
-        }}
+    <FormDialog<NewOperator>
+      title={t('console.operators.add')}
+      go={t('console.operators.add')}
+      pending={add.isPending}
+      refusal={other && add.error}
+      {...(other?.outcome === 'unknown' ? { refused: t('console.operators.lost') } : {})}
+      onSend={(given) => add.mutate(given)}
+      onClose={onClose}
+    >
+      <Form.Item name="displayName" label={t('console.operators.display_name')} rules={required} {...about('displayName')}>
+        <Input maxLength={DISPLAY_NAME_MAX} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('console.operators.name')}
+        extra={t('console.operators.name_hint')}
+        rules={required}
+        {...about('name')}
       >
-        {other ? (
-          <FailureView
-            error={add.error}
-            title={failureOf(add.error).outcome === 'unknown' ? t('console.operators.lost') : t('console.error.refused')}
-            compact
-          />
-        ) : null}
-        <Form.Item name="displayName" label={t('console.operators.display_name')} rules={required} {...about('displayName')}>
-          <Input maxLength={DISPLAY_NAME_MAX} autoComplete="off" autoFocus />
-        </Form.Item>
-        <Form.Item
-          name="name"
-          label={t('console.operators.name')}
-          extra={t('console.operators.name_hint')}
-          rules={required}
-          {...about('name')}
-        >
-          <Input maxLength={NAME_MAX} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-        </Form.Item>
-        <Form.Item name="role" label={t('console.operators.role')} rules={required} {...about('role')}>
-          <RolePicker />
-        </Form.Item>
-        <div className="dialog-foot">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={add.isPending}>
-            {t('console.operators.add')}
-          </Button>
-        </div>
-      </Form>
-    </ActModal>
+        <Input maxLength={NAME_MAX} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      </Form.Item>
+      <Form.Item name="role" label={t('console.operators.role')} rules={required} {...about('role')}>
+        <RolePicker />
+      </Form.Item>
+    </FormDialog>
   );
 }

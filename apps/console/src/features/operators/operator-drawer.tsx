@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { Moment } from '../../shared/moment.tsx';
@@ -78,32 +79,17 @@ function OperatorFacts({ operator }: { operator: OperatorDetail }) {
   const { name, role, totp, createdAtMs, lastLoginAtMs, mustChangePassword } = operator;
   return (
     <>
-      <dl className={classNames(styles.operatorFacts, 'facts')}>
-        <div>
-          <dt>{t('console.operators.name')}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{t('console.operators.role')}</dt>
-          <dd>{t(`console.role.${role}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('console.operators.last_login')}</dt>
-          <dd>
-            <Moment atMs={lastLoginAtMs} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('console.operators.created')}</dt>
-          <dd>
-            <Moment atMs={createdAtMs} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('console.operators.second_step')}</dt>
-          <dd>{t(totp ? 'console.security.totp_on' : 'console.security.totp_off')}</dd>
-        </div>
-      </dl>
+      <Facts className={styles.operatorFacts}>
+        <Fact name={t('console.operators.name')}>{name}</Fact>
+        <Fact name={t('console.operators.role')}>{t(`console.role.${role}`)}</Fact>
+        <Fact name={t('console.operators.last_login')}>
+          <Moment atMs={lastLoginAtMs} />
+        </Fact>
+        <Fact name={t('console.operators.created')}>
+          <Moment atMs={createdAtMs} />
+        </Fact>
+        <Fact name={t('console.operators.second_step')}>{t(totp ? 'console.security.totp_on' : 'console.security.totp_off')}</Fact>
+      </Facts>
       {mustChangePassword ? (
         <p className={classNames(queueStyles.footNote, queueStyles.footWarn, styles.operatorNote)}>{t('console.operators.must_change')}</p>
       ) : null}

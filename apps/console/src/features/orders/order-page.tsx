@@ -4,6 +4,7 @@ import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { Moment } from '../../shared/moment.tsx';
@@ -64,36 +65,26 @@ export function OrderPage({ orderId, back, MemberLink }: { orderId: string; back
 function OrderFacts({ order, MemberLink }: { order: Order; MemberLink: MemberLink }) {
   const t = useT();
   const draws = [...new Map(order.bets.map(({ drawId, gameName, numero }) => [drawId, `${gameName} ${numero}`]))];
-  const facts: [string, ReactNode][] = [
-    [
-      t('console.orders.member'),
-      <MemberLink key="member" memberId={order.memberId}>
-        {order.account}
-      </MemberLink>,
-    ],
-    [t('console.orders.placed'), <Moment key="placed" atMs={order.placedAtMs} />],
-    [t('console.bets.stake'), `${digitsText(order.stakeE4)} ${order.asset}`],
-    [t('console.orders.device'), order.device || '—'],
-    [
-      t('console.orders.proof'),
-      <span key="proof" className={styles.orderProofs}>
-        {draws.map(([drawId, name]) => (
-          <a key={drawId} href={`/api/draws/${drawId}/proof`} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        ))}
-      </span>,
-    ],
-  ];
   return (
-    <dl className="facts facts-row card">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts row>
+      <Fact name={t('console.orders.member')}>
+        <MemberLink memberId={order.memberId}>{order.account}</MemberLink>
+      </Fact>
+      <Fact name={t('console.orders.placed')}>
+        <Moment atMs={order.placedAtMs} />
+      </Fact>
+      <Fact name={t('console.bets.stake')}>{`${digitsText(order.stakeE4)} ${order.asset}`}</Fact>
+      <Fact name={t('console.orders.device')}>{order.device || '—'}</Fact>
+      <Fact name={t('console.orders.proof')}>
+        <span className={styles.orderProofs}>
+          {draws.map(([drawId, name]) => (
+            <a key={drawId} href={`/api/draws/${drawId}/proof`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </span>
+      </Fact>
+    </Facts>
   );
 }
 

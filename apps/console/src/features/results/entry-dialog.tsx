@@ -1,10 +1,10 @@
-import { useOnline } from '@fairhall/client/online';
 import { useServerSecond } from '@fairhall/client/server-second';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
@@ -76,7 +76,6 @@ type EntryFormProps = Pick<Entry, 'typing' | 'act' | 'preview'> & { official: Of
 
 function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps) {
   const t = useT();
-  const offline = !useOnline();
   const isLate = useServerSecond() >= official.lateAtMs;
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState('');
@@ -112,14 +111,11 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
       {shown ? <EffectView effect={shown} /> : null}
       {preview.isError ? <FailureView error={preview.error} compact /> : null}
       {typing.isError ? <FailureView error={typing.error} title={t('console.error.refused')} compact /> : null}
-      <div className="dialog-foot">
-        <Button disabled={typing.isPending} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={offline} loading={typing.isPending || preview.isPending}>
-          {seen ? t('console.results.submit') : t('console.results.effect.show')}
-        </Button>
-      </div>
+      <DialogFoot
+        go={t(seen ? 'console.results.submit' : 'console.results.effect.show')}
+        pending={typing.isPending || preview.isPending}
+        onClose={onCancel}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { RoundDetail, RoundMove } from '@fairhall/contract/console/rounds';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { Moment } from '../../shared/moment.tsx';
@@ -41,7 +42,7 @@ export function RoundPage({ roundId, back, MemberLink }: RoundPageProps) {
         {(found) => (
           <>
             <First round={found} />
-            <Facts round={found} MemberLink={MemberLink} />
+            <RoundFacts round={found} MemberLink={MemberLink} />
             <h2 className="part-head">{t('console.rounds.moves')}</h2>
             <Table<RoundMove> rowKey="transactionId" size="small" columns={columnsOf(t)} dataSource={found.moves} pagination={false} />
           </>
@@ -60,37 +61,27 @@ function First({ round: { first, asset } }: { round: RoundDetail }) {
   return <Alert type="warning" showIcon title={t('console.rounds.first', { ...words, amount: `${digitsText(first.wonE4)} ${asset}` })} />;
 }
 
-function Facts({ round, MemberLink }: { round: RoundDetail; MemberLink: MemberLink }) {
+function RoundFacts({ round, MemberLink }: { round: RoundDetail; MemberLink: MemberLink }) {
   const t = useT();
   const { member, vendor, stakeE4, wonE4, asset, openedAtMs, closedAtMs } = round;
-  const facts: [string, ReactNode][] = [
-    [
-      t('console.cases.member'),
-      <MemberLink key="member" memberId={member.memberId}>
-        {member.account}
-      </MemberLink>,
-    ],
-    [t('console.cases.vendor'), vendor],
-    [
-      t('console.cases.field.round'),
-      <span key="round" className="mono">
-        {round.round}
-      </span>,
-    ],
-    [t('console.rounds.opened'), <Moment key="opened" atMs={openedAtMs} />],
-    [t('console.rounds.closed'), <Closed key="closed" atMs={closedAtMs} />],
-    [t('console.returns.stake'), `${digitsText(stakeE4)} ${asset}`],
-    [t('console.rounds.won'), `${digitsText(wonE4)} ${asset}`],
-  ];
   return (
-    <dl className="facts facts-row card">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts row>
+      <Fact name={t('console.cases.member')}>
+        <MemberLink memberId={member.memberId}>{member.account}</MemberLink>
+      </Fact>
+      <Fact name={t('console.cases.vendor')}>{vendor}</Fact>
+      <Fact name={t('console.cases.field.round')}>
+        <span className="mono">{round.round}</span>
+      </Fact>
+      <Fact name={t('console.rounds.opened')}>
+        <Moment atMs={openedAtMs} />
+      </Fact>
+      <Fact name={t('console.rounds.closed')}>
+        <Closed atMs={closedAtMs} />
+      </Fact>
+      <Fact name={t('console.returns.stake')}>{`${digitsText(stakeE4)} ${asset}`}</Fact>
+      <Fact name={t('console.rounds.won')}>{`${digitsText(wonE4)} ${asset}`}</Fact>
+    </Facts>
   );
 }
 

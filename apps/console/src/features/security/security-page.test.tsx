@@ -36,6 +36,7 @@ beforeEach(async () => {
     return { secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Fairhall:nora?secret=GEZDGNBVGY3TQOJQ' };
   });
   server.on(confirmTotp, ({ body }) => {
+    if (body.code === '111111') throw new Refused(409, 'TOTP_STATE', { message: 'It is set up already.' });
     if (body.code !== '123456') throw new Refused(422, 'OPERATOR_CODE_WRONG', { message: 'This code is wrong.', field: 'code' });
     totp = { sinceMs: AT_MS, recoveryLeft: 10 };
     return { recoveryCodes: CODES };
@@ -77,6 +78,9 @@ test('the app is set up: password, key as picture and text, first code, and code
   await fill('Code that the app shows now', '000000');
   await press('Turn on');
   expect(await screen.findByText('This code is wrong.')).toBeTruthy();
+  await fill('Code that the app shows now', '111111');
+  await press('Turn on');
+  expect(await screen.findByText('It is set up already.')).toBeTruthy();
   await fill('Code that the app shows now', '123456');
   await press('Turn on');
   const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));

@@ -1,6 +1,6 @@
-import { failureOf } from '@fairhall/client/failure';
 import { classNames } from '@fairhall/ui/class-names';
-import { Button, Form, Input, QRCode, Typography } from 'antd';
+import { Form, Input, QRCode, Typography } from 'antd';
+import { DialogFoot } from '../../shared/act/dialog-foot.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -32,12 +32,7 @@ export function PasswordStep({ onBegun, onCancel }: { onBegun: (invitation: Totp
       >
         <Input.Password autoComplete="current-password" maxLength={PASSWORD_MAX} autoFocus />
       </Form.Item>
-      <div className="dialog-foot">
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={begin.isPending}>
-          {t('console.security.continue')}
-        </Button>
-      </div>
+      <DialogFoot go={t('console.security.continue')} pending={begin.isPending} onClose={onCancel} />
     </Form>
   );
 }
@@ -72,7 +67,7 @@ export function ScanStep({ invitation, onConfirmed, onCancel }: ScanStepProps) {
           <a href={invitation.address}>{t('console.security.open_app')}</a>
         </div>
       </div>
-      {other ? <FailureView error={failureOf(confirm.error)} title={t('console.error.refused')} compact /> : null}
+      {other ? <FailureView error={confirm.error} title={t('console.error.refused')} compact /> : null}
       <Form.Item
         name="code"
         label={t('console.security.first_code')}
@@ -88,12 +83,7 @@ export function ScanStep({ invitation, onConfirmed, onCancel }: ScanStepProps) {
           autoFocus
         />
       </Form.Item>
-      <div className="dialog-foot">
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={confirm.isPending}>
-          {t('console.security.confirm')}
-        </Button>
-      </div>
+      <DialogFoot go={t('console.security.confirm')} pending={confirm.isPending} onClose={onCancel} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { VendorCase } from '@fairhall/contract/console/vendor-cases';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { millionthsText } from '../../shared/percent.ts';
 
@@ -6,20 +7,12 @@ import { millionthsText } from '../../shared/percent.ts';
 export function FiguresNote({ figures }: { figures: NonNullable<VendorCase['figures']> }) {
   const t = useT();
   const { actualE6, statedE6, boundE6, rounds } = figures;
-  const facts = [
-    [t('console.returns.actual'), millionthsText(actualE6)],
-    [t('console.returns.stated'), millionthsText(statedE6)],
-    [t('console.returns.bound'), `± ${millionthsText(boundE6)}`],
-    [t('console.returns.rounds'), rounds.toLocaleString('en-US')],
-  ] as const;
   return (
-    <dl className="facts facts-row card">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts row>
+      <Fact name={t('console.returns.actual')}>{millionthsText(actualE6)}</Fact>
+      <Fact name={t('console.returns.stated')}>{millionthsText(statedE6)}</Fact>
+      <Fact name={t('console.returns.bound')}>± {millionthsText(boundE6)}</Fact>
+      <Fact name={t('console.returns.rounds')}>{rounds.toLocaleString('en-US')}</Fact>
+    </Facts>
   );
 }

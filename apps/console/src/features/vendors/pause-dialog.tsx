@@ -2,14 +2,13 @@ import { useOnline } from '@fairhall/client/online';
 import { useServerSecond } from '@fairhall/client/server-second';
 import type { LinkedVendor } from '@fairhall/contract/console/vendors';
 import { App, Button, Form, Input } from 'antd';
-import { ActModal } from '../../shared/act/act-modal.tsx';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { FormDialog } from '../../shared/act/form-dialog.tsx';
+import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { localText, momentOf } from '../../shared/local-moment.ts';
 import { useDesk } from '../../shared/session.ts';
 import { zoneText } from '../../shared/time.ts';
 import { useVendorAct } from './api/vendors.ts';
-import { ReasonItem } from './reason-item.tsx';
 import styles from './vendors.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -44,41 +43,37 @@ export function PauseDialog({ linked: { vendor, pause }, onClose }: { linked: Li
     act.mutate({ kind: 'pause', vendor, reason, pause: null });
   };
   return (
-    <ActModal title={`${vendor}: ${t('console.vendors.pause')}`} width={560} pending={act.isPending} onClose={onClose}>
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={act.isPending}
-        initialValues={{
-          from: localText(pause?.fromMs ?? nowMs, timeZone),
-          until: localText(pause?.untilMs ?? nowMs + HOUR_MS, timeZone),
-        }}
-        onFinish={set}
-      >
-        <p className="dialog-lead">{t('console.vendors.pause_text', { zone: zoneText(nowMs, timeZone) })}</p>
-        {act.isError ? <FailureView error={act.error} title={t('console.error.refused')} compact /> : null}
-        <div className={styles.pair}>
-          <Form.Item name="from" label={t('console.vendors.pause_from')}>
-            <Input type="datetime-local" />
-          </Form.Item>
-          <Form.Item name="until" label={t('console.vendors.pause_until')} dependencies={['from']} rules={[untilRule]}>
-            <Input type="datetime-local" />
-          </Form.Item>
-        </div>
-        <ReasonItem />
-        <div className="dialog-foot">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          {pause ? (
-            <Button danger disabled={!online || act.isPending} onClick={() => void end().catch(() => undefined)}>
-              {t('console.vendors.pause_end')}
-            </Button>
-          ) : null}
-          <Button type="primary" htmlType="submit" disabled={!online} loading={act.isPending}>
-            {t('console.vendors.pause_set')}
+    <FormDialog<Fields>
+      form={form}
+      title={`${vendor}: ${t('console.vendors.pause')}`}
+      width={560}
+      lead={t('console.vendors.pause_text', { zone: zoneText(nowMs, timeZone) })}
+      go={t('console.vendors.pause_set')}
+      beside={
+        pause ? (
+          <Button danger disabled={!online || act.isPending} onClick={() => void end().catch(() => undefined)}>
+            {t('console.vendors.pause_end')}
           </Button>
-        </div>
-      </Form>
-    </ActModal>
+        ) : null
+      }
+      pending={act.isPending}
+      refusal={act.error}
+      initialValues={{
+        from: localText(pause?.fromMs ?? nowMs, timeZone),
+        until: localText(pause?.untilMs ?? nowMs + HOUR_MS, timeZone),
+      }}
+      onSend={set}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Form.Item name="from" label={t('console.vendors.pause_from')}>
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item name="until" label={t('console.vendors.pause_until')} dependencies={['from']} rules={[untilRule]}>
+          <Input type="datetime-local" />
+        </Form.Item>
+      </div>
+      <ReasonItem />
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Typography } from 'antd';
 import { useState } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
 import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
 import { CheckList } from '../../shared/queue/check-list.tsx';
 import queueStyles from '../../shared/queue/queue.module.css';
-import { Fact, FirstApprovalLine, NoteField, ReasonLine } from '../../shared/queue/review-parts.tsx';
+import { FirstApprovalLine, NoteField, ReasonLine } from '../../shared/queue/review-parts.tsx';
 import { Road } from '../../shared/queue/road.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { ActionFoot } from './action-foot.tsx';
@@ -24,7 +25,7 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
     <>
       <div className={queueStyles.drawerBody}>
         <FirstApprovalLine firstApproval={withdrawal.firstApproval} />
-        <Facts withdrawal={withdrawal} MemberLink={MemberLink} />
+        <WithdrawalFacts withdrawal={withdrawal} MemberLink={MemberLink} />
         <div className={queueStyles.drawerPart}>
           <CheckList checks={withdrawal.checks.map((check) => ({ ...check, label: t(`console.withdrawal_check.${check.name}`) }))} />
         </div>
@@ -45,7 +46,7 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
 }
 
 /** The amount, where it goes, and whose it is. The whole card number stands here while the payment is due. */
-function Facts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdrawal' | 'MemberLink'>) {
+function WithdrawalFacts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdrawal' | 'MemberLink'>) {
   const t = useT();
   const { currencySymbol: symbol } = useDesk().merchant;
   const { earlier, payTo, bankName, branch } = withdrawal;
@@ -58,7 +59,7 @@ function Facts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdraw
           fee: digitsText(withdrawal.feeE4, { symbol }),
         })}
       </p>
-      <dl className="facts">
+      <Facts>
         <Fact name={t('console.deposit.member')}>
           <MemberLink memberId={withdrawal.memberId}>{[withdrawal.nickname, withdrawal.account].filter(Boolean).join(', ')}</MemberLink>
         </Fact>
@@ -73,7 +74,7 @@ function Facts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdraw
           {t('console.withdrawal.earlier_both', { paid: earlier.paid, rejected: earlier.rejected })}
         </Fact>
         {withdrawal.bankReference ? <Fact name={t('console.withdrawal.bank_reference')}>{withdrawal.bankReference}</Fact> : null}
-      </dl>
+      </Facts>
     </>
   );
 }

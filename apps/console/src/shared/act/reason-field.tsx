@@ -1,18 +1,22 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { Input } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { Form, type FormItemProps, Input } from 'antd';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useT } from '../i18n.ts';
 
 const REASON_MAX = 300;
 
-export type ReasonFieldProps = {
+type Shown = {
+  label?: ConsoleKey;
+  /** Who reads it. */
+  hint?: ConsoleKey;
+  autoFocus?: boolean;
+};
+
+export type ReasonFieldProps = Shown & {
   value: string;
   /** It was tried without one. */
   missing: boolean;
   onChange: (reason: string) => void;
-  label?: ConsoleKey;
-  hint?: ConsoleKey;
-  autoFocus?: boolean;
   /** Reasons to choose from, between label and text. */
   children?: ReactNode;
 };
@@ -26,11 +30,9 @@ export function ReasonField({ value, missing, onChange, children, ...shown }: Re
     <>
       <label htmlFor={id}>{t(label)}</label>
       {children}
-      <Input.TextArea
+      <ReasonText
         id={id}
         autoFocus={autoFocus}
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={REASON_MAX}
         status={missing ? 'error' : undefined}
         aria-invalid={missing}
         aria-describedby={`${id}-hint`}
@@ -42,4 +44,27 @@ export function ReasonField({ value, missing, onChange, children, ...shown }: Re
       </p>
     </>
   );
+}
+
+/** What the server says about the reason that was given. */
+type About = Pick<FormItemProps, 'validateStatus' | 'help'>;
+
+/** The same as the field `reason` of a form, which asks for it by itself. */
+export function ReasonItem({ label = 'console.act.reason', hint = 'console.act.reason_hint', autoFocus = false, ...about }: Shown & About) {
+  const t = useT();
+  return (
+    <Form.Item
+      name="reason"
+      label={t(label)}
+      extra={t(hint)}
+      rules={[{ required: true, whitespace: true, message: t('error.REASON_REQUIRED') }]}
+      {...about}
+    >
+      <ReasonText autoFocus={autoFocus} />
+    </Form.Item>
+  );
+}
+
+function ReasonText(props: ComponentProps<typeof Input.TextArea>) {
+  return <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MAX} {...props} />;
 }

@@ -1,10 +1,8 @@
-import { classNames } from '@fairhall/ui/class-names';
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ReasonField } from '../act/reason-field.tsx';
 import { useT } from '../i18n.ts';
 import styles from './queue.module.css';
-
-const REASON_MAX = 300;
 
 export type RejectFormProps = {
   /** What the button that sends it says. */
@@ -18,7 +16,6 @@ export type RejectFormProps = {
 /** Asks for the reason, which the member will read, before anything is sent. */
 export function RejectForm({ confirm, disabled, pending, onReject, onCancel }: RejectFormProps) {
   const t = useT();
-  const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const submit = () => {
@@ -39,25 +36,17 @@ export function RejectForm({ confirm, disabled, pending, onReject, onCancel }: R
         onCancel();
       }}
     >
-      <label htmlFor={id}>{t('console.reject.reason')}</label>
-      <Input.TextArea
-        id={id}
+      <ReasonField
+        label="console.reject.reason"
+        hint="console.reject.hint"
         autoFocus
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={REASON_MAX}
-        showCount
-        status={missing ? 'error' : undefined}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint`}
         value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-          if (missing) setMissing(target.value.trim() === '');
+        missing={missing}
+        onChange={(text) => {
+          setReason(text);
+          if (missing) setMissing(text.trim() === '');
         }}
       />
-      <p id={`${id}-hint`} className={missing ? classNames(styles.footHint, 'bad') : styles.footHint} role={missing ? 'alert' : undefined}>
-        {missing ? t('error.REASON_REQUIRED') : t('console.reject.hint')}
-      </p>
       <div className={styles.footActions}>
         <Button size="large" disabled={pending} onClick={onCancel}>
           {t('common.cancel')}

@@ -1,5 +1,4 @@
 import { Input } from 'antd';
-import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { useDesk } from '../session.ts';
 import { momentText } from '../time.ts';
@@ -7,16 +6,6 @@ import styles from './queue.module.css';
 import type { QueueRow } from './queue-row.ts';
 
 const NOTE_MAX = 300;
-
-/** One named fact of a request. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** A note for the audit log, to go with the decision. */
 export function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
