@@ -120,6 +120,33 @@ const audit = (merchantId: number, action: string) =>
     [merchantId, action],
   );
 
+test('an operator gives a member a label, which the member reads of itself, and takes it away', async () => {
+  const { lotus, harbor } = world;
+  const member = await join(lotus);
+  const desk = deskOf(lotus);
+  const told = async () => {
+    const info = await world.client.send({
+      method: 'GET',
+      path: '/wps/member/info',
+      host: lotus.host,
+      headers: { authorization: member.token },
+    });
+    return (JSON.parse(info.text) as { value: { clubLabel: unknown } }).value.clubLabel;
+  };
+  const label = (given: string, more: object = WHY) => desk.post(`/members/${member.memberId}/label`, { label: given, ...more });
+  expect(await told()).toBeNull();
+  expect(await label(' VIP ')).toMatchObject({ status: 200, body: { label: 'VIP' } });
+  expect(await told()).toMatchObject({ labelName: 'VIP' });
+  expect((await desk.get(`/members/${member.memberId}`)).body).toMatchObject({ label: 'VIP' });
+  await label('VIP');
+  expect((await audit(1, 'member.labelled')).map(({ detail }) => detail)).toMatchObject([{ label: 'VIP', former: '' }]);
+  expect(await label('VIP', { reason: ' ' })).toMatchObject({ status: 422 });
+  expect(await label('x'.repeat(25))).toMatchObject({ status: 400 });
+  expect(await deskOf(harbor).post(`/members/${member.memberId}/label`, { label: 'VIP', ...WHY })).toMatchObject({ status: 404 });
+  await label('');
+  expect(await told()).toBeNull();
+});
+
 test('a locked member is out at once, is told so by its stream, and comes back when it is unlocked', async () => {
   const { lotus } = world;
   const desk = deskOf(lotus);

@@ -99,6 +99,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   // members
   lockMember: CARE,
   unlockMember: CARE,
+  labelMember: CARE,
   endMemberSession: CARE,
   endMemberSessions: CARE,
   // the merchant

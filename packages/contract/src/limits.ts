@@ -53,6 +53,9 @@ export const CHANGE_DELAY_MS = 24 * 3_600_000;
 /** How far ahead a lock may end by itself, in days; one without an end is lifted by an operator. */
 export const LOCK_DAYS_MAX = 365;
 
+/** Letters of the word beside a member's name. */
+export const MEMBER_LABEL_MAX = 24;
+
 /** Ended sessions the console shows of a member. */
 export const ENDED_SESSIONS_SHOWN = 20;
 

@@ -32,7 +32,7 @@ import {
   resetOperatorTotp,
 } from './console/manage-operator.ts';
 import { operatorMe } from './console/me.ts';
-import { endMemberSession, endMemberSessions, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
+import { endMemberSession, endMemberSessions, labelMember, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
 import {
   merchantSettings,
@@ -240,6 +240,7 @@ export const ENDPOINTS = [
   memberAccess,
   lockMember,
   unlockMember,
+  labelMember,
   endMemberSession,
   endMemberSessions,
   merchantSettings,

@@ -44,6 +44,7 @@ export function memberAccessCalls(product: Product, { me, desk, member }: People
     memberAccess: { call: async () => ({ params: { memberId: me.id } }) },
     lockMember: { call: async () => ({ params: await someone(), body: BODY }), loose: ['reason', 'untilMs'] },
     unlockMember: { call: async () => ({ params: await locked(), body: BODY }), loose: ['reason'] },
+    labelMember: { call: async () => ({ params: await someone(), body: { ...BODY, label: 'VIP' } }), loose: ['label', 'reason'] },
     endMemberSession: { call: async () => ({ params: await inside(), body: BODY }), loose: ['reason'] },
     endMemberSessions: { call: async () => ({ params: await someone(), body: BODY }), loose: ['reason'] },
   } satisfies Record<string, Valid>;

@@ -32,8 +32,8 @@ const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
 const bet: Stance = { ask: ({ bet: { betId } }) => ({ params: { orderDetailId: betId } }), refused: NOT_THERE, telling: true };
 const memberOf: Stance = { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE, telling: true };
-const barred = (params: Record<string, string> = {}): Stance => ({
-  ask: ({ member }) => ({ params: { memberId: member.id, ...params }, body: { reason: 'no' } }),
+const barred = (params: Record<string, string> = {}, more: object = {}): Stance => ({
+  ask: ({ member }) => ({ params: { memberId: member.id, ...params }, body: { reason: 'no', ...more } }),
   refused: NOT_THERE,
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
@@ -367,6 +367,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   memberAccess: { ask: memberOf.ask, refused: NOT_THERE },
   lockMember: barred(),
   unlockMember: barred(),
+  labelMember: barred({}, { label: 'VIP' }),
   endMemberSession: barred({ sessionId: '1' }),
   endMemberSessions: barred(),
   merchantSettings: telling,

@@ -11,6 +11,7 @@ import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/que
 import * as files from '../../src/modules/file/store.ts';
 import * as captcha from '../../src/modules/identity/store/captcha.ts';
 import * as guard from '../../src/modules/identity/store/guard.ts';
+import * as levels from '../../src/modules/identity/store/levels.ts';
 import * as locks from '../../src/modules/identity/store/locks.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as payment from '../../src/modules/identity/store/payment-passwords.ts';
@@ -113,6 +114,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/guard:lockTriesOf': (tx, id) => guard.lockTriesOf(tx, id, memberId),
       'identity/store/guard:clearTriesOf': (tx, id) => guard.clearTriesOf(tx, id, memberId),
       'identity/store/guard:triesOf': (tx, id) => guard.triesOf(tx, id, { memberId, sinceMs: 0 }),
+      'identity/store/levels:setLabel': (tx, id) => levels.setLabel(tx, id, { memberId, label: 'theirs' }),
       'identity/store/locks:insertLock': (tx, id) =>
         locks.insertLock(tx, id, { memberId, kind: 'account', atMs: 1, untilMs: 2, reason: 'theirs', by: 'stranger' }),
       'identity/store/locks:deleteLocks': (tx, id) => locks.deleteLocks(tx, id, memberId),

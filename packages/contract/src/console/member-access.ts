@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_LABEL_MAX } from '../limits.ts';
 import { EpochMs, Id, text } from '../shapes.ts';
 import { ConsoleMember } from './members.ts';
 
@@ -93,6 +94,21 @@ export const unlockMember = endpoint({
   reply: ConsoleMember,
   errors: ['NOT_FOUND', 'MEMBER_STATE', 'REASON_REQUIRED'],
   summary: 'Let a member in again, with a reason',
+});
+
+/** What opens rooms for some, and stands beside the member's name. Empty takes it away. Safe to repeat. */
+export const labelMember = endpoint({
+  id: 'labelMember',
+  method: 'POST',
+  path: '/console/api/members/:memberId/label',
+  family: 'own',
+  auth: 'operator',
+  right: 'members.lock',
+  params,
+  body: z.object({ label: text(MEMBER_LABEL_MAX), reason }),
+  reply: ConsoleMember,
+  errors: ['NOT_FOUND', 'MEMBER_STATE', 'REASON_REQUIRED'],
+  summary: 'Set or take away the label of a member, with a reason',
 });
 
 /** Safe to repeat: a session that has ended stays as it is. */

@@ -13,6 +13,8 @@ export const ConsoleMember = z.object({
   account: z.string(),
   nickname: z.string(),
   type: z.int(),
+  /** As the member and game vendors are told it; empty for none. */
+  label: z.string(),
   state: z.enum(MEMBER_STATES),
   registeredAtMs: z.int(),
   lastLoginAtMs: z.nullable(z.int()),

@@ -128,6 +128,7 @@ export const consoleMembers = defineMessages({
   'console.detail.failures': { EN: 'Wrong passwords', MY: 'မှားသော စကားဝှက်', CN: '密码错误次数' },
   'console.action.member.locked': { EN: 'Member locked', MY: 'အဖွဲ့ဝင် ပိတ်သည်', CN: '锁定会员' },
   'console.action.member.unlocked': { EN: 'Member unlocked', MY: 'အဖွဲ့ဝင် ပြန်ဖွင့်သည်', CN: '解锁会员' },
+  'console.action.member.labelled': { EN: 'Member’s label changed', MY: 'အဖွဲ့ဝင် တံဆိပ် ပြောင်းသည်', CN: '更改会员标签' },
   'console.action.member.login_locked': { EN: 'Logins locked', MY: 'အကောင့်ဝင်ခွင့် ပိတ်သည်', CN: '锁定登录' },
   'console.action.member.lock_ended': { EN: 'Lock ran out', MY: 'ပိတ်ချိန် ကုန်ဆုံးသည်', CN: '锁定到期' },
   'console.action.member.session_ended': { EN: 'Session ended', MY: 'ဝင်ရောက်မှု အဆုံးသတ်သည်', CN: '结束会话' },

@@ -26,6 +26,7 @@ const MEMBER: ConsoleMember = {
   account: 'lotus_mei88',
   nickname: 'Mei',
   type: 0,
+  label: '',
   state: 'active',
   registeredAtMs: AT_MS,
   lastLoginAtMs: AT_MS,

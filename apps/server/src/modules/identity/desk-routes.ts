@@ -1,6 +1,7 @@
 import {
   endMemberSession as endSessionEndpoint,
   endMemberSessions as endSessionsEndpoint,
+  labelMember as labelEndpoint,
   lockMember as lockEndpoint,
   memberAccess as memberAccessEndpoint,
   unlockMember as unlockEndpoint,
@@ -8,7 +9,7 @@ import {
 import { consoleMember as consoleMemberEndpoint, searchMembers as searchMembersEndpoint } from '@fairhall/contract/console/members';
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
-import { endMemberSessions, lockShown, unlockShown } from './commands/act-on-member.ts';
+import { endMemberSessions, labelShown, lockShown, unlockShown } from './commands/act-on-member.ts';
 import type { CommandDeps } from './deps.ts';
 import { consoleAccess } from './queries/console-access.ts';
 import { consoleMember, searchMembers } from './queries/console-members.ts';
@@ -21,6 +22,7 @@ export function deskRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(memberAccessEndpoint, async ({ operator }, { params }) => consoleAccess(own, operator.merchantId, params.memberId)),
     forOperator(lockEndpoint, async (context, { params, body }) => lockShown(own, context, { ...params, ...body })),
     forOperator(unlockEndpoint, async (context, { params, body }) => unlockShown(own, context, { ...params, ...body })),
+    forOperator(labelEndpoint, async (context, { params, body }) => labelShown(own, context, { ...params, ...body })),
     forOperator(endSessionEndpoint, async (context, { params, body }) => endMemberSessions(own, context, { ...params, ...body })),
     forOperator(endSessionsEndpoint, async (context, { params, body }) => endMemberSessions(own, context, { ...params, ...body })),
   ]);

@@ -1,7 +1,7 @@
 /**
  * Identity: who a member is, how it gets in, and who a session stands for.
  *
- * Owns: member, member_profile, member_lock, trial, device, session, session_token, page_ticket, captcha, login_guard, sealed_once.
+ * Owns: member, member_profile, member_level, member_lock, trial, device, session, session_token, page_ticket, captcha, login_guard, sealed_once.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}. Events in: none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
  * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets and seals serve once; an unknown name

@@ -26,6 +26,9 @@ export type Member = {
   lastLogin: LoginTrace | null;
   previousLogin: LoginTrace | null;
   passwordExpired: boolean;
+  /** By rank, 0 for none; and the word that an operator has set, empty for none. */
+  level: number;
+  label: string;
 };
 
 /** Where a request came from, as kept with sessions and members. */

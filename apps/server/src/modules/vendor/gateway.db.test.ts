@@ -50,6 +50,16 @@ test('a bet takes, a win gives, and the round says both', async () => {
   ]);
 });
 
+test('a vendor that asks who a member is is told its label and level', async () => {
+  const app = await s.openHttp();
+  const login = await app.inject({ method: 'POST', url: '/wps/session/login/freeplay' });
+  const { id } = (login.json() as { value: { id: string } }).value;
+  const info = () => s.call('info', { request_uuid: uuid(), user: `1-${id}` });
+  expect(await info()).toMatchObject({ status: OK, label: '', level: 0 });
+  await s.fresh.owner.query("insert into member_level (merchant_id, member_id, level, label) values (1, $1, 3, 'Jade')", [id]);
+  expect(await info()).toMatchObject({ status: OK, label: 'Jade', level: 3 });
+});
+
 test('the same bet again takes nothing more, and is answered as it was first, whatever moved since', async () => {
   const placed = bet(player, 10_000n);
   const first = await s.call('bet', placed);

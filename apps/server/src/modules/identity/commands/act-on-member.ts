@@ -6,6 +6,7 @@ import type { CommandDeps } from '../deps.ts';
 import { consoleAccess } from '../queries/console-access.ts';
 import { consoleMember } from '../queries/console-members.ts';
 import { kickMember } from './end-sessions.ts';
+import { labelMember } from './label-member.ts';
 import { lockMember, unlockMember } from './lock-member.ts';
 
 type Of<Input> = Input & { memberId: string; reason: string };
@@ -27,6 +28,14 @@ export async function unlockShown(deps: CommandDeps, acting: ActingOperator, inp
   const asked = read(input);
   if (!asked.ok) return asked;
   const done = await unlockMember(deps, acting, asked.value);
+  return done.ok ? consoleMember(deps, acting.operator.merchantId, input.memberId) : done;
+}
+
+/** Gives a member a label, or takes it away, and shows the member as it is then. */
+export async function labelShown(deps: CommandDeps, acting: ActingOperator, { label, ...input }: Of<{ label: string }>) {
+  const asked = read(input);
+  if (!asked.ok) return asked;
+  const done = await labelMember(deps, acting, { ...asked.value, label: keepable(label).trim() });
   return done.ok ? consoleMember(deps, acting.operator.merchantId, input.memberId) : done;
 }
 

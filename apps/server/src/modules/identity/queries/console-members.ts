@@ -44,6 +44,7 @@ function shownMember(member: Member, balances: readonly Balance[]): ConsoleMembe
     account: member.account,
     nickname: member.nickname,
     type: member.type,
+    label: member.label,
     state: member.state === 'active' && member.loginLocked ? 'login_locked' : member.state,
     registeredAtMs: member.registeredAtMs,
     lastLoginAtMs: member.lastLogin?.atMs ?? null,

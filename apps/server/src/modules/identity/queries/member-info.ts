@@ -28,8 +28,7 @@ export async function memberInfo(
     toUpline: profile?.upline ?? null,
     lastLogin: member.previousLogin?.atMs ?? 0,
     lastLoginIp: member.previousLogin?.ip ?? '',
-    // Clubs come with promotions; a member of none has no label.
-    clubLabel: null,
+    clubLabel: member.label === '' ? null : { labelName: member.label, type: '', color: '', color2: '' },
     sessionSince: sinceMs,
   };
 }

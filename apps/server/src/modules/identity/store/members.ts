@@ -6,13 +6,14 @@ import { NEW_PROFILE } from './payment-passwords.ts';
 
 const LOGIN_LOCKED = `(select from member_lock l where l.merchant_id = m.merchant_id and l.member_id = m.member_id and l.kind = 'login')`;
 
-type MemberColumns = Omit<Member, 'loginLocked' | 'lastLogin' | 'previousLogin'> & {
+type Level = Pick<Member, 'level' | 'label'>;
+type MemberColumns = Omit<Member, 'loginLocked' | 'lastLogin' | 'previousLogin' | keyof Level> & {
   lastLoginAtMs: number | null;
   lastLoginIp: string | null;
   previousLoginAtMs: number | null;
   previousLoginIp: string | null;
 };
-type MemberRow = Row & MemberColumns & Pick<Member, 'loginLocked'>;
+type MemberRow = Row & MemberColumns & Level & Pick<Member, 'loginLocked'>;
 
 const MEMBER = columns<MemberColumns>({
   merchantId: 'merchant_id',
@@ -31,7 +32,12 @@ const MEMBER = columns<MemberColumns>({
   passwordExpired: 'password_expired',
 });
 /** Of `member m`. */
-const COLUMNS = `${MEMBER.selectOf('m')}, exists ${LOGIN_LOCKED} as "loginLocked"`;
+const COLUMNS = `${MEMBER.selectOf('m')}, exists ${LOGIN_LOCKED} as "loginLocked",
+  ${ofLevel('level', '0')}, ${ofLevel('label', "''")}`;
+
+function ofLevel(column: keyof Level, none: string): string {
+  return `coalesce((select ${column} from member_level l where l.merchant_id = m.merchant_id and l.member_id = m.member_id), ${none}) as ${column}`;
+}
 
 function trace(atMs: number | null, ip: string | null): LoginTrace | null {
   return atMs === null ? null : { atMs, ip: ip ?? '' };

@@ -27,7 +27,7 @@ export function hub88Adapter(deps: AdapterDeps): Adapter {
 
 /** A call whose signature is right: `links` are of the merchants that its key is good at. */
 type Signed = { deps: AdapterDeps; profile: Profile; vendor: string; links: readonly KeyedLink[] };
-type Saying = { status: Status; user?: string; asset?: string; balance?: Amount; more?: Record<string, string> };
+type Saying = { status: Status; user?: string; asset?: string; balance?: Amount; more?: Record<string, string | number> };
 
 /** The raw bytes are looked at before anything is read of them. */
 async function answerCall(deps: AdapterDeps, call: RawCall, { profile, name }: { profile: Profile; name: WalletCall }): Promise<RawAnswer> {
@@ -87,7 +87,13 @@ async function answerInfo(signed: Signed, request: WalletRequest<'info'>): Promi
   return {
     status: 'RS_OK',
     user: request.user,
-    more: { jurisdiction: profile.jurisdiction, sub_partner_id: code, registration_date: registered },
+    more: {
+      jurisdiction: profile.jurisdiction,
+      sub_partner_id: code,
+      registration_date: registered,
+      label: member.label,
+      level: member.level,
+    },
   };
 }
 
