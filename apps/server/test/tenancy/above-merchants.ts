@@ -140,6 +140,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/voids:openVoids',
     'vendor/store/rounds:countLateRounds',
     'vendor/store/sessions:sweepSessions',
+    'vendor/store/links:listPausesToTell',
     'vendor/store/moves:listLeftBehind',
     'vendor/store/transactions:sweepTransactions',
     'watch/store:behindMs',

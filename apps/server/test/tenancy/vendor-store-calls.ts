@@ -21,6 +21,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/links:findOurKey': (tx, id) => links.findOurKey(tx, id, vendor),
       'vendor/store/links:setEnabled': (tx, id) => links.setEnabled(tx, id, { vendor, enabled: false }),
       'vendor/store/links:setPause': (tx, id) => links.setPause(tx, id, { vendor, pausedFromMs: 1, pausedUntilMs: 2, pauseReason: 'no' }),
+      'vendor/store/links:markPauseTold': (tx, id) => links.markPauseTold(tx, id, { vendor, atMs: 1 }),
       'vendor/store/links:retireOthers': (tx, id) => links.retireOthers(tx, id, { vendor, side: 'theirs', keyId: 'k', atMs: 1 }),
       'vendor/store/lists:listStates': (tx, id) => lists.listStates(tx, id),
       'vendor/store/lists:wantList': (tx, id) => lists.wantList(tx, id, vendor),

@@ -33,6 +33,7 @@ import { vendorFigures } from './figures.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { askNextList } from './jobs/ask-lists.ts';
 import { sweep } from './jobs/sweep.ts';
+import { tellPauses } from './jobs/tell-pauses.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
 import { greatWins, type ToldWin, type WinsAsked } from './queries/great-wins.ts';
@@ -128,6 +129,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
     jobs: [
       { name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) },
       { name: 'vendor-moves', everyMs: 15_000, work: transfers.resume },
+      { name: 'tell-vendor-pauses', everyMs: 1_000, work: () => tellPauses(deps) },
       { name: 'ask-vendor-lists', everyMs: 15_000, work: () => askNextList({ ...deps, client }) },
     ],
     port: {

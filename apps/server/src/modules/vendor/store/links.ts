@@ -90,6 +90,30 @@ export async function setPause(
   return rows.length > 0;
 }
 
+/** Over all merchants: whose maintenance has begun or ended since it was last told. */
+export async function listPausesToTell(
+  db: Queryable,
+  { nowMs, max }: { nowMs: number; max: number },
+): Promise<{ merchantId: number; vendor: string }[]> {
+  return db.query(
+    `select merchant_id as "merchantId", vendor from vendor_link
+      where (paused_from <= to_timestamp($1 / 1000.0) and (pause_told is null or pause_told < paused_from))
+        or (paused_until <= to_timestamp($1 / 1000.0) and (pause_told is null or pause_told < paused_until))
+      order by merchant_id, vendor limit $2`,
+    [nowMs, max],
+  );
+}
+
+/** False when another was faster. */
+export async function markPauseTold(tx: Tx, merchantId: number, { vendor, atMs }: { vendor: string; atMs: number }): Promise<boolean> {
+  const rows = await tx.query(
+    `update vendor_link set pause_told = to_timestamp($3 / 1000.0)
+      where merchant_id = $1 and vendor = $2 and (pause_told is null or pause_told < to_timestamp($3 / 1000.0)) returning 1`,
+    [merchantId, vendor, atMs],
+  );
+  return rows.length > 0;
+}
+
 /** The vendor's own keys that are good, over all merchants. */
 export async function listTheirKeys(db: Queryable, vendor: string): Promise<VendorKey[]> {
   return db.query<VendorKey>(
