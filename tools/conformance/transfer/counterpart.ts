@@ -22,12 +22,12 @@ export type TransferFault = (typeof TRANSFER_FAULTS)[number];
 /** What it has to play. */
 const TRANSFER_GAME = 'S3';
 
-type Move = { kind: 'in' | 'out' | 'never'; amount: bigint; staked: bigint; won: bigint };
+type Move = { kind: 'in' | 'out' | 'never'; amount: bigint; staked: bigint; won: bigint; valid?: bigint | undefined };
 
 /** A vendor's transfer wallet in memory, of one operator. `play` stakes and wins as a game would. */
 export async function startTransferWallet(publicPem: string, { operator, fault }: { operator: string; fault: TransferFault | null }) {
   const key = createPublicKey(publicPem);
-  const wallets = new Map<string, { balance: bigint; staked: bigint; won: bigint; playing: boolean }>();
+  const wallets = new Map<string, { balance: bigint; staked: bigint; won: bigint; valid?: bigint | undefined; playing: boolean }>();
   const moves = new Map<string, Move>();
   const has = (one: TransferFault) => fault === one;
   let silent: 'before' | 'after' | null = null;
@@ -82,8 +82,9 @@ export async function startTransferWallet(publicPem: string, { operator, fault }
       amount: wallet.balance - left,
       staked: wallet.staked,
       won: wallet.won + (has('tells a wrong sum') ? 1n : 0n),
+      valid: wallet.valid,
     };
-    Object.assign(wallet, { balance: left, staked: 0n, won: 0n });
+    Object.assign(wallet, { balance: left, staked: 0n, won: 0n, valid: undefined });
     moves.set(transfer, move);
     return [200, { status: 'OK', transfer, ...toldOf(move) }];
   }
@@ -107,9 +108,15 @@ export async function startTransferWallet(publicPem: string, { operator, fault }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     balance: (user: string) => walletOf(user).balance,
-    play(user: string, { staked, won, playing = false }: { staked: bigint; won: bigint; playing?: boolean }) {
+    play(user: string, { staked, won, valid, playing = false }: { staked: bigint; won: bigint; valid?: bigint; playing?: boolean }) {
       const wallet = walletOf(user);
-      Object.assign(wallet, { staked: wallet.staked + staked, won: wallet.won + won, balance: wallet.balance + won - staked, playing });
+      Object.assign(wallet, {
+        staked: wallet.staked + staked,
+        won: wallet.won + won,
+        balance: wallet.balance + won - staked,
+        valid,
+        playing,
+      });
     },
     /** Hangs up from now on, before or behind what was asked. */
     hush(when: 'before' | 'after' | null) {
@@ -123,8 +130,9 @@ export async function startTransferWallet(publicPem: string, { operator, fault }
   };
 }
 
-function toldOf({ kind, amount, staked, won }: Move): object {
-  return { amount: String(amount), ...(kind === 'out' ? { staked: String(staked), won: String(won) } : {}) };
+function toldOf({ kind, amount, staked, won, valid }: Move): object {
+  const counts = valid === undefined ? {} : { valid: String(valid) };
+  return { amount: String(amount), ...(kind === 'out' ? { staked: String(staked), won: String(won), ...counts } : {}) };
 }
 
 function parse(bytes: Buffer): Record<string, string> | null {

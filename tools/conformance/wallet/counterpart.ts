@@ -28,6 +28,7 @@ export const FAULTS = [
   'pays a win of nothing known',
   'pays a win after a rollback',
   'refuses a win of nothing',
+  'refuses a win with a field of its own',
   'knows no unknown rollback',
   'forgets an unknown rollback',
   'gives a rollback twice',
@@ -168,6 +169,7 @@ export async function startCounterpart(publicPem: string, fault: Fault | null) {
     if ((!bet || bet.user !== body.user) && !has('pays a win of nothing known')) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     if (bet?.back && !has('pays a win after a rollback')) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
     if (body.amount === 0 && has('refuses a win of nothing')) return 'RS_ERROR_WRONG_TYPES';
+    if ('meta' in body && has('refuses a win with a field of its own')) return 'RS_ERROR_WRONG_TYPES';
     member.balance += body.amount;
     keep('win', body, body.amount);
     return 'RS_OK';

@@ -87,6 +87,8 @@ export type WalletDriver = {
   readonly idsOfOneKind: boolean;
   /** Whether a bet can be a promotion's. */
   readonly namesRewards: boolean;
+  /** Whether a supplier may say more in a win than the protocol names, under `meta`. */
+  readonly takesMeta: boolean;
   /** Whether a win can be taken back. */
   readonly undoesWins: boolean;
   /** A new id of an action or of a try, as the protocol wants them. */

@@ -73,6 +73,7 @@ export function hub88Wallet(profile: Hub88Profile, { baseUrl, privatePem }: { ba
     finest: MICRO_PER_UNIT,
     idsOfOneKind: true,
     namesRewards: true,
+    takesMeta: true,
     undoesWins: true,
     newId: () => randomUUID(),
     fields: fieldsOf,

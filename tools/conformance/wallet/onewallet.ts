@@ -51,6 +51,7 @@ export function oneWallet({ baseUrl, secret }: { baseUrl: string; secret: string
     finest: 1n,
     idsOfOneKind: false,
     namesRewards: false,
+    takesMeta: false,
     undoesWins: false,
     newId: () => randomUUID(),
     fields: fieldsOf,

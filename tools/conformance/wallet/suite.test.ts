@@ -60,6 +60,7 @@ const FOUND_BY: Readonly<Record<Fault, string>> = {
   'pays a win of nothing known': 'win.unknown-bet',
   'pays a win after a rollback': 'win.after-rollback',
   'refuses a win of nothing': 'win.zero',
+  'refuses a win with a field of its own': 'win.meta',
   'knows no unknown rollback': 'rollback.unknown',
   'forgets an unknown rollback': 'rollback.unknown',
   'gives a rollback twice': 'rollback.second-of-a-bet',

@@ -50,6 +50,12 @@ test.each([
     'update vendor_round set stake = stake + 1, cash_stake = cash_stake + 1 where stake = 50',
     [ADDS_UP],
   ],
+  [
+    'a round of which more counts than should',
+    'update vendor_round set valid_stake = valid_stake - 1, valid_cash = valid_cash - 1 where stake = 50',
+    [ADDS_UP],
+  ],
+  ['a round of which something counts that nobody said', 'update vendor_round set valid_told = stake where stake = 50', [ADDS_UP]],
   ['a round that won what nobody paid', 'update vendor_round set won = won + 1, cash_won = cash_won + 1 where stake = 50', [ADDS_UP]],
 ])('%s is found, and named', async (_, fault, names) => {
   expect(await namesBroken(s.fresh.owner, fault)).toEqual(names);

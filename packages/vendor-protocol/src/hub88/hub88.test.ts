@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromWireAmount, toWireAmount } from './amount.ts';
 import { PROFILES } from './profiles.ts';
 import { outcomeOf } from './statuses.ts';
-import { readWalletRequest } from './wallet-calls.ts';
+import { readWalletRequest, validAmountIn } from './wallet-calls.ts';
 
 const UUID = '583c985f-fee6-4c0e-bbf5-308aad6265af';
 const BET = {
@@ -54,6 +54,12 @@ describe('a wallet call', () => {
     ['a currency in small letters', bytes({ ...BET, currency: 'eur' }), 'RS_ERROR_WRONG_TYPES'],
   ])('of %s is refused', (_name, body, status) => {
     expect(readWalletRequest('bet', body)).toMatchObject({ ok: false, status });
+  });
+
+  test('may say what counts of its round; whatever else stands in its own field is let pass', () => {
+    const read = readWalletRequest('win', bytes({ ...BET, reference_transaction_uuid: UUID, meta: { valid_amount: 50, table: 'T1' } }));
+    expect(read.ok && validAmountIn(read.value.meta)).toBe(50);
+    expect([undefined, null, 'tie', [], {}, { valid_amount: '50' }, { valid_amount: 0.5 }].map(validAmountIn)).toEqual(Array(7).fill(null));
   });
 
   test('refused, it is answered with its own request_uuid where it has one', () => {

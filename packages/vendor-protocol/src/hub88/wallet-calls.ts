@@ -13,18 +13,28 @@ const action = {
   reward_uuid: z.optional(z.nullable(Uuid)),
   campaign_uuid: z.optional(z.nullable(Uuid)),
 };
+/** The supplier's own. */
+const meta = z.optional(z.unknown());
 const money = { amount: WireAmount, currency: Currency };
 
 /** What each wallet call carries. Fields beyond these are let pass: suppliers add their own. */
 export const WALLET_REQUESTS = {
   info: z.object({ request_uuid: Uuid, user: Name }),
   balance: z.object(session),
-  bet: z.object({ ...action, ...money, bet: z.optional(z.nullable(z.string())), meta: z.optional(z.unknown()) }),
-  win: z.object({ ...action, ...money, reference_transaction_uuid: Uuid, jackpot_win: z.optional(z.boolean()) }),
+  bet: z.object({ ...action, ...money, bet: z.optional(z.nullable(z.string())), meta }),
+  win: z.object({ ...action, ...money, reference_transaction_uuid: Uuid, jackpot_win: z.optional(z.boolean()), meta }),
   rollback: z.object({ ...action, user: z.optional(Name), reference_transaction_uuid: Uuid }),
 } as const;
 
 export type WalletRequest<Call extends WalletCall> = z.infer<(typeof WALLET_REQUESTS)[Call]>;
+
+const Meta = z.object({ valid_amount: WireAmount });
+
+/** What a supplier says in `meta` that counts of a round's stake (docs/protocols/valid-amount.md); null where it says no amount. */
+export function validAmountIn(meta: unknown): number | null {
+  const read = Meta.safeParse(meta);
+  return read.success ? read.data.valid_amount : null;
+}
 
 export type ReadFailure = {
   readonly ok: false;

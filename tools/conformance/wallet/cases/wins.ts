@@ -44,6 +44,21 @@ export const WIN_CASES: readonly Case<World>[] = [
     },
   },
   {
+    id: 'win.meta',
+    title: 'a win is paid whatever its sender adds under meta, and is the same win when that is another',
+    async run(world) {
+      if (!world.driver.takesMeta) return;
+      const before = await world.balance();
+      const win = world.winOf(await world.placed(), {});
+      for (const meta of [{ valid_amount: 0 }, { valid_amount: 'none' }, { valid_amount: -1 }, 'tie', null]) {
+        const again = { ...win, request: world.driver.newId() };
+        const body = Buffer.from(JSON.stringify({ ...world.driver.fields('win', again), meta }));
+        world.expect(await world.ask('win', again, world.driver.pack('win', body)), 'repeated win');
+      }
+      await world.expectBalance(before, 'after it');
+    },
+  },
+  {
     id: 'win.same-id-other-amount',
     title: 'the id of a win that comes again with another amount pays nothing more',
     async run(world) {

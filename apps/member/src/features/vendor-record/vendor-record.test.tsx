@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakeServer, type Handler, wps } from '../../testing/fake-server.ts';
+import type { VendorKind } from './record-kinds.ts';
 import VendorRecord from './vendor-record.tsx';
 
 const SLOTS = '/wps/relay/ODSFE2_RNGOrders';
+const OPEN_SPORTS = '/wps/relay/ODSFE2_SportsUnsettOrders';
 const round = (orderNo: string, more: object = {}) => ({
   ...{ orderNo, gameName: 'Lanterns', accountType: 'LANTERNWORKS', accountTypeName: 'Lanternworks', nodeId: 99000, gameType: 'RNG' },
   ...{ vendorRound: `r${orderNo}`, betTimeInTimestamp: Date.now(), transTimeInTimestamp: Date.now(), selection: '', odds: '' },
@@ -23,13 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show(list: Handler) {
+function show(list: Handler, kind: VendorKind = 'RNG') {
   const server = fakeServer({
     [`GET ${SLOTS}`]: list,
+    [`GET ${OPEN_SPORTS}`]: list,
     'GET /api/session/position': () => ({ body: { sinceMs: Date.now(), netE4: '0', paidInE4: '0' } }),
     'GET /api/vendor-rounds/7/detail': () => ({ body: { url: 'http://games.example/round/7', frame: true } }),
   });
-  renderApp(<VendorRecord kind="RNG" range="today" onRange={() => undefined} onGames={() => undefined} />);
+  renderApp(<VendorRecord kind={kind} range="today" onRange={() => undefined} onGames={() => undefined} />);
   return server;
 }
 
@@ -47,6 +50,21 @@ test('rounds stand with their result, the sums of all at the foot; one that is u
   expect(screen.getByText('Under way')).toBeTruthy();
   expect(screen.getByText(/^\+K?2\.50$/).className).toContain('text-win');
   expect(screen.getByText(/^\+K?1\.50$/)).toBeTruthy();
+});
+
+test('what counts stands among the sums, and a tap says which stakes do; of what is under way nobody knows yet', async () => {
+  const valid = { footer: { ...footer, validBetAmount: '0.5000' } };
+  const list = () => wps({ list: [round('7')], page: 1, total: 1, totalPages: 1, ...valid });
+  show(list);
+  expect((await screen.findByText('Valid stake')).nextElementSibling?.textContent).toMatch(/0\.50$/);
+  const note = screen.getByText('Which stakes are valid?').closest('details');
+  expect(note?.open).toBe(false);
+  expect(note?.textContent).toContain('the difference');
+  cleanup();
+  show(list, 'SPORTS_OPEN');
+  expect(await screen.findByText('Staked')).toBeTruthy();
+  expect(screen.queryByText('Valid stake')).toBeNull();
+  expect(screen.queryByText('Paid back')).toBeNull();
 });
 
 test('a tap opens a window at once and leads it to the vendor’s page of the round', async () => {

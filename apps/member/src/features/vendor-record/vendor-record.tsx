@@ -14,6 +14,7 @@ import { useDayRange } from '../../shared/use-day-range.ts';
 import { openRound, useRounds } from './api/records.ts';
 import type { VendorKind } from './record-kinds.ts';
 import { RoundRow } from './round-row.tsx';
+import { ValidNote } from './valid-note.tsx';
 
 export type VendorRecordProps = { kind: VendorKind; range: RangeId; onRange: (range: RangeId) => void; onGames: () => void };
 
@@ -54,30 +55,33 @@ export default function VendorRecord({ kind, range, onRange, onGames }: VendorRe
             </DayGroups>
           )}
         </ListView>
+        {rows.length > 0 && <ValidNote />}
       </div>
-      {rows.length > 0 && footer && <Sums {...footer} />}
+      {rows.length > 0 && footer && <Sums isOpen={kind === 'SPORTS_OPEN'} {...footer} />}
     </>
   );
 }
 
-type SumsProps = { betAmount: string; winAmount: string; profitAndLoss: string };
+type SumsProps = { isOpen: boolean; betAmount: string; validBetAmount: string; winAmount: string; profitAndLoss: string };
 
-function Sums({ betAmount, winAmount, profitAndLoss }: SumsProps) {
+/** What counts and what came back of what is under way nobody knows yet. */
+function Sums({ isOpen, betAmount, validBetAmount, winAmount, profitAndLoss }: SumsProps) {
   const t = useT();
   const money = useStakeText();
   const net = parseMajor(profitAndLoss) ?? ZERO;
   const figures = [
     { id: 'staked', text: money(parseMajor(betAmount) ?? ZERO) },
-    { id: 'returned', text: money(parseMajor(winAmount) ?? ZERO) },
+    ...(isOpen ? [] : ([{ id: 'valid', text: money(parseMajor(validBetAmount) ?? ZERO) }] as const)),
+    ...(isOpen ? [] : ([{ id: 'returned', text: money(parseMajor(winAmount) ?? ZERO) }] as const)),
     { id: 'net', text: money(net, { sign: 'always' }) },
   ] as const;
   return (
     <dl
       aria-label={t('records.sums')}
-      className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-5 flex flex-wrap gap-x-3 gap-y-1.5 rounded-t-sheet bg-s1 px-4 py-2.5 shadow-dock inset-shadow-edge"
+      className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-5 grid grid-cols-2 gap-x-3 gap-y-1.5 rounded-t-sheet bg-s1 px-4 py-2.5 shadow-dock inset-shadow-edge"
     >
       {figures.map(({ id, text }) => (
-        <div key={id} className="min-w-22 flex-1">
+        <div key={id}>
           <dt className="text-nav text-low">{t(`records.sum.${id}`)}</dt>
           <dd className={classNames('text-tile font-bold', id === 'net' && net > ZERO && 'text-win')}>{text}</dd>
         </div>

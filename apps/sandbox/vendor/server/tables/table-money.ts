@@ -15,8 +15,8 @@ export type TableMoney = {
   /** Keeps one stake per player and hand. Answers the call to send; null: there is none to be sent. */
   keepStake(db: Db, table: string, round: { id: string; atMs: number }, chips: Chips): string | null;
   send(call: string): Promise<void>;
-  /** Pays what came back, nothing too. */
-  keepWin(db: Db, bet: BetRow, returned: bigint): void;
+  /** Pays what came back, nothing too. `valid`: what of the stake counts as turnover. */
+  keepWin(db: Db, bet: BetRow, won: { returned: bigint; valid: bigint }): void;
   takeBack(db: Db, bet: BetRow): void;
 };
 
@@ -39,9 +39,11 @@ export function createTableMoney(wallet: Wallet): TableMoney {
       return betCall;
     },
     send: (call) => wallet.sendBet(call),
-    keepWin(db, bet, returned) {
+    keepWin(db, bet, { returned, valid }) {
       if (bet.betCall === null) return payPractice(db, bet, returned);
-      wallet.keepWin(db, aboutCall(findCall(db, bet.betCall) as MoneyCall), { bet: bet.betCall, amount: amount(returned) });
+      wallet.keepWin(db, aboutCall(findCall(db, bet.betCall) as MoneyCall), {
+        ...{ bet: bet.betCall, amount: amount(returned), valid: amount(valid) },
+      });
     },
     takeBack(db, bet) {
       if (bet.betCall === null) return payPractice(db, bet, bet.stake);

@@ -1,4 +1,5 @@
 import type { Deal } from '@fairhall/games/baccarat/deal';
+import { validStakeOf } from '@fairhall/games/baccarat/valid-stake';
 import type { MyBets, RoomLimits, RoomTotals, Stakes, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
 import type { Chance } from '../chance.ts';
 import type { Db, Store } from '../store/database.ts';
@@ -183,9 +184,10 @@ export function createTable(deps: TableDeps) {
   function payHand(db: Db, dealt: RoundRow): void {
     for (const bet of bets.ofRound(db, dealt.id)) {
       if (bet.state !== 'ACCEPTED') continue;
-      const back = backsOf(bet.stakes, { deal: dealt.deal as Deal, variant: rules.variant });
+      const dealing = { deal: dealt.deal as Deal, variant: rules.variant };
+      const back = backsOf(bet.stakes, dealing);
       bets.settle(db, bet, { back, returned: sumOf(back) });
-      money.keepWin(db, bet, sumOf(back));
+      money.keepWin(db, bet, { returned: sumOf(back), valid: validStakeOf(bet.stakes, dealing) });
     }
     rounds.settle(db, dealt.id);
   }

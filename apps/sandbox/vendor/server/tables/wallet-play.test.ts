@@ -26,6 +26,9 @@ test('a stake is taken when bets close and its win paid when the cards were show
   expect(settled.mine?.returned).toBe(back.toString());
   expect(operator.balance).toBe(FULL - WIRE_STAKE + Number(back) * 10);
   expect(kindsOf(operator)).toEqual([`bet ${round}`, `win ${round}`]);
+  // Of a stake that a tie gave back nothing counts.
+  const paid = [...operator.transactions.values()].find(({ kind }) => kind === 'win');
+  expect(paid?.meta).toEqual({ valid_amount: deal?.outcome === 'T' ? 0 : WIRE_STAKE });
 
   const { url } = (await ask('round', { user: 'm-1', round })).body as { url: string };
   const page = await (await fetch(url.replace('http://vendor.test', stage.home()))).text();

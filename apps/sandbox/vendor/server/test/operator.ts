@@ -13,7 +13,15 @@ import type { Page } from './stage.ts';
 /** What the wallet's side does to a call: as it should; does it and cuts the line, or says nothing; cuts it before; answers another status or nonsense. */
 export type Behaviour = 'well' | 'done, then cut' | 'done, then silent' | 'cut' | 'nonsense' | { status: string };
 
-export type Transaction = { kind: WalletCall; round: string; amount: number; reference?: string; isFree: boolean; isClosed: boolean };
+export type Transaction = {
+  kind: WalletCall;
+  round: string;
+  amount: number;
+  reference?: string;
+  isFree: boolean;
+  isClosed: boolean;
+  meta?: unknown;
+};
 
 /** An operator with one wallet, which keeps to the protocol as far as a test lets it. Amounts are the wire's, 1/100000. */
 export type TestOperator = {
@@ -89,6 +97,7 @@ type Body = {
   round: string;
   amount: number;
   is_free?: boolean;
+  meta?: unknown;
   round_closed: boolean;
 };
 
@@ -101,7 +110,8 @@ function settle(operator: TestOperator, call: WalletCall, body: Body): string {
   if (call === 'win' && bet?.kind !== 'bet') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
   const moved = { bet: -amount, win: amount, rollback: bet?.amount ?? 0 }[call];
   operator.balance += moved;
-  transactions.set(id, { kind: call, round: body.round, amount, reference, isFree: body.is_free ?? false, isClosed: body.round_closed });
+  const { round, is_free: isFree = false, round_closed: isClosed, meta } = body;
+  transactions.set(id, { kind: call, round, amount, reference, isFree, isClosed, ...(meta === undefined ? {} : { meta }) });
   return 'RS_OK';
 }
 

@@ -20,28 +20,43 @@ where v.amount is distinct from t.moved
     else t.kinds not in ('{stake_refund}', '{correction}') end
 
 -- invariant: vendor_round_adds_up
--- A round is what its transactions that were not taken back say.
-select r.merchant_id, r.member_id, r.round_id, r.bets, t.bets as of_bets, r.stake, t.stake as of_stakes, r.won, t.won as of_wins
+-- A round is what its transactions that were not taken back say, and what counts of its stake follows from that.
+select r.merchant_id, r.member_id, r.round_id, r.bets, t.bets as of_bets, r.stake, t.stake as of_stakes, r.won, t.won as of_wins,
+  r.valid_stake, r.valid_told, t.valids
 from whole.vendor_round r left join lateral (
   select count(*) filter (where t.kind = 'bet') as bets, coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0) as stake,
-    coalesce(sum(t.amount) filter (where t.kind = 'win'), 0) as won
+    coalesce(sum(t.amount) filter (where t.kind = 'win'), 0) as won,
+    array_agg(t.valid_amount) filter (where t.valid_amount is not null) as valids
   from vendor_transaction t
   where t.merchant_id = r.merchant_id and t.member_id = r.member_id and t.vendor = r.vendor and t.round = r.round and t.round_id = r.round_id
     and hashtextextended(t.round, t.member_id) = hashtextextended(r.round, r.member_id) and t.rolled_back_by is null
 ) t on true
 where r.opened_at > now() - interval '1 year'
-  and ((r.bets, r.stake, r.won) is distinct from (t.bets::integer, t.stake, t.won) or r.valid_stake > r.stake
+  and ((r.bets, r.stake, r.won) is distinct from (t.bets::integer, t.stake, t.won) or (r.valid_told is null) <> (t.valids is null) or r.valid_told <> all (t.valids)
+    or r.valid_stake <> vendor_valid_stake(r.category, r.stake, r.won, r.valid_told)
     or (r.valid_cash, r.cash_stake, r.cash_won) <> (r.valid_stake, r.stake, r.won))
 
 -- invariant: vendor_pays_nothing_after_a_rollback
--- Of a bet whose stake came back nothing is paid behind that: the account's own versions tell what came first.
-select w.merchant_id, w.member_id, b.transaction_id as bet, w.transaction_id as win, w.amount
-from vendor_transaction b
-  join vendor_transaction r on r.merchant_id = b.merchant_id and r.vendor = b.vendor and r.transaction_id = b.rolled_back_by
+-- Of a bet whose stake came back nothing is paid behind that: the account's own versions tell what came first. Which bets came back is
+-- found first, and all else is looked up by its key: a plan that joins it must guess how much there is.
+with came_back as materialized (
+  select b.merchant_id, b.vendor, b.member_id, b.round, b.transaction_id, r.group_id, r.member_id as of_member
+  from vendor_transaction b
+    join vendor_transaction r on r.merchant_id = b.merchant_id and r.vendor = b.vendor and r.transaction_id = b.rolled_back_by
+  where b.kind = 'bet' and b.rolled_back_by is not null
+)
+select b.merchant_id, b.member_id, b.transaction_id as bet, w.transaction_id as win, w.amount
+from came_back b
   join vendor_transaction w on w.merchant_id = b.merchant_id and w.member_id = b.member_id and w.vendor = b.vendor and w.round = b.round
     and w.kind = 'win' and w.reference = b.transaction_id
-  join whole.transfer refund on refund.merchant_id = r.merchant_id and refund.part = ledger_part(r.merchant_id, r.member_id)
-    and refund.member_id = r.member_id and refund.tx_id = r.group_id and refund.credit = 'cash'
-  join whole.transfer paid on paid.merchant_id = w.merchant_id and paid.part = ledger_part(w.merchant_id, w.member_id)
-    and paid.member_id = w.member_id and paid.tx_id = w.group_id and paid.credit = 'cash'
-where b.kind = 'bet' and b.rolled_back_by is not null and paid.credit_version > refund.credit_version
+  cross join lateral (
+    select min(t.credit_version) as version from whole.transfer t
+    where t.merchant_id = b.merchant_id and t.part = ledger_part(b.merchant_id, b.of_member) and t.member_id = b.of_member
+      and t.tx_id = b.group_id and t.credit = 'cash'
+  ) refund
+  cross join lateral (
+    select max(t.credit_version) as version from whole.transfer t
+    where t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
+      and t.tx_id = w.group_id and t.credit = 'cash'
+  ) paid
+where paid.version > refund.version

@@ -8,7 +8,7 @@ export type Holder = { merchantId: number; memberId: bigint; vendor: string };
 
 /** `bornMs`: when the session began, which the key of a bet is made of: asked again in its session, it has its first answer, a refusal too. */
 export type Bet = Omit<Said, 'reference'> & { gameCode: string; bornMs: number };
-export type Win = Pick<Said, 'transactionId' | 'round' | 'asset' | 'amount' | 'isFree' | 'reference' | 'closesRound'> & {
+export type Win = Pick<Said, 'transactionId' | 'round' | 'asset' | 'amount' | 'isFree' | 'reference' | 'closesRound' | 'valid'> & {
   gameCode: string;
 };
 export type Rollback = Pick<Said, 'transactionId' | 'round' | 'reference' | 'closesRound'>;

@@ -24,6 +24,8 @@ export type VendorTransaction = {
   /** What moved. */
   amount: Amount;
   isFree: boolean;
+  /** What it says that counts of its round's stake; null where it says nothing. */
+  validAmount: Amount | null;
   /** The bet of a win; what a rollback takes back; else empty. */
   reference: string;
   /** The rollback that took it back. */
@@ -51,6 +53,7 @@ export type VendorRound = {
   /** Bets that stand. */
   bets: number;
   stake: Amount;
+  /** What of the stake counts as turnover (vendor_valid_stake). */
   validStake: Amount;
   won: Amount;
 };

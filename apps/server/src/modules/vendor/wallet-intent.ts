@@ -4,6 +4,8 @@ import type { AccountRef, Intent, TransferRequest } from '../ledger/index.ts';
 import type { VendorTransaction } from './transaction.ts';
 
 const CASH = { owner: 'member', kind: 'cash' } as const;
+/** No amount: nobody says what counts. */
+const UNSAID = -1;
 const OWED = { owner: 'member', kind: 'receivable' } as const;
 const gameOf = (category: string): AccountRef => ({ owner: 'house', kind: 'game', area: category });
 
@@ -13,6 +15,8 @@ export type Said = Pick<
   'transactionId' | 'round' | 'asset' | 'category' | 'nodeId' | 'amount' | 'isFree' | 'reference'
 > & {
   closesRound: boolean;
+  /** What counts of the round's stake, where the vendor says it. */
+  valid?: Amount;
 };
 
 /** Whose it is, and under which key and hash. `day`: by the merchant's clocks, days since 1970. */
@@ -62,13 +66,13 @@ export function winBackIntent(whose: Whose, said: Said, { group, cash }: { group
 
 function intentOf(kind: string, whose: Whose, said: Said, ofWin = false): Omit<Intent, 'transfers'> {
   const { merchantId, memberId, vendor, key, requestHash, day } = whose;
-  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound } = said;
+  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound, valid } = said;
   return {
     ...{ merchantId, memberId, asset, key, requestHash },
     actor: { type: 'system', id: `vendor:${vendor}` },
     rows: {
       kind,
-      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin)],
+      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin), valid ?? UNSAID],
       texts: [vendor, transactionId, round, category, category, reference],
     },
   };

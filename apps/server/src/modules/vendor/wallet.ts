@@ -107,7 +107,7 @@ export function createVendorWallet(deps: GatewayDeps): VendorWallet {
     const row: VendorTransaction = {
       ...{ ...holder, memberId, asset, kind: 'rollback', requestHash: hash, groupId: null, roundId: null, category: '', nodeId: 0 },
       ...{ transactionId: rollback.transactionId, round: rollback.round, reference: rollback.reference },
-      ...{ amount: ZERO, isFree: false, rolledBackBy: null, balance: cash, atMs: clock.nowMs() },
+      ...{ amount: ZERO, isFree: false, validAmount: null, rolledBackBy: null, balance: cash, atMs: clock.nowMs() },
     };
     const tombstone: VendorTransaction = { ...row, kind: 'tombstone', transactionId: rollback.reference, reference: '' };
     try {

@@ -2,15 +2,17 @@
 --
 -- kinds 'vendor_bet', 'vendor_win', 'vendor_rollback'
 --   numbers: amount that moves, node of the game, whether the round closes (1), whether a promotion pays (1), the day by the merchant's
---            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win)
+--            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win), what counts of the round's stake (-1: unsaid)
 --   texts:   vendor, transaction id, round, category, rebate group, the id it refers to
 --
 -- A vendor's id is one of the merchant, not of a part: vendor_transaction is read over all members.
 
 -- What each intent says, its columns by name. `place` is where it stands among the ordinals.
+drop function if exists vendor_moves(ledger_batch, integer[]);
 create or replace function vendor_moves(p_batch ledger_batch, p_ordinals integer[])
 returns table (i integer, place integer, merchant_id integer, member_id bigint, asset text, vendor text, transaction_id text, round text, category text,
-  rebate_group text, reference text, amount bigint, node_id integer, closes boolean, is_free boolean, day integer, of_win boolean)
+  rebate_group text, reference text, amount bigint, node_id integer, closes boolean, is_free boolean, day integer, of_win boolean,
+  valid bigint)
 language plpgsql as $$
 declare
   v_assets constant text[] := p_batch.assets;
@@ -19,7 +21,7 @@ begin
   return query
     select o, s.n_th::integer, p_batch.merchant_ids[o], p_batch.member_ids[o], v_assets[o], v_texts[t + 1], v_texts[t + 2], v_texts[t + 3], v_texts[t + 4],
       v_texts[t + 5], v_texts[t + 6], p_batch.numbers[n + 1], p_batch.numbers[n + 2]::integer, p_batch.numbers[n + 3] = 1,
-      p_batch.numbers[n + 4] = 1, p_batch.numbers[n + 5]::integer, p_batch.numbers[n + 6] = 1
+      p_batch.numbers[n + 4] = 1, p_batch.numbers[n + 5]::integer, p_batch.numbers[n + 6] = 1, nullif(p_batch.numbers[n + 7], -1)
     from (
       select o, n_th, p_batch.numbers_before[o] as n, p_batch.texts_before[o] as t from unnest(p_ordinals) with ordinality x (o, n_th)
     ) s;
@@ -112,9 +114,9 @@ begin
   end if;
 
   insert into vendor_transaction (merchant_id, vendor, transaction_id, kind, member_id, request_hash, group_id, round_id, round, asset,
-    category, node_id, amount, is_free, reference, balance, at)
+    category, node_id, amount, is_free, valid_amount, reference, balance, at)
   select m.merchant_id, m.vendor, m.transaction_id, p_kind, m.member_id, p_batch.request_hashes[m.i], p_batch.tx_ids[m.i], v_rounds[m.place],
-    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.reference, k.balance, p_batch.at
+    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance, p_batch.at
   from vendor_moves(p_batch, p_ordinals) m
     cross join lateral (
       select k.balance from idempotency k
@@ -129,17 +131,23 @@ begin
   perform vendor_change_rounds(p_kind, p_batch, p_ordinals, v_rounds);
 end $$;
 
--- A bet opens a round again that was closed; its last bet taken back closes it. When it was first closed stays.
+-- A bet opens a round again that was closed; its last bet taken back closes it. When it was first closed stays. What counts of its stake
+-- is weighed anew with each change; who said last what counts, and was not taken back, is believed.
 create or replace function vendor_change_rounds(p_kind text, p_batch ledger_batch, p_ordinals integer[], p_rounds bigint[]) returns void
 language plpgsql as $$
 begin
-  update vendor_round r set version = r.version + n.moves, bets = r.bets + n.bets, stake = r.stake + n.stake,
-    valid_stake = r.valid_stake + n.stake, valid_cash = r.valid_cash + n.stake, cash_stake = r.cash_stake + n.stake,
+  update vendor_round r set version = r.version + n.moves, bets = r.bets + n.bets, stake = r.stake + n.stake, cash_stake = r.cash_stake + n.stake,
     won = r.won + n.won, cash_won = r.cash_won + n.won,
+    (valid_told, valid_stake, valid_cash) = (
+      select told.valid, counts.valid, counts.valid
+      from (
+        select case p_kind when 'rollback' then vendor_valid_told(r.merchant_id, r.member_id, r.vendor, r.round, r.round_id)
+          else coalesce(n.valid, r.valid_told) end as valid
+      ) told cross join lateral vendor_valid_stake(r.category, r.stake + n.stake, r.won + n.won, told.valid) counts (valid)),
     closed_at = case when n.closes or r.bets + n.bets = 0 then coalesce(r.closed_at, p_batch.at) when n.bets > 0 then null else r.closed_at end
   from (
     select m.merchant_id, p_batch.parts[m.i] as part, m.member_id, p_rounds[m.place] as round_id, count(*)::integer as moves,
-      bool_or(m.closes) as closes,
+      bool_or(m.closes) as closes, (array_agg(m.valid order by m.i desc) filter (where m.valid is not null))[1] as valid,
       sum(case p_kind when 'bet' then 1 when 'rollback' then (case when m.of_win then 0 else -1 end) else 0 end)::integer as bets,
       sum(case p_kind when 'bet' then m.amount when 'rollback' then (case when m.of_win then 0 else -m.amount end) else 0 end)::bigint as stake,
       sum(case p_kind when 'win' then m.amount when 'rollback' then (case when m.of_win then -m.amount else 0 end) else 0 end)::bigint as won
@@ -147,4 +155,15 @@ begin
     group by 1, 2, 3, 4
   ) n
   where r.merchant_id = n.merchant_id and r.part = n.part and r.member_id = n.member_id and r.round_id = n.round_id;
+end $$;
+
+-- What a round's transactions say that counts of its stake: the newest of those that stand and say something.
+create or replace function vendor_valid_told(p_merchant_id integer, p_member_id bigint, p_vendor text, p_round text, p_round_id bigint)
+returns bigint language plpgsql stable as $$
+begin
+  return (
+    select t.valid_amount from vendor_transaction t
+    where t.merchant_id = p_merchant_id and t.member_id = p_member_id and t.vendor = p_vendor and t.round = p_round and t.round_id = p_round_id
+      and t.valid_amount is not null and t.rolled_back_by is null
+    order by t.group_id desc limit 1);
 end $$;

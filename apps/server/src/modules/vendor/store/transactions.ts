@@ -17,6 +17,7 @@ const TRANSACTION = columns<VendorTransaction>({
   nodeId: 'node_id',
   amount: 'amount',
   isFree: 'is_free',
+  validAmount: 'valid_amount',
   reference: 'reference',
   rolledBackBy: 'rolled_back_by',
   balance: 'balance',

@@ -9,7 +9,8 @@ import { betIntent, dayNumber, type Said, type Whose, winIntent } from '../walle
 import { vendorMoveIntent } from './move-intent.ts';
 
 type BookDeps = Pick<GatewayDeps, 'clock' | 'ids' | 'ledger' | 'merchants'>;
-export type Came = { amount: Amount; staked: Amount; won: Amount };
+/** `valid`: what counts of what was staked; all of it, where the vendor does not say. */
+export type Came = { amount: Amount; staked: Amount; won: Amount; valid?: Amount };
 
 /**
  * Books an out: what was brought comes back to cash, then what was staked and won there, as a round of its own. False when the vendor's
@@ -26,7 +27,7 @@ export async function bookHome(deps: BookDeps, tx: Tx, move: VendorMove, came: C
   if (brought > 0n) await place(deps, tx, move, () => vendorMoveIntent({ ...move, amount: brought }, 'home'));
   const cash = held.find((one) => one.kind === 'cash' && one.asset === asset)?.balance ?? 0n;
   for (const [turn, one] of partsOf(came, cash + brought).entries())
-    await place(deps, tx, move, (whose) => intentOf(whose, move, { ...one, turn }));
+    await place(deps, tx, move, (whose) => intentOf(whose, move, { ...one, turn, valid: came.valid ?? came.staked }));
   return true;
 }
 
@@ -42,10 +43,12 @@ function partsOf({ staked, won }: Came, cash: bigint): Part[] {
   return parts.map((part, turn) => ({ ...part, closesRound: turn === parts.length - 1 }));
 }
 
-function intentOf(whose: Whose, { transferId, asset, category, nodeId }: VendorMove, part: Part & { turn: number }): Intent {
+function intentOf(whose: Whose, { transferId, asset, category, nodeId }: VendorMove, part: Part & { turn: number; valid: Amount }): Intent {
   const said: Said = {
     ...{ transactionId: `${transferId}:${part.turn}`, round: transferId, asset, category, nodeId, amount: part.amount },
     ...{ isFree: false, reference: part.kind === 'win' ? `${transferId}:0` : '', closesRound: part.closesRound },
+    // Many rounds in one: how they ended together says nothing of what counts.
+    ...(part.closesRound ? { valid: part.valid } : {}),
   };
   return part.kind === 'bet' ? betIntent(whose, said) : winIntent(whose, said);
 }

@@ -7,6 +7,7 @@ import {
   OUR_KEYS,
   type Player,
   SLOT,
+  TABLE,
   VENDOR,
   VENDOR_KEYS,
   type VendorStage,
@@ -60,6 +61,19 @@ test('winnings that were staked again are booked whole, though cash never held s
   expect(await home()).toBe('done');
   expect(await s.cash(player)).toBe(200_000n);
   expect(await s.fresh.owner.query('select stake, valid_stake from turnover')).toEqual([{ stake: 5_000_000n, valid_stake: 5_000_000n }]);
+});
+
+test.each([
+  [undefined, 300_000n],
+  [120_000n, 120_000n],
+  [300_001n, 300_000n],
+])('of what was staked there counts what the vendor says, else all, also at tables: %s', async (valid, should) => {
+  await s.ports.vendor.transfers.bring({
+    ...{ merchantId: 1, memberId: player.memberId, vendor: VENDOR, asset: CURRENCY, amount: amount(400_000n), gameCode: TABLE.code },
+  });
+  vendor.play(player.user, { staked: 300_000n, won: 299_000n, ...(valid === undefined ? {} : { valid }) });
+  expect(await home()).toBe('done');
+  expect(await s.fresh.owner.query('select category, valid_stake from turnover')).toEqual([{ category: 'LIVE', valid_stake: should }]);
 });
 
 test('all of it is lost: nothing comes home, and nothing stays on its way', async () => {

@@ -2,7 +2,7 @@ import { type Amount, amount } from '@fairhall/money/amount';
 import { fromWireAmount, toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import { PROFILES, type Profile, WALLET_CALLS, type WalletCall } from '@fairhall/vendor-protocol/hub88/profiles';
 import type { Status } from '@fairhall/vendor-protocol/hub88/statuses';
-import { readWalletRequest, type WalletRequest } from '@fairhall/vendor-protocol/hub88/wallet-calls';
+import { readWalletRequest, validAmountIn, type WalletRequest } from '@fairhall/vendor-protocol/hub88/wallet-calls';
 import { type KeyedLink, signedFor } from '../../links.ts';
 import type { Outcome } from '../../outcome.ts';
 import { bodyHash } from '../../security-event.ts';
@@ -133,6 +133,13 @@ function amountIn(wire: number): Amount | null {
   return read === null || read < 0n ? null : amount(read);
 }
 
+/** What counts of a round's stake, where the vendor says it. A call is never refused for it. */
+function validIn(meta: unknown): { valid?: Amount } {
+  const wire = validAmountIn(meta);
+  const valid = wire === null ? null : amountIn(wire);
+  return valid === null ? {} : { valid };
+}
+
 async function answerBet(signed: Signed, request: WalletRequest<'bet'>): Promise<Saying> {
   const { deps, vendor, profile } = signed;
   const stake = amountIn(request.amount);
@@ -141,6 +148,7 @@ async function answerBet(signed: Signed, request: WalletRequest<'bet'>): Promise
   const said = {
     ...{ transactionId: request.transaction_uuid, round: request.round, closesRound: request.round_closed },
     ...{ amount: stake, asset, gameCode: request.game_code, isFree: request.is_free === true },
+    ...(request.round_closed ? validIn(request.meta) : {}),
   };
   const playing = await playingBy(signed, request);
   const refusal = typeof playing === 'string' ? playing : playing.asset === asset ? null : 'RS_ERROR_WRONG_CURRENCY';
@@ -175,6 +183,7 @@ async function answerWin(signed: Signed, request: WalletRequest<'win'>): Promise
         asset,
       },
       ...{ gameCode: request.game_code, isFree: request.is_free === true, closesRound: request.round_closed },
+      ...validIn(request.meta),
     },
   );
   return sayingOf(outcome, user, profile);

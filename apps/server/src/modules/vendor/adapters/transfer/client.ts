@@ -6,8 +6,11 @@ import type { OutwardLink } from '../../links.ts';
 import type { VendorMove } from '../../store/moves.ts';
 import { currencyOf, userOf } from '../hub88/words.ts';
 
-/** What a vendor says of a move. `unknown`: nobody can tell; asked again later. `staked` and `won` are of an out. */
-export type MoveTold = { told: 'done'; amount: Amount; staked: Amount; won: Amount } | { told: 'refused' } | { told: 'unknown' };
+/** What a vendor says of a move. `unknown`: nobody can tell; asked again later. `staked`, `won` and `valid` are of an out. */
+export type MoveTold =
+  | { told: 'done'; amount: Amount; staked: Amount; won: Amount; valid?: Amount }
+  | { told: 'refused' }
+  | { told: 'unknown' };
 
 export type TransferClient = {
   move(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
@@ -30,6 +33,7 @@ const Answer = z.object({
   amount: z.optional(z.string()),
   staked: z.optional(z.string()),
   won: z.optional(z.string()),
+  valid: z.optional(z.string()),
   url: z.optional(z.string()),
 });
 /** After these the vendor has moved nothing, and will not. */
@@ -83,9 +87,11 @@ export function createTransferClient(): TransferClient {
   };
 }
 
-function doneOf(move: VendorMove, { amount: moved, staked, won }: z.infer<typeof Answer>): MoveTold {
+function doneOf(move: VendorMove, { amount: moved, staked, won, valid }: z.infer<typeof Answer>): MoveTold {
   if (move.direction === 'in') return { told: 'done', amount: move.amount, staked: amount(0n), won: amount(0n) };
   const [came, lost, gained] = [moved, staked, won].map((text) => (text === undefined ? null : parseDigits(text)));
   if (came == null || lost == null || gained == null || came < 0n || lost < 0n || gained < 0n) return { told: 'unknown' };
-  return { told: 'done', amount: came, staked: lost, won: gained };
+  const counts = valid === undefined ? null : parseDigits(valid);
+  const isFit = counts !== null && counts >= 0n && counts <= lost;
+  return { told: 'done', amount: came, staked: lost, won: gained, ...(isFit ? { valid: counts } : {}) };
 }
