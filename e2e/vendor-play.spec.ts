@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { arriveWithMoney } from './support/arrive.ts';
 import { accountsOf, expectSoundLedger } from './support/books.ts';
-import { cashOf, shown, units } from './support/money.ts';
+import { shown, units } from './support/money.ts';
 import { speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, memberIdOf } from './support/side.ts';
@@ -10,7 +10,7 @@ import { ENGLISH } from './support/words.ts';
 const { say } = ENGLISH;
 
 const PAID_IN = units(10_000);
-const PLAYER: Cast = {
+const MEMBER: Cast = {
   ...AT_LOTUS,
   member: { username: 'lanternfan', password: 'lotus2026', nameAtBank: 'Khin Sabai', paymentPassword: '274913' },
 };
@@ -18,15 +18,26 @@ const PLAYER: Cast = {
 /** More than anybody needs who waits for a round that pays, of which three come to one in the mean, and for one that does not. */
 const ROUNDS_MAX = 40;
 
-type Round = { round: string; asset: string; stake: bigint; won: bigint; closed: boolean };
+type Round = { round: string; stake: bigint; won: bigint; closed: boolean };
 
-/** Rounds of one who plays, or of all in this asset, in the order they were opened. */
-async function roundsOf(product: Product, { asset, memberId = null }: { asset: string; memberId?: bigint | null }): Promise<Round[]> {
+/** One who plays: a member with money, or a visitor with practice money of ours. `currency` is its code at the vendor. */
+type Player = { memberId: bigint; asset: string; currency: string };
+
+/** Rounds of one who plays, in the order they were opened. */
+async function roundsOf(product: Product, { asset, memberId }: Player): Promise<Round[]> {
   return product.rows<Round>(
-    `select round, asset, stake, won, closed_at is not null as closed from whole.vendor_round
-      where asset = $1 and ($2::bigint is null or member_id = $2) order by round_id`,
+    `select round, stake, won, closed_at is not null as closed from whole.vendor_round
+      where asset = $1 and member_id = $2 order by round_id`,
     [asset, memberId],
   );
+}
+
+async function heldBy(product: Product, { asset, memberId }: Player): Promise<bigint> {
+  const [row] = await product.rows<{ balance: bigint }>(
+    `select balance from account where member_id = $1 and asset = $2 and kind = 'cash'`,
+    [memberId, asset],
+  );
+  return row?.balance ?? 0n;
 }
 
 const wheelOf = (game: FrameLocator) => game.getByRole('button', { name: 'Spin', exact: true });
@@ -60,18 +71,18 @@ async function playRound(game: FrameLocator, over: () => Promise<number>): Promi
 
 const sum = (rounds: readonly Round[], of: 'stake' | 'won') => rounds.reduce((all, round) => all + round[of], 0n);
 
-test('a member plays with money: wins, loses, leaves in the middle and comes back, and proves the round', async ({ phone, product }) => {
-  test.setTimeout(240_000);
-  const { username } = PLAYER.member;
-  await arriveWithMoney({ phone, product }, PLAYER.member, PAID_IN);
-  const memberId = await memberIdOf(product, PLAYER);
-  const rounds = () => roundsOf(product, { asset: PLAYER.currency.code, memberId });
+type Journey = { phone: Page; product: Product; player: Player };
+
+/** Wins, loses, leaves in the middle and comes back, reads the record and proves a round. Answers what was lost in all. */
+async function playThrough({ phone, product, player }: Journey): Promise<bigint> {
+  const held = await heldBy(product, player);
+  const rounds = () => roundsOf(product, player);
   const over = async () => (await rounds()).filter(({ closed }) => closed).length;
   /** The platform's bar, the wallet and the rounds tell of the same money. */
   const expectMoney = async () => {
     const played = await rounds();
-    const cash = PAID_IN - sum(played, 'stake') + sum(played, 'won');
-    expect(await cashOf(product, username)).toBe(cash);
+    const cash = held - sum(played, 'stake') + sum(played, 'won');
+    expect(await heldBy(product, player)).toBe(cash);
     await expect(phone.getByLabel(say('shell.bar'))).toContainText(shown(cash));
   };
   let game = await openGame(phone, 'Lanterns');
@@ -126,29 +137,39 @@ test('a member plays with money: wins, loses, leaves in the middle and comes bac
     const detail = await opened;
     const last = played.at(-1);
     await expect(detail.getByRole('heading', { name: `Round ${last?.round}` })).toBeVisible();
-    await expect(detail.getByText(`${shown(last?.stake ?? 0n)} ${PLAYER.currency.code}`, { exact: true })).toBeVisible();
+    await expect(detail.getByText(`${shown(last?.stake ?? 0n)} ${player.currency}`, { exact: true })).toBeVisible();
     await detail.getByRole('link', { name: 'Recompute it on your own device' }).click();
     await expect(detail.getByText('The seed fits the hash that was shown before.')).toBeVisible();
     await expect(detail.getByRole('status')).toContainText(`Back${shown(last?.won ?? 0n)}`);
   });
 
   const played = await rounds();
-  const lost = sum(played, 'stake') - sum(played, 'won');
-  expect(await accountsOf(product, PLAYER)).toEqual({
+  return sum(played, 'stake') - sum(played, 'won');
+}
+
+test('a member plays with money: wins, loses, leaves in the middle and comes back, and proves the round', async ({ phone, product }) => {
+  test.setTimeout(240_000);
+  await arriveWithMoney({ phone, product }, MEMBER.member, PAID_IN);
+  const { code } = MEMBER.currency;
+  const player = { memberId: await memberIdOf(product, MEMBER), asset: code, currency: code };
+  const lost = await playThrough({ phone, product, player });
+  expect(await accountsOf(product, MEMBER)).toEqual({
     ...{ cash: PAID_IN - lost, 'outside:BAYVIEW': -PAID_IN },
     ...(lost === 0n ? {} : { 'game:RNG': lost }),
   });
   await expectSoundLedger(product);
 });
 
-test('a visitor plays with practice money of ours, by the same protocol', async ({ phone, product }) => {
-  test.setTimeout(200_000);
+test('a visitor does the same with practice money of ours, by the same protocol', async ({ phone, product }) => {
+  test.setTimeout(240_000);
   await speakEnglish(phone);
   await phone.goto('/m/trail');
   await phone.getByRole('button', { name: say('account.trial.start') }).click();
   await expect(phone).toHaveURL(/\/m\/home/);
-  const over = async () => (await roundsOf(product, { asset: 'TRIAL' })).filter(({ closed }) => closed).length;
-  const game = await openGame(phone, 'River Market');
+  const [visitor] = await product.rows<{ id: bigint }>(`select max(member_id) as id from account where asset = 'TRIAL' and kind = 'cash'`);
+  const player = { memberId: visitor?.id ?? 0n, asset: 'TRIAL', currency: 'XTS' };
+  await playThrough({ phone, product, player });
+  await openGame(phone, 'Lanterns');
   await expect(phone.getByText(say('shell.practice'), { exact: true })).toBeVisible();
-  await playRound(game, over);
+  await expectSoundLedger(product);
 });
