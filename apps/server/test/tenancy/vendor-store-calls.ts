@@ -38,11 +38,13 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/rounds:listGreatRounds': (tx, id) => rounds.listGreatRounds(tx, id, { sinceId: 0n, max: 9 }),
       'vendor/store/rounds:findRound': (tx, id) => rounds.findRound(tx, id, { memberId, roundId: 1n }),
       'vendor/store/rounds:findOpenRound': (tx, id) => rounds.findOpenRound(tx, id, { memberId, vendor }),
-      'vendor/store/sessions:findSession': (tx, id) => sessions.findSession(tx, [id], { vendor, tokenHash }),
+      'vendor/store/sessions:findSessions': (tx, id) => sessions.findSessions(tx, [id], [tokenHash]),
       'vendor/store/sessions:findOpenSession': (tx, id) => sessions.findOpenSession(tx, id, { memberId, vendor }),
       'vendor/store/sessions:replaceSession': (tx, id) => sessions.replaceSession(tx, id, { memberId, vendor, atMs: 1 }),
       'vendor/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { tokenHash, nodeId: 1, atMs: 1 }),
       'vendor/store/transactions:findTransaction': (tx, id) => transactions.findTransaction(tx, id, { vendor, transactionId: 't' }),
+      'vendor/store/transactions:findTransactions': async (tx, id) =>
+        (await transactions.findTransactions(tx, [{ merchantId: id, vendor, transactionId: 't' }])).filter((one) => one !== null),
       'vendor/store/transactions:isWon': async (tx, id) => {
         const isWon = await transactions.isWon(tx, id, { vendor, transactionId: 't' });
         return isWon ? [isWon] : [];

@@ -9,6 +9,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Links } from './links.ts';
+import type { PlaySessions } from './sessions.ts';
 
 export type VendorDeps = {
   db: Db;
@@ -23,4 +24,4 @@ export type VendorDeps = {
 };
 
 /** What commands work with. */
-export type GatewayDeps = VendorDeps & { links: Links; secretBox: SecretBox };
+export type GatewayDeps = VendorDeps & { links: Links; sessions: PlaySessions; secretBox: SecretBox };

@@ -38,6 +38,7 @@ import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
 import { greatWins, type ToldWin, type WinsAsked } from './queries/great-wins.ts';
 import { vendorRoutes } from './routes.ts';
+import { createPlaySessions } from './sessions.ts';
 import { listKeys, listLinks } from './store/links.ts';
 import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
 import { findOpenSession } from './store/sessions.ts';
@@ -114,7 +115,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const { db, clock } = given;
   const secretBox = vendorKeyBox(given);
   const links = createLinks({ db, clock, secretBox });
-  const deps: GatewayDeps = { ...given, links, secretBox };
+  const deps: GatewayDeps = { ...given, links, sessions: createPlaySessions(given), secretBox };
   const wallet = createVendorWallet(deps);
   const alarms = createAlarms(given);
   const client = createGameClient({ clock });

@@ -1,17 +1,19 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { derivedKey } from '../../platform/derived-key.ts';
+import { gather } from '../../platform/gather.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
 import { type Intent, type LedgerAnswer, requestHash } from '../ledger/index.ts';
 import { type BatchMove, type BatchOutcome, runBatch } from './commands/run-batch.ts';
 import type { GatewayDeps } from './deps.ts';
 import { type Bet, betHash, type Holder, type Rollback, refusalOf, type Win, winHash, winRefusal } from './moves.ts';
 import { knownOutcome, type Outcome } from './outcome.ts';
-import { findTransaction, insertTransaction, isWon } from './store/transactions.ts';
+import { findTransactions, insertTransaction, isWon, type TransactionName } from './store/transactions.ts';
 import type { VendorTransaction } from './transaction.ts';
 import { betBackIntent, betIntent, dayNumber, type Said, type Whose, winBackIntent, winIntent } from './wallet-intent.ts';
 
 /** What stands in the way of a transaction is read anew so often. */
 const TRIES = 5;
+const READ_MAX = 100;
 const ALREADY_THERE = '23505';
 
 /**
@@ -45,7 +47,8 @@ export function createVendorWallet(deps: GatewayDeps): VendorWallet {
   const freshKey = ({ merchantId, vendor }: Holder, transactionId: string) =>
     derivedKey(clock.nowMs(), 'vendor', merchantId, vendor, transactionId, ids.next());
 
-  const find: VendorWallet['find'] = ({ merchantId, vendor }, transactionId) => findTransaction(db, merchantId, { vendor, transactionId });
+  const findOne = gather((names: readonly TransactionName[]) => findTransactions(db, names), READ_MAX);
+  const find: VendorWallet['find'] = ({ merchantId, vendor }, transactionId) => findOne({ merchantId, vendor, transactionId });
 
   async function balance(merchantId: number, memberId: bigint, asset: string): Promise<Amount> {
     const found = (await ledger.balances(merchantId, memberId)).find((one) => one.asset === asset && one.kind === 'cash');
@@ -177,7 +180,6 @@ function nameOf({ merchantId, vendor }: Holder, transactionId: string): string {
   return `${merchantId}/${vendor}/${transactionId}`;
 }
 
-/** What tells a bet from another one under the same id. */
 /** A rollback that came before: the first answer; where its id was something else, that. */
 function rolledBackBefore(
   known: VendorTransaction,

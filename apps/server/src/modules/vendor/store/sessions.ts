@@ -31,17 +31,18 @@ export async function replaceSession(
   );
 }
 
-/** At one of these merchants: whose a token is, is known when it is found. */
-export async function findSession(
+export type StoredSession = VendorSession & { tokenHash: Buffer };
+
+/** Sessions of these tokens at any of these merchants. */
+export async function findSessions(
   db: Queryable,
   merchantIds: readonly number[],
-  { vendor, tokenHash }: { vendor: string; tokenHash: Buffer },
-): Promise<VendorSession | null> {
-  const [row] = await db.query<VendorSession>(
-    `select ${SESSION.select} from vendor_session where merchant_id = any ($1) and token_hash = $2 and vendor = $3`,
-    [[...merchantIds], tokenHash, vendor],
+  tokenHashes: readonly Buffer[],
+): Promise<StoredSession[]> {
+  return db.query<StoredSession>(
+    `select ${NEW_SESSION.select} from vendor_session where merchant_id = any ($1) and token_hash = any ($2)`,
+    [[...merchantIds], [...tokenHashes]],
   );
-  return row ?? null;
 }
 
 /** The one that is open, and its game. */

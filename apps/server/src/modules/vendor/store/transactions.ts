@@ -36,6 +36,23 @@ export async function findTransaction(
   return row ?? null;
 }
 
+export type TransactionName = Pick<VendorTransaction, 'merchantId' | 'vendor' | 'transactionId'>;
+
+/** In the order of their names; null where an id is not known. */
+export async function findTransactions(db: Queryable, names: readonly TransactionName[]): Promise<(VendorTransaction | null)[]> {
+  const rows = await db.query<VendorTransaction>(
+    `select ${TRANSACTION.selectOf('t')} from unnest($1::integer[], $2::text[], $3::text[]) n (merchant_id, vendor, transaction_id),
+       vendor_transaction_of(n.merchant_id, n.vendor, n.transaction_id) t`,
+    [names.map(({ merchantId }) => merchantId), names.map(({ vendor }) => vendor), names.map(({ transactionId }) => transactionId)],
+  );
+  const found = new Map(rows.map((row) => [textOf(row), row]));
+  return names.map((name) => found.get(textOf(name)) ?? null);
+}
+
+function textOf({ merchantId, vendor, transactionId }: TransactionName): string {
+  return `${merchantId}/${vendor}/${transactionId}`;
+}
+
 /** Whether a bet was won by something that was not taken back. */
 export async function isWon(
   db: Queryable,

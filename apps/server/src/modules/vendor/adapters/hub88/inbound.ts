@@ -6,7 +6,6 @@ import { readWalletRequest, validAmountIn, type WalletRequest } from '@fairhall/
 import { type KeyedLink, signedFor } from '../../links.ts';
 import type { Outcome } from '../../outcome.ts';
 import { bodyHash } from '../../security-event.ts';
-import { keepAlive, sessionOf } from '../../sessions.ts';
 import type { Adapter, AdapterDeps, RawAnswer, RawCall } from '../adapter.ts';
 import { assetOf, currencyOf, readUser, statusOf, userOf } from './words.ts';
 
@@ -102,7 +101,7 @@ type Playing = { merchantId: number; memberId: bigint; asset: string; bornMs: nu
 /** Who plays by this token, and at which game; or why nobody does. */
 async function playingBy(signed: Signed, request: WalletRequest<'balance'>): Promise<Playing | Status> {
   const { deps, vendor, links } = signed;
-  const found = await sessionOf(deps, { merchantIds: links.map(({ merchantId }) => merchantId), vendor, token: request.token });
+  const found = await deps.sessions.of({ merchantIds: links.map(({ merchantId }) => merchantId), vendor, token: request.token });
   if (!found) return namedBy(signed, request.user) ? 'RS_ERROR_INVALID_TOKEN' : strangerStatus(request.user);
   const { session, expired } = found;
   const { merchantId, memberId, asset } = session;
@@ -111,7 +110,7 @@ async function playingBy(signed: Signed, request: WalletRequest<'balance'>): Pro
   if (!links.some((link) => link.merchantId === merchantId && link.enabled)) return 'RS_ERROR_INVALID_PARTNER';
   const game = await deps.games.openGame(merchantId, { vendor, code: request.game_code });
   if (!game) return 'RS_ERROR_INVALID_GAME';
-  await keepAlive(deps, session, { token: request.token, nodeId: game.nodeId });
+  await deps.sessions.keepAlive(session, { token: request.token, nodeId: game.nodeId });
   return { merchantId, memberId, asset, bornMs: session.openedAtMs, nodeId: game.nodeId, category: game.category };
 }
 
@@ -211,7 +210,7 @@ async function answerRollback(signed: Signed, request: WalletRequest<'rollback'>
 async function holderOf(signed: Signed, { user, token, reference_transaction_uuid }: WalletRequest<'rollback'>) {
   const { deps, vendor, links } = signed;
   const merchantIds = links.map(({ merchantId }) => merchantId);
-  const session = (await sessionOf(deps, { merchantIds, vendor, token }))?.session;
+  const session = (await deps.sessions.of({ merchantIds, vendor, token }))?.session;
   if (user !== undefined) {
     const named = namedBy(signed, user);
     if (!named) return null;

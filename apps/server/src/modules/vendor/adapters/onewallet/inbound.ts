@@ -6,7 +6,6 @@ import type { KeyedLink } from '../../links.ts';
 import type { Holder } from '../../moves.ts';
 import type { Outcome, RefusalCode } from '../../outcome.ts';
 import { bodyHash } from '../../security-event.ts';
-import { keepAlive, sessionOf } from '../../sessions.ts';
 import type { Adapter, AdapterDeps, RawAnswer } from '../adapter.ts';
 import { assetOf, readUser, userOf } from '../hub88/words.ts';
 import { ONE_WALLET_CALLS, type OneWalletCall, type OneWalletRequest, readOneWalletCall } from './calls.ts';
@@ -93,7 +92,7 @@ async function playingBy(
   { deps, vendor, links }: Known,
   asked: { sid: string; userId: string; over?: boolean },
 ): Promise<Playing | Saying> {
-  const found = await sessionOf(deps, { merchantIds: links.map(({ merchantId }) => merchantId), vendor, token: asked.sid });
+  const found = await deps.sessions.of({ merchantIds: links.map(({ merchantId }) => merchantId), vendor, token: asked.sid });
   const { merchantId, memberId } = found?.session ?? { merchantId: 0, memberId: 0n };
   if (!found || asked.userId !== userOf(merchantId, memberId)) return { status: 'INVALID_SID' };
   const open = !found.expired && links.some((link) => link.merchantId === merchantId && link.enabled);
@@ -128,7 +127,7 @@ async function answerDebit(known: Known, { sid, userId, currency, game, transact
     return before ? debitSaying(before) : 'status' in playing ? playing : { status: 'INVALID_PARAMETER' };
   }
   const { session, holder } = playing;
-  await keepAlive(deps, session, { token: sid, nodeId: opened.nodeId });
+  await deps.sessions.keepAlive(session, { token: sid, nodeId: opened.nodeId });
   return debitSaying(
     await deps.wallet.debit(holder, { ...said, bornMs: session.openedAtMs, nodeId: opened.nodeId, category: opened.category }),
   );
