@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { gather } from '../../platform/gather.ts';
-import { hashToken } from './commands/open-session.ts';
 import type { VendorSession } from './link.ts';
 import { findSessions, type StoredSession, touchSession } from './store/sessions.ts';
+import { hashToken } from './token-hash.ts';
 
 /** A session ends when it was not used for so long, and at the latest so long after it was opened. */
 const IDLE_MS_MAX = 12 * 3_600_000;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { VendorDeps } from '../deps.ts';
 import type { VendorSession } from '../link.ts';
 import { insertSession, replaceSession } from '../store/sessions.ts';
+import { hashToken } from '../token-hash.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -30,8 +30,4 @@ export async function openSession(
   await replaceSession(tx, merchantId, { memberId, vendor, atMs });
   await insertSession(tx, { ...wish, tokenHash: hashToken(token), openedAtMs: atMs, usedAtMs: atMs, replacedAtMs: null });
   return { token };
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

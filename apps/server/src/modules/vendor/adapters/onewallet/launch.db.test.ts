@@ -28,7 +28,7 @@ const launch = (asPlayer = true) =>
   });
 
 test('a table opens where the vendor says, by a call with our token and a session by which its wallet calls are known', async () => {
-  expect(await launch()).toEqual({ ok: true, value: { url: `${vendor.baseUrl}/entry?params=1`, frame: false } });
+  expect(await launch()).toEqual({ ok: true, value: { url: `${vendor.baseUrl}/entry?params=1`, frame: false, ownWallet: false } });
   const [call] = vendor.asked;
   expect(call?.path).toBe(`/ua/v1/seat/${TOKEN}`);
   expect(call?.body).toMatchObject({
