@@ -87,6 +87,8 @@ export type TableSnapshot = {
   view: TableView;
   room: RoomKind;
   rooms: RoomView[];
+  /** Any one of them opens the VIP room. */
+  vip: { label: string; level: number; balance: string };
   totals: RoomTotals;
   here: number;
   mine: MyBets | null;

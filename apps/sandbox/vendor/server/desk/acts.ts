@@ -1,14 +1,17 @@
 import type { Amount } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { z } from 'zod/mini';
+import { ROOM_KINDS } from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
-import { CURRENCIES, findGame, SLOTS, unitsOf } from '../games.ts';
+import { CURRENCIES, findGame, SLOTS, stakesIn, unitsOf } from '../games.ts';
 import { giveReward } from '../rewards/give.ts';
 import { PREPAIDS } from '../rewards/prepaids.ts';
 import type { Db } from '../store/database.ts';
 import { setStakeLimit, switchGame } from '../store/games.ts';
 import { findPlayer } from '../store/players.ts';
 import { cancelReward } from '../store/rewards.ts';
+import { setTableLimit } from '../tables/limits.ts';
+import { isFitLimit } from '../tables/rooms.ts';
 import { desk, rounds } from '../tables/rows.ts';
 import { TABLES } from '../tables/tables.ts';
 import { sendAgain } from '../wallet/calls.ts';
@@ -25,6 +28,7 @@ const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Slot = z.string().check(z.refine((code) => SLOTS.some((game) => game.code === code)));
 const Currency = z.string().check(z.refine((code) => CURRENCIES.includes(code)));
 const Table = z.string().check(z.refine((id) => TABLES.some((table) => table.id === id)));
+const Room = z.enum(ROOM_KINDS);
 const Who = z.object({ operator: Text, user: Text, currency: Currency });
 
 /** What can be done at the desk. Each answers what it was about, for the journal; the transaction that does it keeps that too. */
@@ -41,6 +45,17 @@ export const ACTS: Readonly<Record<string, Act>> = {
     if (min <= 0n || max < min || min % unitsOf(game) !== 0n) throw new NotDone('BAD_STAKE');
     setStakeLimit(db, { game, currency, min, max });
     return `${game} ${currency} ${said.min}–${said.max}`;
+  },
+  /** Holds from the next hand on. */
+  'table-limit'(_deps, db, fields) {
+    const { table, room, currency, ...said } = read(
+      z.object({ table: Table, room: Room, currency: Currency, min: Text, max: Text }),
+      fields,
+    );
+    const [min, max] = [moneyOf(said.min), moneyOf(said.max)];
+    if (!isFitLimit({ min, max }, room, stakesIn(currency).step)) throw new NotDone('BAD_STAKE');
+    setTableLimit(db, { table, room, currency, min, max });
+    return `${table} ${room} ${currency} ${said.min}–${said.max}`;
   },
   pause(_deps, db, fields, { person, atMs }) {
     const { table, reason } = read(z.object({ table: Table, reason: Text }), fields);

@@ -1,4 +1,6 @@
+import { amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
+import { ROOM_KINDS } from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
 import { CURRENCIES, GAMES, SLOTS } from '../games.ts';
 import { type Html, html } from '../html.ts';
@@ -8,6 +10,7 @@ import { findWho } from '../store/players.ts';
 import { listRewards } from '../store/rewards.ts';
 import { listAllOpenRounds } from '../store/rounds.ts';
 import type { Language } from '../store/sessions.ts';
+import { listTableLimits } from '../tables/limits.ts';
 import { desk, rounds } from '../tables/rows.ts';
 import { TABLES } from '../tables/tables.ts';
 import { listCallsToLookAt } from '../wallet/calls.ts';
@@ -19,7 +22,7 @@ type Seen = { deps: Deps; words: DeskWords; language: Language; person: string }
 
 export function deskPage(deps: Deps, { language, person }: { language: Language; person: string }): Html {
   const seen: Seen = { deps, words: DESK_WORDS[language], language, person };
-  const parts = [games, limits, tables, vip, freeRounds, openRounds, calls, acts];
+  const parts = [games, limits, tables, tableLimits, vip, freeRounds, openRounds, calls, acts];
   return html`<nav>${LANGUAGES.map(([code, name]) => html`<a href="/desk?lang=${code}">${name}</a>`)}</nav>
 <h1>${seen.words.title}</h1><p class="quiet">${person}</p>${parts.map((part) => part(seen))}`;
 }
@@ -90,6 +93,32 @@ function voiding({ words, language, person }: Omit<Seen, 'deps'>, round: string,
   return asked.by === person || asked.agreedBy
     ? said
     : html`${said}${form(language, 'agree-void', [hidden('round', round)], words.agreeVoid)}`;
+}
+
+function tableLimits({ deps, words, language }: Seen): Html {
+  const set = listTableLimits(deps.store.read).map(({ table: id, room, currency, min, max }) => [
+    id,
+    room,
+    currency,
+    formatAmount(amount(min)),
+    formatAmount(amount(max)),
+  ]);
+  const fields = [
+    choice(
+      'table',
+      words.game,
+      TABLES.map(({ id }) => id),
+    ),
+    choice('room', words.room, ROOM_KINDS),
+    choice('currency', words.currency, CURRENCIES),
+    field('min', words.smallest),
+    field('max', words.largest),
+  ];
+  const heads = [words.game, words.room, words.currency, words.smallest, words.largest];
+  return section(
+    words.tableLimits,
+    html`<p class="quiet">${words.tableLimitsNote}</p>${table(heads, set, words)}${form(language, 'table-limit', fields, words.set)}`,
+  );
 }
 
 function vip({ words, language }: Seen): Html {

@@ -23,6 +23,10 @@ const EN = {
   askVoid: 'Ask to void this hand',
   agreeVoid: 'Agree to void',
   voidAsked: '{person} asks to void: {reason}. Another person agrees.',
+  room: 'Room',
+  tableLimits: 'Stakes at tables',
+  tableLimitsNote:
+    'On player and banker; every other area takes a tenth. In whole smallest stakes, the largest at least 10 times the smallest and at most 10 times the usual. Holds from the next hand on.',
   vip: 'VIP room',
   open: 'Open',
   shut: 'Take away',
@@ -80,6 +84,10 @@ const MY: DeskWords = {
   askVoid: 'ဤပွဲ ပယ်ဖျက်ရန် တောင်းဆို',
   agreeVoid: 'ပယ်ဖျက်ရန် သဘောတူ',
   voidAsked: '{person} က ပယ်ဖျက်ရန် တောင်းဆိုသည်: {reason}။ အခြားသူက သဘောတူရမည်။',
+  room: 'အခန်း',
+  tableLimits: 'စားပွဲလောင်းကြေးများ',
+  tableLimitsNote:
+    'ကစားသူနှင့် ဒိုင်ဘက်အတွက်ဖြစ်ပြီး အခြားနေရာတိုင်းတွင် 10 ပုံ 1 ပုံ လောင်းနိုင်သည်။ အနည်းဆုံးလောင်းကြေး၏ ဆတိုးဖြစ်ရမည်။ အများဆုံးသည် အနည်းဆုံး၏ 10 ဆ အထက်၊ ပုံမှန်အများဆုံး၏ 10 ဆ အတွင်း ဖြစ်ရမည်။ နောက်ပွဲမှစ၍ အကျိုးသက်ရောက်သည်။',
   vip: 'VIP အခန်း',
   open: 'ဖွင့်ပေးရန်',
   shut: 'ပြန်ပိတ်ရန်',
@@ -135,6 +143,10 @@ const CN: DeskWords = {
   askVoid: '申请作废本局',
   agreeVoid: '同意作废',
   voidAsked: '{person} 申请作废：{reason}。须由另一人同意。',
+  room: '房间',
+  tableLimits: '牌桌投注额',
+  tableLimitsNote:
+    '指闲和庄；其他区域为其十分之一。须为最小投注额的整数倍，最大额至少为最小额的 10 倍，且不超过通常最大额的 10 倍。自下一局起生效。',
   vip: 'VIP 房间',
   open: '开放',
   shut: '收回',

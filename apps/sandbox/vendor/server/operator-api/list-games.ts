@@ -3,10 +3,10 @@ import { toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { CURRENCIES, GAMES, STUDIO, stakesIn, TRIAL_CURRENCY } from '../games.ts';
+import { CURRENCIES, GAMES, STUDIO, TRIAL_CURRENCY } from '../games.ts';
 import type { Db } from '../store/database.ts';
 import { isGameOn } from '../store/games.ts';
-import { limitsOf } from '../tables/rooms.ts';
+import { readLimits } from '../tables/limits.ts';
 import { desk } from '../tables/rows.ts';
 
 /** What operators may open besides the table that everybody sits at. */
@@ -25,10 +25,11 @@ export function createListGames({ store }: Deps, { origin }: Pick<VendorConfig, 
 /** Each in the money that it takes. A table that is paused has none open. */
 function roomsOf(db: Db, table: string): NonNullable<GameAnswer<'list'>[number]['rooms']> {
   const open = desk.pausedFor(db, table) === null;
+  const limits = readLimits(db, table);
   return Object.entries(ROOMS).map(([kind, name]) => ({
     ...{ room_id: kind, room_type: kind, name, open },
     limits: CURRENCIES.filter((currency) => (kind === 'FREE') === (currency === TRIAL_CURRENCY)).map((currency) => {
-      const { min, max } = limitsOf(kind as keyof typeof ROOMS, stakesIn(currency).step);
+      const { min, max } = limits.of(kind as keyof typeof ROOMS, currency);
       return { currency, min_bet: toWireAmount(amount(min)), max_bet: toWireAmount(amount(max)) };
     }),
   }));

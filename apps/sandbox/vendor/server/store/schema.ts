@@ -1,4 +1,4 @@
-import { TABLE_SCHEMA } from '../tables/schema.ts';
+import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
 import { PLAYED_SCHEMA } from './played-schema.ts';
 import { REWARD_SCHEMA } from './reward-schema.ts';
@@ -56,4 +56,5 @@ export const SCHEMA: readonly string[] = [
   REWARD_SCHEMA,
   DESK_SCHEMA,
   PLAYED_SCHEMA,
+  TABLE_LIMIT_SCHEMA,
 ];

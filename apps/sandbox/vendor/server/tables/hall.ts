@@ -3,6 +3,7 @@ import {
   type PageSays,
   ROOM_KINDS,
   type RoomKind,
+  type RoomLimits,
   type RoomView,
   type Stakes,
   type TableRefusal,
@@ -10,23 +11,32 @@ import {
   type TableSnapshot,
 } from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
-import { stakesIn } from '../games.ts';
 import { isUnderBar } from '../operators.ts';
 import { isGameOn } from '../store/games.ts';
 import { practiceOf } from '../store/players.ts';
 import { findSession, isPlaying, letPlay, type Session } from '../store/sessions.ts';
+import type { Standing } from '../wallet/ask.ts';
 import type { Seat } from './felt.ts';
 import { isOwnMoney, readPageSays } from './page-says.ts';
-import { closedTo, firstRoom, type Guest, limitsOf, readStakes } from './rooms.ts';
+import { closedTo, firstRoom, type Guest, readStakes, VIP_LABEL, VIP_LEVEL, vipBalanceOf } from './rooms.ts';
 import { bets, desk } from './rows.ts';
 import { type Table, texts } from './table.ts';
 
 /** A phone's line, as far as the hall needs it. */
 export type Line = { send(text: string): void; close(): void };
 
-type Phone = { line: Line; session: Session; room: RoomKind; messages: number; isTold: boolean };
+type Phone = {
+  line: Line;
+  session: Session;
+  room: RoomKind;
+  wished: RoomKind | null;
+  messages: number;
+  isTold: boolean;
+  standing: Standing;
+};
 type Says<Kind extends TableSays['kind']> = Omit<Extract<TableSays, { kind: Kind }>, 'v' | 'at' | 'kind'>;
 
+const NOBODY: Standing = { label: '', level: 0 };
 /** How often the sums on the felt are told while bets come in. */
 const TOTALS_EVERY_MS = 4_000;
 /** What a phone may say within one hand; it needs a handful. */
@@ -48,6 +58,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
   const balances = new Map<number, bigint>();
   let version = 1;
   let totalsToldMs = 0;
+  let limitsTold = table.limits().mark;
 
   function say<Kind extends TableSays['kind']>(phone: Phone, kind: Kind, what: Says<Kind>): void {
     phone.line.send(JSON.stringify({ v: version, at: clock.nowMs(), kind, ...what }));
@@ -61,11 +72,14 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     mode === 'practice' ? practiceOf(store.read, player) : (balances.get(player) ?? null);
 
   const guestOf = (phone: Phone): Guest => ({
-    smallest: stakesIn(phone.session.currency).step,
     isPractice: !isOwnMoney(phone.session),
     isVip: desk.isVip(store.read, phone.session.player),
+    standing: phone.standing,
     balance: balanceOf(phone),
+    vipBalance: vipBalanceIn(phone),
   });
+
+  const vipBalanceIn = ({ session: { currency } }: Phone) => vipBalanceOf(table.limits().of('VIP', currency));
 
   const moneyOf = (phone: Phone) => ({
     balance: balanceOf(phone)?.toString() ?? null,
@@ -74,7 +88,8 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
 
   function roomsFor(phone: Phone): RoomView[] {
     const guest = guestOf(phone);
-    return ROOM_KINDS.map((kind) => ({ kind, limits: textLimits(limitsOf(kind, guest.smallest)), closed: closedTo(guest, kind) }));
+    const limitsIn = (kind: RoomKind) => textLimits(table.limits().of(kind, phone.session.currency));
+    return ROOM_KINDS.map((kind) => ({ kind, limits: limitsIn(kind), closed: closedTo(guest, kind) }));
   }
 
   const hereIn = (room: RoomKind) => new Set([...phones].filter((phone) => phone.room === room).map(({ session }) => session.player)).size;
@@ -91,6 +106,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       view: table.view(),
       room,
       rooms: roomsFor(phone),
+      vip: { label: VIP_LABEL, level: VIP_LEVEL, balance: vipBalanceIn(phone).toString() },
       totals: table.totals({ room, currency: session.currency }),
       here: hereIn(room),
       mine: mineOf(phone),
@@ -114,6 +130,14 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     }
   }
 
+  /** What the desk has set counts for the hand that has just opened. */
+  function tellNewLimits(): void {
+    const { mark } = table.limits();
+    if (mark === limitsTold) return;
+    limitsTold = mark;
+    for (const phone of phones) tellAll(phone);
+  }
+
   /** Who plays on another screen is told once, and looks on. */
   function isHere(phone: Phone): boolean {
     if (isPlaying(store.read, phone.session)) return true;
@@ -122,13 +146,26 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     return false;
   }
 
-  /** What the wallet holds is asked beside: the table is seen at once. */
-  async function askBalance(phone: Phone): Promise<void> {
-    if (phone.session.mode === 'practice') return;
-    const { outcome, balance } = await wallet.balance({ ...phone.session, game: table.rules.id });
-    if (outcome !== 'done' || balance === null || !phones.has(phone)) return;
-    balances.set(phone.session.player, balance);
+  /** What the wallet holds, and how the player stands at its operator, is asked beside: the table is seen at once. */
+  async function askOperator(phone: Phone): Promise<void> {
+    const { session } = phone;
+    if (session.mode === 'practice') return;
+    const [{ outcome, balance }, standing] = await Promise.all([
+      wallet.balance({ ...session, game: table.rules.id }),
+      isOwnMoney(session) ? wallet.standing(session) : NOBODY,
+    ]);
+    if (!phones.has(phone)) return;
+    phone.standing = standing;
+    if (outcome === 'done' && balance !== null) balances.set(session.player, balance);
+    leadToWished(phone);
     tellAll(phone);
+  }
+
+  /** The room that the player came for, once it is known whether it is open to him. */
+  function leadToWished(phone: Phone): void {
+    const { wished } = phone;
+    phone.wished = null;
+    if (wished && !closedTo(guestOf(phone), wished) && !table.hasChips(phone.session.player)) phone.room = wished;
   }
 
   function takeBets(phone: Phone, said: Extract<PageSays, { kind: 'bets' }>): void {
@@ -145,8 +182,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     if (closedTo(guest, phone.room) || !isGameOn(store.read, table.rules.id)) return { code: 'NOT_ALLOWED' };
     const { player, operator, user, token, mode, currency, hash } = phone.session;
     const seat: Seat = { player, operator, user, token, mode, currency, session: hash, room: phone.room };
-    const limits = limitsOf(phone.room, guest.smallest);
-    return table.bet(seat, { round: said.round, stakes, limits, leftAtMs: said.at });
+    return table.bet(seat, { round: said.round, stakes, leftAtMs: said.at });
   }
 
   function changeRoom(phone: Phone, room: RoomKind): void {
@@ -177,12 +213,13 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       line.close();
       return null;
     }
-    const phone: Phone = { line, session, room: said.room ?? 'MAIN', messages: 0, isTold: false };
-    if (said.room === undefined || closedTo(guestOf(phone), said.room)) phone.room = firstRoom(guestOf(phone));
+    const phone: Phone = { line, session, room: 'MAIN', wished: said.room ?? null, messages: 0, isTold: false, standing: NOBODY };
+    phone.room = firstRoom(guestOf(phone));
+    if (said.room && !closedTo(guestOf(phone), said.room)) phone.room = said.room;
     phones.add(phone);
     tellAll(phone);
     isHere(phone);
-    void askBalance(phone);
+    void askOperator(phone);
     return phone;
   }
 
@@ -209,6 +246,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
         if (view.phase === 'OPEN') phone.messages = 0;
         if (isHere(phone)) say(phone, 'phase', { view });
       }
+      tellNewLimits();
       if (view.phase === 'CLOSING' || view.phase === 'OPEN') tellTotals();
     },
     /** Something has happened to these players' bets or money. */
@@ -219,7 +257,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
   };
 }
 
-function textLimits(limits: ReturnType<typeof limitsOf>): RoomView['limits'] {
+function textLimits(limits: RoomLimits<bigint>): RoomView['limits'] {
   return {
     min: limits.min.toString(),
     step: limits.step.toString(),

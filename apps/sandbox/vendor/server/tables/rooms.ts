@@ -1,6 +1,7 @@
 import { AREAS, type Area, backOf, isArea, type Variant } from '@fairhall/games/baccarat/areas';
 import type { Deal } from '@fairhall/games/baccarat/deal';
 import type { RoomClosed, RoomKind, RoomLimits, Stakes, TableRefusal } from '../../table-api.ts';
+import type { Standing } from '../wallet/ask.ts';
 
 export type TableRules = {
   /** Its code on the protocol, and what the words of its shoes are made from. */
@@ -10,13 +11,15 @@ export type TableRules = {
 
 /** Who asks to be let into a room. */
 export type Guest = {
-  /** What his currency is staked by. */
-  readonly smallest: bigint;
   /** The vendor's own play money, or an operator's. */
   readonly isPractice: boolean;
-  /** As the operator says of the member, or the vendor's own list. */
+  /** On the vendor's own list. */
   readonly isVip: boolean;
+  /** As the operator says of the member. */
+  readonly standing: Standing;
   readonly balance: bigint | null;
+  /** The balance for which the VIP room opens by itself. */
+  readonly vipBalance: bigint;
 };
 
 /** A tenth of what player and banker take. */
@@ -27,15 +30,25 @@ const VIP_TIMES = 10n;
 /** Of the most that player or banker take. */
 const PAY_TIMES = 20n;
 const AREA_TIMES = 20n;
+/** Of the usual maximum: more the desk can't set. */
+const DESK_TIMES = 10n;
 /** Smallest stakes of the VIP room for which it opens by itself. */
 const VIP_OPENS_AT = 100n;
+/** Any one of the three opens it, besides the vendor's own list. */
+export const VIP_LABEL = 'VIP';
+export const VIP_LEVEL = 3;
 
-/** Limits of a room where `smallest` is the least that a currency is staked by. Odds are the same in all. */
-export function limitsOf(room: RoomKind, smallest: bigint): RoomLimits<bigint> {
-  const times = room === 'VIP' ? VIP_TIMES : 1n;
-  const max = smallest * MAIN_MAX * times;
+/** What the desk has set for a room. */
+export type SetLimit = { readonly min: bigint; readonly max: bigint };
+
+/**
+ * Limits of a room where `smallest` is the least that a currency is staked by: as the desk has set them, else the usual ones. Odds are the
+ * same in all.
+ */
+export function limitsOf(room: RoomKind, smallest: bigint, set?: SetLimit): RoomLimits<bigint> {
+  const { min, max } = set ?? usualLimit(room, smallest);
   return {
-    min: smallest * times,
+    min,
     step: smallest,
     max,
     sideMax: max / SIDE_SHARE,
@@ -44,12 +57,31 @@ export function limitsOf(room: RoomKind, smallest: bigint): RoomLimits<bigint> {
   };
 }
 
+function usualLimit(room: RoomKind, smallest: bigint): SetLimit {
+  const times = room === 'VIP' ? VIP_TIMES : 1n;
+  return { min: smallest * times, max: smallest * MAIN_MAX * times };
+}
+
+/** Whether the desk may set a limit: in whole steps, within what the studio can pay, and so that its smallest stake fits each area. */
+export function isFitLimit({ min, max }: SetLimit, room: RoomKind, smallest: bigint): boolean {
+  const most = usualLimit(room, smallest).max * DESK_TIMES;
+  return min >= smallest && min % smallest === 0n && max % smallest === 0n && max >= min * SIDE_SHARE && max <= most;
+}
+
 /** Why a guest may not bet in a room; null when he may. Practice and money never meet. */
 export function closedTo(guest: Guest, room: RoomKind): RoomClosed | null {
   if (room === 'FREE') return guest.isPractice ? null : 'PRACTICE_ONLY';
   if (guest.isPractice) return 'MONEY_ONLY';
-  if (room === 'VIP' && !guest.isVip && (guest.balance ?? 0n) < limitsOf('VIP', guest.smallest).min * VIP_OPENS_AT) return 'VIP_ONLY';
-  return null;
+  return room === 'VIP' && !mayVip(guest) ? 'VIP_ONLY' : null;
+}
+
+function mayVip({ isVip, standing: { label, level }, balance, vipBalance }: Guest): boolean {
+  return isVip || label.trim().toUpperCase() === VIP_LABEL || level >= VIP_LEVEL || (balance ?? 0n) >= vipBalance;
+}
+
+/** The balance for which the VIP room opens by itself, where these are its limits. */
+export function vipBalanceOf({ min }: Pick<RoomLimits<bigint>, 'min'>): bigint {
+  return min * VIP_OPENS_AT;
 }
 
 export function firstRoom(guest: Guest): RoomKind {

@@ -1,3 +1,10 @@
+/** A step of the store's schema: what the desk has set as the smallest and largest stake of a room. */
+export const TABLE_LIMIT_SCHEMA = `
+  create table table_limit (
+    table_id text not null, room text not null, currency text not null, min_e4 integer not null, max_e4 integer not null,
+    primary key (table_id, room, currency)) strict;
+`;
+
 /** A step of the store's schema: shoes, hands and stakes of the live tables. Money is whole 1/10000 (`_e4`), or JSON of digit strings. */
 export const TABLE_SCHEMA = `
   create table table_shoe (

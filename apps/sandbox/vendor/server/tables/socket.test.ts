@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function phoneOf(session: string, table = 'TABLE-1'): Phone {
-  const phone = new Phone(stage.home(), session, table);
+  const phone = new Phone(stage.home(), session, { table });
   phones.push(phone);
   return phone;
 }

@@ -3,6 +3,7 @@ import { commit } from '@fairhall/fair/commitment';
 import { backOf } from '@fairhall/games/baccarat/areas';
 import { shoeCards, shoeHands } from '@fairhall/games/baccarat/shoe';
 import { afterEach, describe, expect, it } from 'vitest';
+import { setTableLimit } from './limits.ts';
 import { limitsOf } from './rooms.ts';
 import { bets, desk, rounds, shoes } from './rows.ts';
 import { dealMs, PHASE_MS } from './table.ts';
@@ -17,6 +18,21 @@ async function atFirstHand(): Promise<void> {
   stage = await stageTable();
   await stage.until('OPEN');
 }
+
+it('takes limits of the desk from the next hand on', async () => {
+  await atFirstHand();
+  const { max } = limitsOf('MAIN', UNIT);
+  await stage.store.write((db) => setTableLimit(db, { table: 'TABLE-1', room: 'MAIN', currency: 'PHP', min: 2n * UNIT, max: 100n * UNIT }));
+  expect(stage.put('ann', { P: max })).toBeNull();
+  const first = stage.table.view().round;
+  await stage.until('SETTLED');
+  await stage.until('OPEN');
+  expect(stage.table.view().round).not.toBe(first);
+  expect(stage.put('ann', { P: max })).toMatchObject({ code: 'STAKE_RANGE', field: 'P', left: (100n * UNIT).toString() });
+  expect(stage.put('ann', { P: UNIT })).toMatchObject({ code: 'STAKE_RANGE', left: (2n * UNIT).toString() });
+  expect(stage.put('ann', { T: 11n * UNIT })).toMatchObject({ code: 'STAKE_RANGE', field: 'T', left: (10n * UNIT).toString() });
+  expect(stage.put('ann', { P: 100n * UNIT, T: 10n * UNIT })).toBeNull();
+});
 
 describe('a shoe', () => {
   it('is sealed before the round of the beacon is out that it names, and opened with it', async () => {

@@ -1,10 +1,11 @@
 import type { Deal } from '@fairhall/games/baccarat/deal';
 import { validStakeOf } from '@fairhall/games/baccarat/valid-stake';
-import type { MyBets, RoomLimits, RoomTotals, Stakes, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
+import type { MyBets, RoomTotals, Stakes, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
 import type { Chance } from '../chance.ts';
 import type { Db, Store } from '../store/database.ts';
 import type { Beacon } from './beacon.ts';
 import { type Chips, Felt, type Seat } from './felt.ts';
+import { type Limits, readLimits } from './limits.ts';
 import { backsOf, refusalOf, stakesOf, sumOf, type TableRules } from './rooms.ts';
 import { type BetRow, bets, desk, type RoundRow, rounds, type ShoeRow, shoes } from './rows.ts';
 import { beaconOfShoe, handsOfShoe, provesHand, sealShoe } from './shoes.ts';
@@ -60,6 +61,8 @@ export function createTable(deps: TableDeps) {
   /** Stakes are with the wallets: nothing more is taken. */
   let isAsked = false;
   let isBusy = true;
+  /** Those of the hand that is open: what the desk sets holds from the next one on. */
+  let limits: Limits = readLimits(store.read, rules.id);
 
   function enter(phase: TablePhase, lastsMs: number | null, reason: string | null = null): void {
     const nowMs = clock.nowMs();
@@ -140,6 +143,7 @@ export function createTable(deps: TableDeps) {
     round = { ...opened, state: 'OPEN', deal: null, voidReason: null };
     isAsked = false;
     felt.clear();
+    limits = readLimits(store.read, rules.id);
     enter('OPEN', PHASE_MS.OPEN);
   }
 
@@ -240,17 +244,14 @@ export function createTable(deps: TableDeps) {
     return next();
   }
 
-  function refuseBets(
-    seat: Seat,
-    bet: { round: string; stakes: Stakes<bigint>; limits: RoomLimits<bigint>; leftAtMs: number },
-  ): TableRefusal | null {
+  function refuseBets(seat: Seat, bet: { round: string; stakes: Stakes<bigint>; leftAtMs: number }): TableRefusal | null {
     const closed: TableRefusal = { code: at.phase === 'PAUSED' ? 'PAUSED' : 'BETS_CLOSED', round: bet.round };
     if (!round || round.id !== bet.round || isAsked) return closed;
     const isInTime =
       at.phase === 'OPEN' || (at.phase === 'CLOSING' && bet.leftAtMs <= at.startedAtMs && clock.nowMs() < at.startedAtMs + ARRIVE_MS);
     if (!isInTime) return closed;
     if (stakesOf(bet.stakes).length === 0) return null;
-    return refusalOf(bet.stakes, { limits: bet.limits, others: felt.othersOn(seat) });
+    return refusalOf(bet.stakes, { limits: limits.of(seat.room, seat.currency), others: felt.othersOn(seat) });
   }
 
   return {
@@ -293,11 +294,12 @@ export function createTable(deps: TableDeps) {
       };
     },
     /** Takes a player's stakes on this hand in place of those he had; answers why not. */
-    bet(seat: Seat, bet: { round: string; stakes: Stakes<bigint>; limits: RoomLimits<bigint>; leftAtMs: number }): TableRefusal | null {
+    bet(seat: Seat, bet: { round: string; stakes: Stakes<bigint>; leftAtMs: number }): TableRefusal | null {
       const refusal = refuseBets(seat, bet);
       if (!refusal) felt.put(seat, bet.stakes);
       return refusal;
     },
+    limits: () => limits,
     hasChips: (player: number) => felt.of(player) !== undefined,
     totals: (seat: Pick<Seat, 'room' | 'currency'>): RoomTotals => felt.totals(seat.room, seat.currency),
     /** What a player has on the hand at the table. */

@@ -3,6 +3,7 @@ import type { Deal } from '@fairhall/games/baccarat/deal';
 import { afterEach, expect, test } from 'vitest';
 import { startOperator } from '../test/operator.ts';
 import { makeDataDir, stageVendor } from '../test/stage.ts';
+import { setTableLimit } from './limits.ts';
 import { PHASE_MS } from './table.ts';
 import { Phone } from './testing/phone.ts';
 
@@ -58,6 +59,35 @@ test('a wallet that was cut off in the bet has its stake back; the player is tol
   await expect.poll(() => operator.balance, { timeout: 10_000 }).toBe(FULL);
   await at().hears('mine', ({ mine }) => mine?.state === 'UNSURE' && mine.paid);
   expect(kindsOf(operator)).toEqual([`bet ${round}`, `rollback ${round}`]);
+});
+
+test('a member whom its operator calls VIP is led into the VIP room that it came for, and told what the desk sets there', async () => {
+  const dataDir = makeDataDir();
+  const stage = await stageVendor(dataDir, { areTablesRunning: true });
+  const operator = await startOperator(dataDir);
+  // Too little to open it by balance: 100,000 kyat would.
+  operator.balance = 1_000_000_000;
+  const enter = async () => {
+    const launch = { ...LAUNCH, room_id: 'VIP', platform: 'GPL_MOBILE', lobby_url: 'http://lobby.test/' };
+    const { url } = (await operator.ask(stage.home(), 'url', launch)).body as { url: string };
+    expect(url).toContain('room=VIP');
+    phone?.cut();
+    phone = new Phone(stage.home(), (await stage.openAddress(url)).secret, { room: 'VIP' });
+    return phone.hears('snapshot', ({ money }) => money.balance !== null);
+  };
+  const shut = await enter();
+  expect(shut).toMatchObject({ room: 'MAIN', vip: { label: 'VIP', level: 3, balance: '1000000000' } });
+  expect(shut.rooms.find(({ kind }) => kind === 'VIP')?.closed).toBe('VIP_ONLY');
+  operator.standing = { label: 'VIP', level: 0 };
+  expect(await enter()).toMatchObject({ room: 'VIP' });
+  const limit = { table: 'TABLE-1', room: 'VIP', currency: 'MMK', min: 20_000_000n, max: 200_000_000n } as const;
+  await stage.vendor.deps.store.write((db) => setTableLimit(db, limit));
+  for (const ms of [10_000, PHASE_MS.OPEN, 1_000, 1_500, 10_000, PHASE_MS.SETTLED]) {
+    stage.advance(ms);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const told = await at().hears('snapshot', ({ rooms }) => rooms.find(({ kind }) => kind === 'VIP')?.limits.max === '200000000');
+  expect(told.rooms.find(({ kind }) => kind === 'VIP')?.limits).toMatchObject({ min: '20000000', sideMax: '20000000' });
 });
 
 async function withStake() {

@@ -43,6 +43,21 @@ test('stakes are bounded as the desk says', async () => {
   expect((await desk({ act: 'limit', form: { game: 'S3', currency: 'EUR', min: '5', max: '2' } })).status).toBe(422);
 });
 
+test('limits of a table’s room are set within the studio’s bounds, and written down', async () => {
+  const { stage, operator, desk } = await atTheDesk();
+  const form = { table: 'TABLE-1', room: 'VIP', currency: 'EUR', min: '20', max: '2000' };
+  expect((await desk({ act: 'table-limit', form })).status).toBe(303);
+  for (const wrong of [{ max: '50001' }, { max: '199' }, { min: '0' }, { min: '20.5' }, { room: 'ATTIC' }, { currency: 'ABC' }])
+    expect((await desk({ act: 'table-limit', form: { ...form, ...wrong } })).status, JSON.stringify(wrong)).toBe(422);
+  expect(await (await desk()).text()).toContain('TABLE-1 VIP EUR 20–2000');
+  const listed = (await operator.ask(stage.home(), 'list', {})).body as {
+    game_code: string;
+    rooms?: { room_id: string; limits: object[] }[];
+  }[];
+  const vip = listed.find(({ game_code }) => game_code === 'TABLE-1')?.rooms?.find(({ room_id }) => room_id === 'VIP');
+  expect(vip?.limits).toContainEqual({ currency: 'EUR', min_bet: 2_000_000, max_bet: 200_000_000 });
+});
+
 test('free rounds are given and taken away, while none was played', async () => {
   const { stage, operator, desk } = await atTheDesk();
   const form = { operator: 'lotus', user: 'm-1', currency: 'EUR', game: 'S3', count: '3', stake: '1' };

@@ -26,6 +26,8 @@ export type Transaction = {
 /** An operator with one wallet, which keeps to the protocol as far as a test lets it. Amounts are the wire's, 1/100000. */
 export type TestOperator = {
   balance: number;
+  /** What it says of its member beside its money. */
+  standing: { label?: string; level?: number };
   /** Of the next calls of a kind, in their order; afterwards all goes well. */
   next: Partial<Record<WalletCall, Behaviour[]>>;
   /** Of every call, until it is changed. */
@@ -43,7 +45,7 @@ export const STRANGERS_KEY = STRANGER.privateKey;
 
 export async function startOperator(dataDir: string, profile: Profile = PROFILES.hub88): Promise<TestOperator> {
   const operator: TestOperator = {
-    ...{ balance: 100_000_000, next: {}, always: 'well', transactions: new Map(), heard: [] },
+    ...{ balance: 100_000_000, standing: {}, next: {}, always: 'well', transactions: new Map(), heard: [] },
     entry: () => ({
       operatorId: OPERATOR_ID,
       walletUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/wallet`,
@@ -82,7 +84,10 @@ export async function startOperator(dataDir: string, profile: Profile = PROFILES
     if (behaviour === 'done, then silent') return;
     if (behaviour === 'done, then cut') return void request.socket.destroy();
     response.end(
-      JSON.stringify({ user: body.user, status, request_uuid: body.request_uuid, currency: body.currency, balance: operator.balance }),
+      JSON.stringify({
+        ...{ user: body.user, status, request_uuid: body.request_uuid, currency: body.currency, balance: operator.balance },
+        ...(call === 'info' ? operator.standing : {}),
+      }),
     );
   }
   return operator;

@@ -29,7 +29,7 @@ test('a table says it too', async () => {
   const entries = JSON.parse(readFileSync(path, 'utf8')) as object[];
   const barAt = async () => {
     const { secret } = await launchAt(stage, operator, 'TABLE-1');
-    const phone = new Phone(stage.home(), secret, 'TABLE-1');
+    const phone = new Phone(stage.home(), secret);
     const { operatorBar } = await phone.hears('snapshot');
     phone.cut();
     return operatorBar;

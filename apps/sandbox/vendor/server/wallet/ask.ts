@@ -7,15 +7,25 @@ import { signBytes } from '@fairhall/vendor-protocol/signature';
 import { z } from 'zod/mini';
 import type { Operator } from '../operators.ts';
 
+/** What an operator says of a member beside its money. */
+export type Standing = { label: string; level: number };
+
 /** What an operator's wallet said; `unsure` is silence, too, and anything that is no answer of the protocol. */
-export type Answer = { outcome: 'done' | 'refused' | 'unsure'; status: string | null; balance: Amount | null };
+export type Answer = { outcome: 'done' | 'refused' | 'unsure'; status: string | null; balance: Amount | null; standing?: Standing };
 
 export type Asked = { operator: Operator; call: WalletCall; body: Readonly<Record<string, unknown>>; withinMs: number };
 export type AskWallet = (asked: Asked) => Promise<Answer>;
 
 const UNSURE: Answer = { outcome: 'unsure', status: null, balance: null };
 const ANSWER_MAX = 65_536;
-const Reply = z.object({ status: z.string(), request_uuid: z.string(), balance: z.optional(z.nullable(z.int())) });
+const Reply = z.object({
+  status: z.string(),
+  request_uuid: z.string(),
+  balance: z.optional(z.nullable(z.int())),
+  /** Told with `info` alone, by operators that know levels. */
+  label: z.optional(z.nullable(z.string())),
+  level: z.optional(z.nullable(z.int())),
+});
 
 /** One signed call. Never throws: what went wrong on the way leaves us unsure. */
 export function createAskWallet(key: KeyObject, makeUuid: () => string): AskWallet {
@@ -43,5 +53,6 @@ export function createAskWallet(key: KeyObject, makeUuid: () => string): AskWall
 function readAnswer(text: string, requestUuid: string): Answer {
   const { success, data } = Reply.safeParse(JSON.parse(text));
   if (!success || data.request_uuid !== requestUuid) return UNSURE;
-  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0) };
+  const standing = { label: data.label ?? '', level: data.level ?? 0 };
+  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), standing };
 }

@@ -3,7 +3,7 @@ import { toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { Chance } from '../chance.ts';
 import type { Operators } from '../operators.ts';
 import type { Db, Store } from '../store/database.ts';
-import type { Answer, AskWallet } from './ask.ts';
+import type { Answer, AskWallet, Standing } from './ask.ts';
 import { findCall, insertCall, type KeptCall, listBetsUnderWay, listDueCalls, type MoneyCall, postponeCall, settleCall } from './calls.ts';
 
 /** Whose round a call is about, told in the transaction that keeps the answer. A bet that is `unsure` is told of once more: its rollback, done. */
@@ -33,6 +33,8 @@ export type Wallet = {
   /** Takes a bet back, of a round that is void: sent until it is answered. */
   keepRollback(db: Db, bet: MoneyCall): void;
   balance(about: Omit<AboutRound, 'owner' | 'player' | 'round'>): Promise<Answer>;
+  /** How a member stands at its operator: nowhere while nobody says so. */
+  standing(who: Pick<AboutRound, 'operator' | 'user'>): Promise<Standing>;
   /** Sends wins and rollbacks whose turn it is. Resolves when each of them has an answer or has none. */
   deliverDue(): Promise<void>;
   /** After a start: bets whose answer nobody heard are taken back. */
@@ -122,6 +124,11 @@ export function createWallet(deps: WalletDeps): Wallet {
       const operator = operators.find(operatorId);
       if (!operator) return { outcome: 'unsure', status: null, balance: null };
       return ask({ operator, call: 'balance', body: { token, user, game_code: game }, withinMs: ANSWER_WITHIN_MS });
+    },
+    async standing({ operator: operatorId, user }) {
+      const operator = operators.find(operatorId);
+      const answer = operator && (await ask({ operator, call: 'info', body: { user }, withinMs: ANSWER_WITHIN_MS }));
+      return (answer?.outcome === 'done' && answer.standing) || { label: '', level: 0 };
     },
     async deliverDue() {
       const due = listDueCalls(store.read, clock.nowMs(), UNDER_WAY_MAX).filter(({ transactionUuid }) => !underWay.has(transactionUuid));

@@ -154,6 +154,13 @@ test('a player on another screen may take over; a session that is over leads out
   expect(screen.getByText(en['state.over'])).toBeTruthy();
 });
 
+test('what opens the VIP room is said by label, level and balance', () => {
+  const { rooms } = snapshotOf();
+  join(snapshotOf({ room: 'MAIN', rooms: rooms.map((room) => ({ ...room, closed: room.kind === 'VIP' ? 'VIP_ONLY' : null })) }));
+  fireEvent.click(screen.getByRole('radio', { name: 'VIP' }));
+  expect(screen.getByText(/label VIP, from level 3, or with a balance of 1,000\.00/)).toBeTruthy();
+});
+
 test('a room that is closed to the player says why, and is not asked for', () => {
   join();
   fireEvent.click(screen.getByRole('radio', { name: 'Table' }));

@@ -79,8 +79,8 @@ function TableAt({ table, line, readBets, isLive }: { table: TableState; line: T
   const isOpen = view.phase === 'OPEN' && isLive && !table.isElsewhere;
   const changeRoom = (kind: RoomKind) => {
     const closed = table.rooms.find((each) => each.kind === kind)?.closed;
-    const vip = table.rooms.find((each) => each.kind === 'VIP')?.limits.min ?? '0';
-    if (closed) setNotice(say(`table.closed.${closed}`, { amount: money((BigInt(vip) * 100n).toString()) }));
+    const { label, level, balance } = table.vip;
+    if (closed) setNotice(say(`table.closed.${closed}`, { label, level, amount: money(balance) }));
     else line.say({ kind: 'room', room: kind });
   };
   const place = () => {

@@ -13,7 +13,7 @@ export const tableCn: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.room.VIP': 'VIP',
   'table.closed.PRACTICE_ONLY': '免费房只接受练习金，请以试玩方式打开游戏。',
   'table.closed.MONEY_ONLY': '练习金只能在免费房使用。牌靴和赔率完全相同。',
-  'table.closed.VIP_ONLY': '余额达到 {amount} 或由运营方开通后可进入 VIP 房。各房赔率相同。',
+  'table.closed.VIP_ONLY': '标签为 {label}、等级达到 {level} 级，或余额达到 {amount}，即可进入 VIP 房。各房赔率相同。',
 
   'table.area.P': '闲',
   'table.area.B': '庄',

@@ -11,7 +11,8 @@ export const tableEn = {
   'table.room.VIP': 'VIP',
   'table.closed.PRACTICE_ONLY': 'The free room takes practice money only. Open the game as a trial.',
   'table.closed.MONEY_ONLY': 'With practice money you play in the free room. Shoe and odds are the same.',
-  'table.closed.VIP_ONLY': 'The VIP room opens with a balance of {amount}, or by your operator. Odds are the same in all rooms.',
+  'table.closed.VIP_ONLY':
+    'The VIP room opens with the label {label}, from level {level}, or with a balance of {amount}. Odds are the same in all rooms.',
 
   'table.area.P': 'Player',
   'table.area.B': 'Banker',

@@ -13,7 +13,7 @@ export const tableMy: Readonly<Record<keyof typeof tableEn, string>> = {
   'table.room.VIP': 'VIP',
   'table.closed.PRACTICE_ONLY': 'အခမဲ့ခန်းတွင် လေ့ကျင့်ငွေသာ သုံးနိုင်သည်။ ဂိမ်းကို အစမ်းအဖြစ် ဖွင့်ပါ။',
   'table.closed.MONEY_ONLY': 'လေ့ကျင့်ငွေဖြင့် အခမဲ့ခန်းတွင်သာ ကစားနိုင်သည်။ ဖဲပုံးနှင့် ပေါက်ကြေးမှာ အတူတူပင်။',
-  'table.closed.VIP_ONLY': 'လက်ကျန် {amount} ရှိလျှင် သို့မဟုတ် အော်ပရေတာက ဖွင့်ပေးလျှင် VIP ခန်း ဝင်နိုင်သည်။ ပေါက်ကြေးမှာ ခန်းတိုင်း အတူတူပင်။',
+  'table.closed.VIP_ONLY': 'တံဆိပ် {label}၊ အဆင့် {level} နှင့်အထက် သို့မဟုတ် လက်ကျန် {amount} ရှိလျှင် VIP ခန်း ဝင်နိုင်သည်။ ပေါက်ကြေးမှာ ခန်းတိုင်း အတူတူပင်။',
 
   'table.area.P': 'ကစားသူ',
   'table.area.B': 'ဒိုင်',

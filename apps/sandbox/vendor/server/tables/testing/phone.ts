@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PageSays, TableSays } from '../../../table-api.ts';
+import type { PageSays, RoomKind, TableSays } from '../../../table-api.ts';
 
 export type Heard<Kind extends TableSays['kind']> = Extract<TableSays, { kind: Kind }>;
 
@@ -8,10 +8,10 @@ export class Phone {
   readonly heard: TableSays[] = [];
   readonly #socket: WebSocket;
 
-  constructor(home: string, session: string, table = 'TABLE-1') {
+  constructor(home: string, session: string, { table = 'TABLE-1', room }: { table?: string; room?: RoomKind } = {}) {
     this.#socket = new WebSocket(`${home.replace('http', 'ws')}/play/table/${table}`);
     this.#socket.onmessage = ({ data }) => this.heard.push(JSON.parse(String(data)));
-    this.#socket.onopen = () => this.say({ kind: 'enter', session });
+    this.#socket.onopen = () => this.say({ kind: 'enter', session, ...(room ? { room } : {}) });
   }
 
   say(what: PageSays | Record<string, unknown>): void {

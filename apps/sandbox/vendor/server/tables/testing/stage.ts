@@ -9,7 +9,6 @@ import type { Answer, AskWallet } from '../../wallet/ask.ts';
 import { createWallet } from '../../wallet/wallet.ts';
 import { localBeacon } from '../beacon.ts';
 import type { Seat } from '../felt.ts';
-import { limitsOf } from '../rooms.ts';
 import { createTable, type Table } from '../table.ts';
 import { createTableMoney, hearWallet, TABLE_OWNER } from '../table-money.ts';
 
@@ -97,8 +96,7 @@ export async function stageTable({ isBeaconSilent = false } = {}) {
     break: operator.break,
     hold: operator.hold,
     put(user: string, stakes: Stakes<bigint>, { leftAtMs = clock.ms } = {}) {
-      const limits = limitsOf('MAIN', UNIT);
-      return table.bet(seatOf(user), { round: table.view().round ?? '', stakes, limits, leftAtMs });
+      return table.bet(seatOf(user), { round: table.view().round ?? '', stakes, leftAtMs });
     },
     mine: (user: string) => table.betsOf(seatOf(user).player),
     async pass(ms: number, step = 100) {

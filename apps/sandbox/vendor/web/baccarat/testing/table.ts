@@ -43,6 +43,7 @@ export function snapshotOf(snapshot: Partial<TableSnapshot> = {}): TableSnapshot
       { kind: 'MAIN', limits: LIMITS, closed: 'MONEY_ONLY' },
       { kind: 'VIP', limits: { ...LIMITS, min: '100000' }, closed: 'MONEY_ONLY' },
     ],
+    vip: { label: 'VIP', level: 3, balance: '10000000' },
     totals: {},
     here: 1,
     mine: null,
