@@ -44,7 +44,12 @@ test.each([
     "update transfer set kind = 'stake_refund' where kind = 'payout' and amount = 70",
     [MOVED],
   ],
-  ['an answer that moved nothing, of nobody', "delete from vendor_transaction where kind = 'win' and amount = 0", ['placed_has_transfers']],
+  ['an answer that moved nothing and does not say so', 'update idempotency set moved_nothing = false', ['placed_has_transfers']],
+  [
+    'an answer that moved something and says that it did not',
+    "update idempotency set moved_nothing = true where tx_id in (select tx_id from transfer where kind = 'stake')",
+    ['placed_has_transfers'],
+  ],
   [
     'a round with more stake than bets',
     'update vendor_round set stake = stake + 1, cash_stake = cash_stake + 1 where stake = 50',

@@ -86,6 +86,11 @@ test.each([
     ['placed_has_transfers'],
   ],
   [
+    'one of years ago',
+    `update idempotency set code = 'PLACED', tx_id = 77, created_at = now() - interval '3 years' ${OF_MEMBER} and code = 'INSUFFICIENT_FUNDS'`,
+    ['placed_has_transfers'],
+  ],
+  [
     'more taken back than was moved',
     `update transfer r set reverses = s.tx_id, amount = r.amount + 100, kind = 'correction', credit_after = r.credit_after + 100
       from transfer s where s.merchant_id = ${MERCHANT} and s.member_id = 2 and s.kind = 'stake' and r.merchant_id = s.merchant_id

@@ -68,14 +68,18 @@ from whole.transfer t left join whole.idempotency k on k.merchant_id = t.merchan
 where k.tx_id is distinct from t.tx_id
 
 -- invariant: placed_has_transfers
--- But for what a vendor says that moves nothing, as that a round was lost; who said it is known for 13 months.
+-- What was placed has its transfers, or says that it moved nothing and has none.
 select k.merchant_id, k.member_id, k.idem_key, k.tx_id
 from whole.idempotency k
-where k.code = 'PLACED' and k.created_at > now() - interval '1 year' and not exists (
+where k.code = 'PLACED' and not k.moved_nothing and not exists (
   select from whole.transfer t
   where t.merchant_id = k.merchant_id and t.part = k.part and t.member_id = k.member_id and t.tx_id = k.tx_id and t.idem_key = k.idem_key)
-and not exists (
-  select from vendor_transaction v where v.merchant_id = k.merchant_id and v.member_id = k.member_id and v.group_id = k.tx_id and v.amount = 0)
+union all
+select k.merchant_id, k.member_id, k.idem_key, k.tx_id
+from whole.idempotency k
+where k.moved_nothing and exists (
+  select from whole.transfer t
+  where t.merchant_id = k.merchant_id and t.part = k.part and t.member_id = k.member_id and t.tx_id = k.tx_id)
 
 -- invariant: part_is_the_members
 select 'account' as held_in, merchant_id, member_id, part from account where part <> ledger_part(merchant_id, member_id)

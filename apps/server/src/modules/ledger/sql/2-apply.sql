@@ -74,10 +74,12 @@ begin
     perform ledger_note_sources(p_batch, v_done.placed);
   end if;
 
-  insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at)
+  insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at,
+    moved_nothing)
   select p_batch.merchant_ids[i], p_batch.parts[i], p_batch.idem_keys[i], p_batch.member_ids[i], p_batch.request_hashes[i],
     case v_done.codes[i] when 'PLACED' then p_batch.tx_ids[i] else 0 end, v_done.codes[i], v_done.guards[i],
-    v_done.balances[i], v_done.versions[i], p_batch.at
+    v_done.balances[i], v_done.versions[i], p_batch.at,
+    v_done.codes[i] = 'PLACED' and p_batch.moves_before[i] = p_batch.moves_before[i + 1]
   from unnest(v_new) i;
 
   foreach v_kind in array p_batch.row_kinds loop
