@@ -158,7 +158,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       unfinished: (merchantId, asked) => findOpenRound(db.of(merchantId), merchantId, asked),
       greatWins: (merchant, asked) => greatWins(given, merchant, asked),
       async framesOf(merchantId, siteOrigin) {
-        const open = (await links.list(merchantId)).filter(({ enabled }) => enabled);
+        const open = (await links.ofMerchant(merchantId)).filter(({ enabled }) => enabled);
         return [...new Set(open.flatMap((link) => frameOrigins(link, siteOrigin)))];
       },
       async listed(merchantId, vendor, asked) {

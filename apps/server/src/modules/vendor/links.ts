@@ -13,11 +13,14 @@ export type KeyedLink = VendorLink & { keys: readonly KeyObject[]; secretHashes:
 /** A link as who calls the vendor needs it. `sign`: by the newest of our keys. `secret`: of One Wallet, the token that we show. */
 export type OutwardLink = VendorLink & { sign(bytes: Uint8Array): Promise<string>; secret(): Promise<string> };
 
-/** Links kept in memory: read with each call of a vendor, changed by an operator now and then. */
+/** Links kept in memory: read with each call of a vendor and with each page, changed by an operator now and then. */
 export type Links = {
   /** Of all merchants; none for a vendor that nobody has. */
   ofVendor(vendor: string): Promise<readonly KeyedLink[]>;
   of(merchantId: number, vendor: string): Promise<OutwardLink | null>;
+  /** A merchant's, as they are in memory. */
+  ofMerchant(merchantId: number): Promise<readonly VendorLink[]>;
+  /** A merchant's, as they are this moment. */
   list(merchantId: number): Promise<VendorLink[]>;
   /** The next question reads anew. */
   forget(): void;
@@ -25,36 +28,24 @@ export type Links = {
 
 /** What changes counts after this long in other processes; that a vendor is switched off is looked at with each bet besides. */
 const FRESH_MS = 1_000;
-/** Codes that somebody made up are not kept. */
-const VENDORS_MAX = 1_000;
+/** More is not kept: names may be made up. */
+const KEPT_MAX = 1_000;
 
 export type LinksDeps = { db: Db; clock: Clock; secretBox: SecretBox };
 
 export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
-  const held = new Map<string, { atMs: number; links: Promise<readonly KeyedLink[]> }>();
   const ours = new Map<string, Promise<string>>();
   const signing = new Map<string, KeyObject>();
 
-  async function read(vendor: string): Promise<readonly KeyedLink[]> {
+  const byVendor = keptFresh(clock, readVendor);
+  const byMerchant = keptFresh(clock, (merchantId: number) => listLinks(db.of(merchantId), merchantId));
+
+  async function readVendor(vendor: string): Promise<readonly KeyedLink[]> {
     const [links, keys] = await Promise.all([listLinksOfVendor(db, vendor), listTheirKeys(db, vendor)]);
     return links.map((link) => {
       const own = keys.filter(({ merchantId }) => merchantId === link.merchantId).map(({ publicKey }) => publicKey);
       return { ...link, keys: own.flatMap((pem) => readPublicKey(pem) ?? []), secretHashes: own.flatMap(secretHashOf) };
     });
-  }
-
-  function ofVendor(vendor: string): Promise<readonly KeyedLink[]> {
-    const nowMs = clock.nowMs();
-    const known = held.get(vendor);
-    if (known && Math.abs(nowMs - known.atMs) < FRESH_MS) return known.links;
-    const links = read(vendor);
-    if (held.size >= VENDORS_MAX) held.clear();
-    held.set(vendor, { atMs: nowMs, links });
-    links.then(
-      (found) => found.length === 0 && held.delete(vendor),
-      () => held.delete(vendor),
-    );
-    return links;
   }
 
   async function ourSecret(merchantId: number, vendor: string): Promise<string> {
@@ -76,9 +67,10 @@ export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
   }
 
   return {
-    ofVendor,
+    ofVendor: byVendor.of,
+    ofMerchant: byMerchant.of,
     async of(merchantId, vendor) {
-      const link = (await ofVendor(vendor)).find((one) => one.merchantId === merchantId);
+      const link = (await byVendor.of(vendor)).find((one) => one.merchantId === merchantId);
       if (!link) return null;
       const { keys: _, secretHashes: __, ...said } = link;
       return {
@@ -88,6 +80,27 @@ export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
       };
     },
     list: (merchantId) => listLinks(db.of(merchantId), merchantId),
+    forget() {
+      byVendor.forget();
+      byMerchant.forget();
+    },
+  };
+}
+
+/** What was read of late, by its key: asked for at once it is read once, and what can't be read is read anew. */
+function keptFresh<Key, Value>(clock: Clock, read: (key: Key) => Promise<readonly Value[]>) {
+  const held = new Map<Key, { atMs: number; found: Promise<readonly Value[]> }>();
+  return {
+    of(key: Key): Promise<readonly Value[]> {
+      const nowMs = clock.nowMs();
+      const known = held.get(key);
+      if (known && Math.abs(nowMs - known.atMs) < FRESH_MS) return known.found;
+      const found = read(key);
+      if (held.size >= KEPT_MAX) held.clear();
+      held.set(key, { atMs: nowMs, found });
+      found.catch(() => held.delete(key));
+      return found;
+    },
     forget: () => held.clear(),
   };
 }
