@@ -13,6 +13,7 @@ import { slipText } from '../features/bet-slip/slip-model.ts';
 import { CountdownChip } from '../features/draw-header/countdown-chip.tsx';
 import { officialNote } from '../features/draw-header/later-numbers.ts';
 import { Board } from '../features/lottery-board/board.tsx';
+import { isTabbed } from '../features/lottery-board/play-pages.ts';
 import { isTall } from '../features/lottery-board/price-list.ts';
 import type { MyBetsSheetProps } from '../features/my-bets/my-bets-sheet.tsx';
 import { ticketsSheet } from '../features/saved-tickets/later-tickets.ts';
@@ -102,6 +103,7 @@ function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet,
           locked={sale === 'locked'}
           lunarYear={near && lunarYearOf(drawDay({ numero: near.moments.numero, drawsAtMs: near.drawsAtMs }))}
           onLines={mode === 'trad' ? table.addLines : null}
+          onTrend={onTrend}
         />
       )}
       <TableTools {...{ gameId, terms, table, flow, openOrders, onTrend }} onBets={() => onSheet('bets')} />
@@ -155,7 +157,7 @@ type TableToolsProps = {
   onTrend: () => void;
 };
 
-/** Repeat, saved tickets, the player's bets, past draws, clear. */
+/** Repeat, saved tickets, the player's bets, clear; past draws where no name of a play has them beside it. */
 function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders, onBets, onTrend }: TableToolsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -182,9 +184,11 @@ function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders
           </span>
         )}
       </Button>
-      <Button size="small" icon={IconChartBar} onClick={onTrend}>
-        {t('lottery.figures')}
-      </Button>
+      {table.list && isTabbed(table.list) && (
+        <Button size="small" icon={IconChartBar} onClick={onTrend}>
+          {t('lottery.figures')}
+        </Button>
+      )}
       {open && <Later part={ticketsSheet} props={{ gameId, slip: slipToKeep(table), onLay: lay, onClose: close }} />}
       <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)}>
         {t('lottery.clear')}

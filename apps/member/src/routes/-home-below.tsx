@@ -23,7 +23,7 @@ export default function HomeBelow({ banners, onFollow, onPlay }: HomeBelowProps)
       <WinnersStrip />
       <HotMatches onPlay={onPlay} />
       {banners.length > 0 && <BannerCarousel banners={banners} onSelect={onFollow} />}
-      <SocialBlock />
+      <SocialBlock onFollow={onFollow} />
       <Suspense>
         <HelpFooter />
       </Suspense>

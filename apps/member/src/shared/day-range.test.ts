@@ -23,7 +23,7 @@ describe('a range', () => {
   it.each([
     ['today', '2026-11-20T17:30:00Z'],
     ['week', '2026-11-14T17:30:00Z'],
-    ['month', '2026-10-22T17:30:00Z'],
+    ['month', '2026-10-21T17:30:00Z'],
     ['quarter', '2026-08-23T17:30:00Z'],
     ['year', '2025-11-21T17:30:00Z'],
   ] as const)('%s begins with a whole day and ends with today', (id, start) => {

@@ -27,6 +27,7 @@ export const board = defineMessages({
   'board.search': { EN: 'Search plays', MY: 'ကစားနည်း ရှာရန်', CN: '搜索玩法' },
   'board.search.none': { EN: 'No play of that name', MY: 'ထိုအမည်ဖြင့် ကစားနည်း မရှိပါ', CN: '没有符合的玩法' },
   'board.help': { EN: 'How {play} is played', MY: '{play} ကစားပုံ', CN: '{play}的玩法说明' },
+  'board.trend': { EN: 'Trend', MY: 'လမ်းကြောင်း', CN: '走势' },
   'board.random': { EN: 'Random {n}', MY: 'ကျပန်း {n}', CN: '机选{n}注' },
   'board.odds': { EN: 'Pays {odds} for 1', MY: '1 လျှင် {odds} ရ', CN: '投 1 得 {odds}' },
   'board.every_pays': { EN: 'Every number pays {odds} for 1', MY: 'ဂဏန်းတိုင်း 1 လျှင် {odds} ရ', CN: '每个号码投 1 得 {odds}' },

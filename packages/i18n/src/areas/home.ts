@@ -9,6 +9,7 @@ export const home = defineMessages({
   'home.social': { EN: 'Find us elsewhere', MY: 'အခြားနေရာများတွင် တွေ့ရန်', CN: '关注我们' },
   'home.social.video': { EN: 'How a draw is proven', MY: 'ထွက်ဂဏန်းကို သက်သေပြပုံ', CN: '开奖如何验证' },
   'home.social.play': { EN: 'Open the video', MY: 'ဗီဒီယို ဖွင့်ရန်', CN: '打开视频' },
+  'home.social.proof': { EN: 'See a draw proven', MY: 'သက်သေ ကြည့်ရန်', CN: '查看开奖证明' },
   'home.left': { EN: 'Share and social', MY: 'မျှဝေရန်နှင့် လူမှုကွန်ရက်', CN: '分享与社交' },
   'home.left.open': { EN: 'Open the side strip', MY: 'ဘေးဘား ဖွင့်ရန်', CN: '展开侧栏' },
   'home.left.close': { EN: 'Fold the side strip', MY: 'ဘေးဘား ခေါက်ရန်', CN: '收起侧栏' },

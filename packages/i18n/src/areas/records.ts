@@ -13,10 +13,10 @@ export const records = defineMessages({
   'records.range': { EN: 'Days', MY: 'ရက်အပိုင်းအခြား', CN: '日期范围' },
   'records.range.today': { EN: 'Today', MY: 'ယနေ့', CN: '今天' },
   'records.range.week': { EN: '7 days', MY: '7 ရက်', CN: '7 天' },
-  'records.range.month': { EN: '30 days', MY: 'ရက် 30', CN: '30 天' },
+  'records.range.month': { EN: '31 days', MY: 'ရက် 31', CN: '31 天' },
   'records.range.quarter': { EN: '90 days', MY: 'ရက် 90', CN: '90 天' },
   'records.range.year': { EN: '1 year', MY: '1 နှစ်', CN: '1 年' },
-  'records.past_month': { EN: 'Past 30 days', MY: 'ရက် 30 အတွင်း', CN: '近 30 天' },
+  'records.past_month': { EN: 'Past 31 days', MY: 'ရက် 31 အတွင်း', CN: '近 31 天' },
   'records.transactions.none': { EN: 'No moves in these days', MY: 'ဤရက်များတွင် စာရင်း မရှိပါ', CN: '所选日期没有账目' },
   'records.transactions.none_text': {
     EN: 'Deposits, bets and winnings appear here with the balance they left.',

@@ -10,7 +10,7 @@ import { Later } from '../../shared/later.tsx';
 import { type Chosen, cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
 import { boundsNote } from './later-bounds.ts';
 import { playDesk } from './later-desk.ts';
-import { isShownWhole } from './play-pages.ts';
+import { isShownWhole, isTabbed } from './play-pages.ts';
 import { PlaySection } from './play-section.tsx';
 import type { PriceList } from './price-list.ts';
 
@@ -24,10 +24,12 @@ export type BoardProps = {
   lunarYear: number | null;
   /** Puts bets straight into the slip; null where the slip is the board itself. */
   onLines: ((lines: readonly Chosen[]) => void) | null;
+  /** Past draws, over the board. */
+  onTrend: () => void;
 };
 
 /** The options of a mode under the tabs of its play groups. Picks in other tabs stay. */
-export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: BoardProps) {
+export function Board({ list, picks, onPicks, locked, lunarYear, onLines, onTrend }: BoardProps) {
   const t = useT();
   const language = useLanguage();
   const [chosenGroup, setChosenGroup] = useState<PlayGroup | null>(null);
@@ -45,8 +47,7 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
   const play = tab.plays.find(({ code }) => code === chosenPlays[tab.group]) ?? tab.plays[0];
   const idBase = `board-${list.mode}`;
   const whole = isShownWhole(tab) && <WholeTab list={list} tab={tab} picks={picks} locked={locked} onPicks={onPicks} onToggle={toggle} />;
-  // A game whose plays all show at once has tabs; of any other the play is chosen on a sheet, which leaves the room to the board.
-  const tabbed = list.tabs.every(isShownWhole);
+  const tabbed = isTabbed(list);
   return (
     <div>
       {tabbed && (
@@ -65,7 +66,20 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
           : play && (
               <Later
                 part={playDesk}
-                props={{ tab, play, list, picks, locked, lunarYear, onPicks, onToggle: toggle, onPlay: choosePlay, onLines, whole }}
+                props={{
+                  tab,
+                  play,
+                  list,
+                  picks,
+                  locked,
+                  lunarYear,
+                  onPicks,
+                  onToggle: toggle,
+                  onPlay: choosePlay,
+                  onLines,
+                  onTrend,
+                  whole,
+                }}
               />
             )}
         {list.bounds && <Later part={boundsNote} props={{ bounds: list.bounds, tab }} />}

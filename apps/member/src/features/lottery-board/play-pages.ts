@@ -10,6 +10,11 @@ export function isShownWhole({ plays }: Pick<GroupTab, 'plays'>): boolean {
   return cells <= CELLS_MAX && plays.every(isSimple);
 }
 
+/** A game whose plays all show at once has tabs; of any other the play is chosen on a sheet, which leaves the room to the board. */
+export function isTabbed({ tabs }: { tabs: readonly Pick<GroupTab, 'plays'>[] }): boolean {
+  return tabs.every(isShownWhole);
+}
+
 /** Picked by tapping cells of one or two rows, and nothing else. */
 function isSimple({ form, family }: PlayDefinition): boolean {
   const tapped = form.kind === 'fixed' || form.kind === 'each' || form.kind === 'combination' || form.kind === 'pairing';

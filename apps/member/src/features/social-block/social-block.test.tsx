@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fairhall/contract/languages';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, renderApp } from '../../testing/app.tsx';
 import { fakeServer, wps } from '../../testing/fake-server.ts';
 import { siteOf } from '../../testing/site.ts';
@@ -10,11 +10,16 @@ import { embedAddress } from './video-model.ts';
 const SITE = 'GET /wps/system/templates';
 const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
 
-beforeEach(() => freshApp());
+const onFollow = vi.fn();
+
+beforeEach(() => {
+  onFollow.mockClear();
+  return freshApp();
+});
 
 test('nothing of a video site is fetched before a tap', async () => {
   fakeServer({ [SITE]: () => wps(siteOf([{ resourceType: 'VIDEO', url: FILM }])) });
-  renderApp(<SocialBlock />);
+  renderApp(<SocialBlock onFollow={onFollow} />);
   const play = await screen.findByRole('button', { name: 'Open the video' });
   expect(document.querySelector('iframe')).toBeNull();
   fireEvent.click(play);
@@ -23,18 +28,22 @@ test('nothing of a video site is fetched before a tap', async () => {
   );
 });
 
-test('a link that is no video is not shown, nor a block with nothing in it', async () => {
-  const server = fakeServer({
-    [SITE]: () => wps(siteOf([{ resourceType: 'VIDEO', url: 'https://films.example.test/watch?v=abcdefghijk' }])),
-  });
-  const { container } = renderApp(<SocialBlock />);
+test.each([
+  ['a link that is no video', [{ resourceType: 'VIDEO' as const, url: 'https://films.example.test/watch?v=abcdefghijk' }]],
+  ['no film at all', []],
+])('with %s the page that proves a draw stands in its place, and says so', async (_name, resources) => {
+  const server = fakeServer({ [SITE]: () => wps(siteOf(resources)) });
+  renderApp(<SocialBlock onFollow={onFollow} />);
   await expect.poll(() => server.received).toHaveLength(1);
-  expect(container.textContent).toBe('');
+  expect(screen.queryByRole('button', { name: 'Open the video' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'See a draw proven' }));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(onFollow).toHaveBeenCalledWith({ linkage: '/m/fair' });
 });
 
 test('the places that have a link are named', async () => {
   fakeServer({ [SITE]: () => wps(siteOf([{ resourceType: 'TELEGRAM', url: 'https://t.example.test/lotus' }])) });
-  renderApp(<SocialBlock />);
+  renderApp(<SocialBlock onFollow={onFollow} />);
   expect((await screen.findByRole('link', { name: 'Telegram' })).getAttribute('href')).toBe('https://t.example.test/lotus');
   expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconPlayerPlayFilled, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useSite } from '../../shared/site.ts';
 import { FLOATING_PLACES, useSocialLinks } from '../../shared/social-links.ts';
@@ -10,19 +10,23 @@ import { embedAddress } from './video-model.ts';
 /** As many places as stand beside the video. */
 const PLACES_MAX = 3;
 
-/** Where else the merchant is found, with its film if it has one. Nothing is fetched from elsewhere before a tap. */
-export function SocialBlock() {
+export type SocialBlockProps = { onFollow: (item: { linkage: string }) => void };
+
+/**
+ * Where else the merchant is found, beside its film on how a draw is proven; without one, beside the page that proves it. Nothing is
+ * fetched from elsewhere before a tap.
+ */
+export function SocialBlock({ onFollow }: SocialBlockProps) {
   const t = useT();
   const language = useLanguage();
   const links = useSocialLinks(FLOATING_PLACES).slice(0, PLACES_MAX);
   const film = useSite()?.resources.find(({ resourceType }) => resourceType === 'VIDEO');
   const video = film ? embedAddress(film.url, language) : null;
-  if (links.length === 0 && !video) return null;
   return (
     <section aria-label={t('home.social')} className="mx-3 flex flex-wrap gap-3 rounded-tile bg-s1 p-2.5 inset-shadow-edge">
-      {video && <Video address={video} />}
+      {video ? <Video address={video} /> : <Proof onOpen={() => onFollow({ linkage: '/m/fair' })} />}
       <div className="flex min-w-36 flex-1 flex-col justify-between gap-2">
-        <h2 className="px-0.5 text-tile font-bold">{t(video ? 'home.social.video' : 'home.social')}</h2>
+        <h2 className="px-0.5 text-tile font-bold">{t('home.social.video')}</h2>
         {links.length > 0 && (
           <ul className="grid auto-cols-fr grid-flow-col gap-2">
             {links.map(({ place, name, url, glyph }) => (
@@ -64,15 +68,33 @@ function Video({ address }: { address: string }) {
     );
   }
   return (
+    <Facade label={t('home.social.play')} onOpen={() => setOpened(true)}>
+      <Icon glyph={IconPlayerPlayFilled} size={16} />
+    </Facade>
+  );
+}
+
+/** No film, so no sign of one: the page where the newest draw is proven. */
+function Proof({ onOpen }: { onOpen: () => void }) {
+  const t = useT();
+  return (
+    <Facade label={t('home.social.proof')} onOpen={onOpen}>
+      <Icon glyph={IconShieldCheck} size={20} />
+    </Facade>
+  );
+}
+
+function Facade({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
+  return (
     <button
       type="button"
-      aria-label={t('home.social.play')}
-      onClick={() => setOpened(true)}
+      aria-label={label}
+      onClick={onOpen}
       className="member-card relative grid aspect-video w-31 flex-none place-items-center overflow-hidden rounded-input"
     >
       <Rosette size={130} className="pointer-events-none absolute text-brand opacity-35" />
       <span className="relative grid size-9 place-items-center rounded-pill bg-bg text-brand inset-ring-1 inset-ring-brand-edge">
-        <Icon glyph={IconPlayerPlayFilled} size={16} />
+        {children}
       </span>
     </button>
   );

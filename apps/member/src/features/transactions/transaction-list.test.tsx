@@ -154,9 +154,9 @@ describe('the list', () => {
   });
 
   test('is empty with a way to more days', async () => {
-    fakeServer({ [`GET ${PATH}`]: ({ query }) => pageOf(Number(query.get('startTime')) < TODAY - 86_400_000 * 20 ? [move()] : []) });
+    fakeServer({ [`GET ${PATH}`]: ({ query }) => pageOf(Number(query.get('startTime')) < TODAY - 86_400_000 * 30 ? [move()] : []) });
     renderApp(<Record />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Past 30 days' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Past 31 days' }));
     expect(await screen.findByText('−K250.00')).toBeTruthy();
     expect(screen.getByText('No more records')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import type { PlayCode } from '@fairhall/lottery/codes';
 import { formatSelection } from '@fairhall/lottery/selection';
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { freshApp, renderApp } from '../../../testing/app.tsx';
 import type { Chosen } from '../board-model.ts';
 import { canBeRandom } from '../random-picks.ts';
@@ -16,6 +16,13 @@ beforeAll(async () => {
 });
 beforeEach(() => freshApp());
 afterEach(cleanup);
+
+test('the trend of past draws is one tap from the name of the play', () => {
+  const onTrend = vi.fn();
+  renderApp(<Desk start="SSC_3B_ZX_FS" onTrend={onTrend} />);
+  tap('Trend');
+  expect(onTrend).toHaveBeenCalledOnce();
+});
 
 const open = (start: PlayCode, onLines: ((lines: readonly Chosen[]) => void) | null = null) =>
   renderApp(<Desk start={start} onLines={onLines} />);

@@ -2,10 +2,11 @@ import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
 import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
-import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react';
+import { IconChartLine, IconChevronDown, IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
 import type { Chosen } from '../board-model.ts';
+import { DeskButton } from './desk-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { playOdds } from './odds-text.ts';
 import { PaysLine } from './pays-line.tsx';
@@ -22,10 +23,11 @@ export type PlayDeskProps = Omit<EditorProps, 'place'> & {
   onPlay: (play: PlayDefinition, tab: GroupTab) => void;
   /** Puts bets straight into the slip; null where the slip is the board itself. */
   onLines: ((lines: readonly Chosen[]) => void) | null;
+  onTrend: () => void;
 };
 
 /** Which play, by chance, how it is played; then its editor, what it pays in words, and what the picks come to. */
-export function PlayDesk({ tab, whole, onPlay, onLines, ...props }: PlayDeskProps) {
+export function PlayDesk({ tab, whole, onPlay, onLines, onTrend, ...props }: PlayDeskProps) {
   const { play, list } = props;
   const t = useT();
   const language = useLanguage();
@@ -47,17 +49,18 @@ export function PlayDesk({ tab, whole, onPlay, onLines, ...props }: PlayDeskProp
           <span className={`min-w-0 leading-(--lh-name) ${pill.length > PILL_CHARS ? 'text-caption' : 'text-tile'}`}>{pill}</span>
           <Icon glyph={IconChevronDown} size={18} />
         </button>
-        {!whole && (
-          <span className="ml-auto flex flex-none items-center">
-            <RandomOne {...editor} />
+        <span className="ml-auto flex flex-none items-center">
+          {!whole && <RandomOne {...editor} />}
+          <DeskButton glyph={IconChartLine} words={t('board.trend')} onClick={onTrend} />
+          {!whole && (
             <IconButton
               glyph={IconHelpCircle}
               label={t('board.help', { play: name })}
               onClick={() => setSheet('help')}
               className="-my-1 -mr-2.5"
             />
-          </span>
-        )}
+          )}
+        </span>
       </div>
       {whole || (
         <>

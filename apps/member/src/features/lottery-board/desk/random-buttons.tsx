@@ -1,12 +1,12 @@
 import type { EntryForm } from '@fairhall/lottery/play';
 import { countUnits } from '@fairhall/lottery/selection';
 import { Button } from '@fairhall/ui/button.tsx';
-import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n.ts';
 import { type Chosen, changeAt, choicesOf, heldAt, judge, type PickPlace } from '../board-model.ts';
 import { canBeRandom, randomEntry, randomPicks } from '../random-picks.ts';
 import { appendEntries } from '../typed-model.ts';
+import { DeskButton } from './desk-button.tsx';
 import { deviceChance } from './device-chance.ts';
 import type { EditorProps } from './editor-props.ts';
 
@@ -24,15 +24,12 @@ export function RandomOne({ play, picks, locked, onPicks }: EditorProps) {
     onPicks((held) => changeAt(held, place, () => drawn));
   };
   return (
-    <button
-      type="button"
+    <DeskButton
+      glyph={IconArrowsShuffle}
+      words={t('board.random', { n: 1 })}
       disabled={locked}
       onClick={() => (play.form.entry ? typeRandom(play.form.entry, 1, { here, onPicks }) : pick())}
-      className="relative flex min-h-9.5 hit-3 items-center gap-1.5 px-2 text-tile font-semibold whitespace-nowrap text-mid disabled:opacity-50"
-    >
-      <Icon glyph={IconArrowsShuffle} size={18} />
-      {t('board.random', { n: 1 })}
-    </button>
+    />
   );
 }
 

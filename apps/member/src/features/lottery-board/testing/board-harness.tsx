@@ -22,10 +22,10 @@ function tabOf({ tabs }: PriceList, play: PlayDefinition): GroupTab {
   return tab;
 }
 
-export type DeskProps = { start: PlayCode; onLines?: ((lines: readonly Chosen[]) => void) | null };
+export type DeskProps = { start: PlayCode; onLines?: ((lines: readonly Chosen[]) => void) | null; onTrend?: () => void };
 
 /** The desk of a play with a board of its own, which tells what bets lie on it: "SSC_3B_Z6_FS 1,2,3 ×1". For tests only. */
-export function Desk({ start, onLines = null }: DeskProps) {
+export function Desk({ start, onLines = null, onTrend = () => undefined }: DeskProps) {
   const [code, setCode] = useState(start);
   const [picks, setPicks] = useState<Picks>(NO_PICKS);
   const bets = chosenOf(picks, ALL_PLAYS).map(({ play, selection, units }) => `${play.code} ${formatSelection(selection)} ×${units}`);
@@ -43,6 +43,7 @@ export function Desk({ start, onLines = null }: DeskProps) {
         onToggle={(id) => setPicks((held) => toggleCell(held, cellOf(id, ALL_PLAYS) as Cell))}
         onPlay={(play) => setCode(play.code)}
         onLines={onLines}
+        onTrend={onTrend}
       />
       <output aria-label="bets">{bets.join(' / ')}</output>
     </>

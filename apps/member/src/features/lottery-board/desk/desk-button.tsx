@@ -1,0 +1,18 @@
+import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+
+export type DeskButtonProps = { glyph: Glyph; words: string; disabled?: boolean; onClick: () => void };
+
+/** What can be done beside the choice of the play, as light as a link. */
+export function DeskButton({ glyph, words, disabled = false, onClick }: DeskButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="relative flex min-h-9.5 hit-3 items-center gap-1 px-1.5 text-tile font-semibold whitespace-nowrap text-mid disabled:opacity-50"
+    >
+      <Icon glyph={glyph} size={18} />
+      {words}
+    </button>
+  );
+}
