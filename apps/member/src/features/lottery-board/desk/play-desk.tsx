@@ -51,7 +51,7 @@ export function PlayDesk({ tab, whole, onPlay, onLines, onTrend, ...props }: Pla
         </button>
         <span className="ml-auto flex flex-none items-center">
           {!whole && <RandomOne {...editor} />}
-          <DeskButton glyph={IconChartLine} words={t('board.trend')} onClick={onTrend} />
+          <DeskButton brief glyph={IconChartLine} words={t('board.trend')} onClick={onTrend} />
           {!whole && (
             <IconButton
               glyph={IconHelpCircle}
