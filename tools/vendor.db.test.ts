@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,49 @@ test('a vendor is linked, listed, given keys, switched off and on again', async 
     'vendor.closed',
     'vendor.opened',
   ]);
+}, 120_000);
+
+test('One Wallet: a secret is made and told once, and follows another; what the vendor gave us stays until it gives another', async () => {
+  const of = ['--code', 'ONE', '--merchant', 'seat1'];
+  const kept = () =>
+    fresh.owner.query<{ side: string; public_key: string }>(
+      "select side, public_key from vendor_key where vendor = 'ONE' and retired_at is null order by side, made_at",
+    );
+  const hashOf = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  const toldIn = (said: string) => /not told again:\n\n(\S{43})\n/.exec(said)?.[1] ?? '';
+  const added = vendor(
+    'add',
+    ...of,
+    '--protocol',
+    'onewallet',
+    '--base-url',
+    'https://tables.example',
+    '--api-token',
+    file('api', 'token-of-the-vendor-1'),
+  );
+  expect(added).toMatchObject({ status: 0, refused: '' });
+  const first = toldIn(added.said);
+  const ours = { side: 'ours', public_key: hashOf('token-of-the-vendor-1') };
+  expect(await kept()).toEqual([ours, { side: 'theirs', public_key: hashOf(first) }]);
+
+  const second = toldIn(vendor('keys', ...of, '--renew').said);
+  expect(await kept()).toEqual([ours, { side: 'theirs', public_key: hashOf(first) }, { side: 'theirs', public_key: hashOf(second) }]);
+  const third = toldIn(vendor('keys', ...of, '--renew', '--alone').said);
+  expect(await kept()).toEqual([ours, { side: 'theirs', public_key: hashOf(third) }]);
+  expect(vendor('keys', ...of).said).not.toContain(third);
+
+  vendor('keys', ...of, '--public-key', file('agreed', 'agreed-with-the-vendor-0123456789'));
+  vendor('keys', ...of, '--api-token', file('api2', 'token-of-the-vendor-2'));
+  expect(await kept()).toEqual([
+    { side: 'ours', public_key: hashOf('token-of-the-vendor-2') },
+    { side: 'theirs', public_key: hashOf(third) },
+    { side: 'theirs', public_key: hashOf('agreed-with-the-vendor-0123456789') },
+  ]);
+  expect(vendor('keys', ...of, '--api-token', file('short', 'short'))).toMatchObject({
+    status: 2,
+    refused: expect.stringContaining('the token 16 to 255'),
+  });
+  expect(vendor('keys', ...of, '--api-token', file('api3', 'token-of-the-vendor-3'), '--renew').status).toBe(2);
 }, 120_000);
 
 test.each([

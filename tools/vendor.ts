@@ -27,10 +27,11 @@ import { REPOSITORY } from './steps.ts';
 const USAGE = `Usage: npm run vendor -- add --code C --protocol ${VENDOR_PROTOCOLS.join('|')} --merchant M --base-url URL --public-key FILE
                               [--operator-id ID] [--api-token FILE]
        npm run vendor -- list --merchant M
-       npm run vendor -- keys --code C --merchant M [--public-key FILE | --renew] [--alone]
+       npm run vendor -- keys --code C --merchant M [--public-key FILE | --api-token FILE | --renew] [--alone]
        npm run vendor -- enable|disable --code C --merchant M
-       --public-key: the vendor's, as PEM; --renew: a new pair of ours; --alone: older keys of that side are good no more;
-       --api-token: of onewallet, what the vendor gave us to show`;
+       --public-key: the vendor's, as PEM; --renew: a new pair of ours; --alone: older keys of that side are good no more
+       onewallet: --public-key holds the secret that the vendor shows (add makes one without it, keys does with --renew; it is told once);
+       --api-token holds what the vendor gave us to show, which nothing but another --api-token changes`;
 const QUIET = { info() {}, warn: (text: string) => console.error(text) };
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
@@ -115,10 +116,14 @@ async function add(deps: Deps, merchantId: number): Promise<void> {
   const linked = await linkVendorIn(deps, {
     ...(ownKeys ? { ownKeys } : {}),
     ...{ merchantId, vendor: need('code'), protocol, baseUrl: baseUrl.href.replace(/\/$/, '') },
-    ...{ operatorId: values['operator-id'] ?? values.merchant ?? '', theirKey: readFile(need('public-key')) },
+    ...{ operatorId: values['operator-id'] ?? values.merchant ?? '' },
+    ...(protocol === 'onewallet' && !values['public-key'] ? {} : { theirKey: readFile(need('public-key')) }),
   });
-  if (!linked.ok) throw new StartRefused('the public key is no RSA key of 2048 bits or more, as PEM');
-  console.log(`Our public key, for the vendor:\n\n${linked.value.ourPublicKey}\nThe vendor calls us under ${linked.value.inboundPath}`);
+  if (!linked.ok) throw new StartRefused(unfit(protocol));
+  const { ourPublicKey, inboundPath, secret } = linked.value;
+  if (protocol !== 'onewallet') console.log(`Our public key, for the vendor:\n\n${ourPublicKey}`);
+  tellSecret(secret);
+  console.log(`The vendor calls us under ${inboundPath}`);
 }
 
 async function list({ db }: Deps, merchantId: number): Promise<void> {
@@ -131,11 +136,21 @@ async function list({ db }: Deps, merchantId: number): Promise<void> {
 async function keys(deps: Deps, merchantId: number): Promise<void> {
   const vendor = need('code');
   const theirFile = values['public-key'];
-  if (theirFile || values.renew) {
-    const theirs = theirFile ? { theirKey: readFile(theirFile) } : {};
+  const tokenFile = values['api-token'];
+  const link = (await linksIn(deps.db, merchantId)).find((one) => one.vendor === vendor);
+  if (!link) throw new StartRefused(notThere(vendor));
+  const given = [theirFile, tokenFile, values.renew].filter(Boolean).length;
+  if (given > 1) throw new StartRefused(USAGE);
+  if (given === 1) {
+    const theirs = theirFile ? { theirKey: readFile(theirFile) } : tokenFile ? { apiToken: readFile(tokenFile) } : {};
     const changed = await changeKeysIn(deps, { merchantId, vendor, alone: values.alone, ...theirs });
-    if (!changed.ok) throw new StartRefused(changed.code === 'NOT_FOUND' ? notThere(vendor) : `the public key is not fit: ${changed.code}`);
+    if (!changed.ok) throw new StartRefused(unfit(link.protocol));
+    tellSecret(changed.value.secret);
   }
+  return printKeys(deps, merchantId, vendor);
+}
+
+async function printKeys(deps: Deps, merchantId: number, vendor: string): Promise<void> {
   const link = (await linksIn(deps.db, merchantId)).find((one) => one.vendor === vendor);
   if (!link) throw new StartRefused(notThere(vendor));
   for (const { side, keyId, publicKey } of link.keys) console.log(`${side}  ${keyId}\n${publicKey}`);
@@ -147,6 +162,17 @@ function put(enabled: boolean) {
     if (!(await switchVendor(deps, { merchantId, vendor, enabled })).ok) throw new StartRefused(notThere(vendor));
     console.log(`${vendor} is ${enabled ? 'on' : 'off'}`);
   };
+}
+
+/** A secret that was made: nothing but its hash is kept. */
+function tellSecret(secret: string | null): void {
+  if (secret !== null) console.log(`The secret for the vendor to show; it is not told again:\n\n${secret}\n`);
+}
+
+function unfit(protocol: VendorProtocol): string {
+  return protocol === 'onewallet'
+    ? 'the secret has 32 to 255 letters, the token 16 to 255'
+    : 'the public key is no RSA key of 2048 bits or more, as PEM';
 }
 
 function notThere(vendor: string): string {

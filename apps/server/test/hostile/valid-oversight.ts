@@ -49,12 +49,12 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     linkedVendors: { call: async () => ({}) },
     linkVendor: {
       call: async () => ({ body: { vendor: 'NEW', ...link } }),
-      loose: ['reason', 'baseUrl', 'publicKey', 'operatorId'],
+      loose: ['reason', 'baseUrl', 'publicKey', 'apiToken', 'operatorId'],
       notYet: 'PROOF_REQUIRED',
     },
     changeVendorKeys: {
       call: async () => ({ params: await linked(), body: { alone: false, reason: 'a year is over' } }),
-      loose: ['reason', 'publicKey'],
+      loose: ['reason', 'publicKey', 'apiToken'],
       notYet: 'PROOF_REQUIRED',
     },
     switchVendor: {

@@ -6,8 +6,10 @@ import { EpochMs, text } from '../shapes.ts';
 export const LINK_PROTOCOLS = ['hub88', 'hub88-caleta', 'onewallet', 'transfer'] as const;
 
 const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
-/** RSA of 2048 bits or more, as PEM. */
+/** RSA of 2048 bits or more, as PEM; of `onewallet` the secret that the vendor shows. */
 const PublicKey = text(4_000, 1);
+/** Of `onewallet`: the token that we show, which the vendor gives out. */
+const ApiToken = text(300, 1);
 
 export const LinkedVendor = z.object({
   vendor: z.string(),
@@ -26,6 +28,8 @@ export const LinkedVendor = z.object({
 export type LinkedVendor = z.output<typeof LinkedVendor>;
 
 const reply = z.object({ list: z.array(LinkedVendor) });
+/** `secret`: one that was made for the vendor to show, told this once. */
+const replyOnce = z.object({ list: z.array(LinkedVendor), secret: z.optional(z.string()) });
 const params = z.object({ vendor: Code });
 
 export const linkedVendors = endpoint({
@@ -40,7 +44,7 @@ export const linkedVendors = endpoint({
   summary: 'Vendors of games that are linked, with the public halves of the keys',
 });
 
-/** Links a vendor, or changes its link: a key of the vendor's is added to those that are good. */
+/** Links a vendor, or changes its link: a key of the vendor's is added to those that are good. Of `onewallet` one is made where none is given. */
 export const linkVendor = endpoint({
   id: 'linkVendor',
   method: 'POST',
@@ -54,17 +58,19 @@ export const linkVendor = endpoint({
     protocol: z.enum(LINK_PROTOCOLS),
     baseUrl: text(300, 1),
     operatorId: text(100, 1),
-    publicKey: PublicKey,
+    publicKey: z.optional(PublicKey),
+    apiToken: z.optional(ApiToken),
     reason: text(300, 1),
   }),
-  reply,
+  reply: replyOnce,
   errors: ['INVALID_INPUT', 'KEY_UNFIT', 'REASON_REQUIRED', 'PROOF_REQUIRED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
   summary: 'Link a vendor of a protocol that we speak',
 });
 
 /**
- * Adds a key: the vendor's where one is given, else a new pair of ours. `alone`: older ones of that side are good no more; else both are,
- * so that each side can change over when it likes.
+ * Adds a key: the vendor's where one is given, else a new pair of ours; of `onewallet` a new secret for the vendor to show, and never another
+ * token of ours, unless it is given. `alone`: older ones of that side are good no more; else both are, so that each side can change over
+ * when it likes.
  */
 export const changeVendorKeys = endpoint({
   id: 'changeVendorKeys',
@@ -75,8 +81,8 @@ export const changeVendorKeys = endpoint({
   right: 'vendors.edit',
   ratePerMinute: 20,
   params,
-  body: z.object({ publicKey: z.optional(PublicKey), alone: z.boolean(), reason: text(300, 1) }),
-  reply,
+  body: z.object({ publicKey: z.optional(PublicKey), apiToken: z.optional(ApiToken), alone: z.boolean(), reason: text(300, 1) }),
+  reply: replyOnce,
   errors: ['NOT_FOUND', 'KEY_UNFIT', 'REASON_REQUIRED', 'PROOF_REQUIRED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
   summary: 'Let a key of a vendor follow another',
 });

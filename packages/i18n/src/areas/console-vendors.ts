@@ -205,6 +205,23 @@ export const consoleVendors = defineMessages({
     CN: '留空则生成我方新密钥对。除非勾选，原密钥仍然有效。',
   },
   'console.vendors.alone': { EN: 'Older keys of that side are good no more', MY: 'ထိုဘက်၏ သော့ဟောင်းများ မသုံးတော့ပါ', CN: '该方旧密钥立即失效' },
+  'console.vendors.secret': { EN: 'Secret that it shows us', MY: '၎င်းက ပြသည့် လျှို့ဝှက်ကုဒ်', CN: '对方出示的密令' },
+  'console.vendors.secret_empty': { EN: 'Left empty, one is made.', MY: 'ကွက်လပ်ထားပါက အသစ်ပြုလုပ်ပေးမည်။', CN: '留空则自动生成。' },
+  'console.vendors.token': { EN: 'Token that it gave us to show', MY: 'ကျွန်ုပ်တို့ ပြရန် ၎င်းပေးသော တိုကင်', CN: '对方发给我方出示的令牌' },
+  'console.vendors.secret_text': {
+    EN: 'This protocol has no keys: each side shows a secret of the other’s. What you do not change stays good.',
+    MY: 'ဤပရိုတိုကောတွင် သော့မရှိပါ - တစ်ဖက်စီက လျှို့ဝှက်ကုဒ် ပြသည်။ မပြောင်းသောအရာ ဆက်သုံးနိုင်သည်။',
+    CN: '此协议不用密钥：双方互相出示密令。未更改的部分继续有效。',
+  },
+  'console.vendors.secret_make': { EN: 'Make a new secret for it to show', MY: '၎င်းပြရန် လျှို့ဝှက်ကုဒ်အသစ် ပြုလုပ်ရန်', CN: '生成新密令供其出示' },
+  'console.vendors.secret_agreed': { EN: 'Take a secret that was agreed on', MY: 'သဘောတူထားသော လျှို့ဝှက်ကုဒ် ထည့်ရန်', CN: '录入已约定的密令' },
+  'console.vendors.secret_token': { EN: 'Take the new token that it gave us', MY: '၎င်းပေးသော တိုကင်အသစ် ထည့်ရန်', CN: '录入对方发来的新令牌' },
+  'console.vendors.secret_once': {
+    EN: 'Give this to the vendor on a safe way. It is not shown again: only its hash is kept.',
+    MY: 'ဤကုဒ်ကို ပေးသွင်းသူထံ လုံခြုံစွာ ပေးပို့ပါ။ ထပ်မပြတော့ပါ - hash ကိုသာ သိမ်းသည်။',
+    CN: '请以安全方式交给供应商。此后不再显示，仅保存其哈希。',
+  },
+  'console.vendors.secret_kept': { EN: 'I have kept it', MY: 'သိမ်းပြီးပါပြီ', CN: '我已保存' },
   'console.vendors.pause': { EN: 'Maintenance', MY: 'ပြုပြင်ချိန်', CN: '维护' },
   'console.vendors.pause_text': {
     EN: 'Between both moments none of its games opens and no bet of it is taken. What was taken is still won and given back. Times on the clocks of {zone}.',

@@ -1,32 +1,39 @@
 import { LINK_PROTOCOLS } from '@fairhall/contract/console/vendors';
-import { App, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { useVendorAct } from './api/vendors.ts';
+import { SecretOnce, useSecretOnce } from './secret-once.tsx';
 
 type Fields = {
   vendor: string;
   protocol: (typeof LINK_PROTOCOLS)[number];
   baseUrl: string;
   operatorId: string;
-  publicKey: string;
+  publicKey?: string;
+  apiToken?: string;
   reason: string;
 };
 
 /** A vendor of a protocol that we speak: what both sides have agreed on. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { message } = App.useApp();
   const { code } = useDesk().merchant;
-  const link = useVendorAct(() => {
-    void message.success(t('console.vendors.done'));
-    onClose();
-  });
-  const { about, other } = useFieldFailure(link, ['baseUrl']);
+  const { secret, onDone } = useSecretOnce(onClose);
+  const link = useVendorAct(onDone);
+  const { about, other } = useFieldFailure(link, ['baseUrl', 'apiToken']);
   const required = [{ required: true, whitespace: true, message: t('error.FIELD_REQUIRED') }];
+  if (secret !== null) {
+    return (
+      <ActModal title={t('console.vendors.add')} width={620} pending={false} onClose={onClose}>
+        <SecretOnce secret={secret} onClose={onClose} />
+      </ActModal>
+    );
+  }
   return (
     <FormDialog<Fields>
       title={t('console.vendors.add')}
@@ -35,7 +42,13 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       pending={link.isPending}
       refusal={other && link.error}
       initialValues={{ protocol: LINK_PROTOCOLS[0], operatorId: code }}
-      onSend={(fields) => link.mutate({ kind: 'link', ...fields })}
+      onSend={({ publicKey = '', apiToken = '', ...fields }) =>
+        link.mutate({
+          ...{ kind: 'link', ...fields },
+          ...(publicKey.trim() ? { publicKey } : {}),
+          ...(apiToken.trim() ? { apiToken } : {}),
+        })
+      }
       onClose={onClose}
     >
       <Form.Item
@@ -54,8 +67,23 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="operatorId" label={t('console.vendors.operator_id')} rules={required}>
         <Input spellCheck={false} maxLength={100} />
       </Form.Item>
-      <Form.Item name="publicKey" label={t('console.vendors.public_key')} rules={required}>
-        <Input.TextArea className="mono" spellCheck={false} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={4_000} />
+      <Form.Item noStyle dependencies={['protocol']}>
+        {({ getFieldValue }) =>
+          getFieldValue('protocol') === 'onewallet' ? (
+            <>
+              <Form.Item name="publicKey" label={t('console.vendors.secret')} extra={t('console.vendors.secret_empty')}>
+                <Input.Password autoComplete="off" spellCheck={false} maxLength={255} />
+              </Form.Item>
+              <Form.Item name="apiToken" label={t('console.vendors.token')} {...about('apiToken')}>
+                <Input.Password autoComplete="off" spellCheck={false} maxLength={255} />
+              </Form.Item>
+            </>
+          ) : (
+            <Form.Item name="publicKey" label={t('console.vendors.public_key')} rules={required}>
+              <Input.TextArea className="mono" spellCheck={false} autoSize={{ minRows: 3, maxRows: 8 }} maxLength={4_000} />
+            </Form.Item>
+          )
+        }
       </Form.Item>
       <ReasonItem />
     </FormDialog>

@@ -52,7 +52,7 @@ export function VendorsPage() {
         )}
       </QueryView>
       {asked?.act === 'link' ? <LinkDialog onClose={close} /> : null}
-      {asked?.act === 'keys' ? <KeyDialog vendor={asked.vendor.vendor} onClose={close} /> : null}
+      {asked?.act === 'keys' ? <KeyDialog linked={asked.vendor} onClose={close} /> : null}
       {asked?.act === 'pause' ? <PauseDialog linked={asked.vendor} onClose={close} /> : null}
       {asked?.act === 'switch' ? <SwitchDialog linked={asked.vendor} onClose={close} /> : null}
     </Page>

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPublicKey } from '@fairhall/vendor-protocol/signature';
+import type { RandomSource } from '../../platform/random.ts';
 import type { VendorProtocol } from './link.ts';
 
 const HASHED = 'sha256:';
@@ -16,6 +17,11 @@ export function credentialOf(protocol: VendorProtocol, given: string): string | 
   return SECRET.test(secret) ? `${HASHED}${sha256(secret).toString('hex')}` : null;
 }
 
+/** A secret for a vendor of One Wallet to show, to be told once: its hash alone is kept. */
+export function makeSecret(random: RandomSource): string {
+  return random.bytes(32).toString('base64url');
+}
+
 /** By which One Wallet's vendor knows us; kept in the place of our private key, and a key is none. */
 const TOKEN = /^[\x21-\x7e]{16,255}$/;
 
@@ -29,9 +35,14 @@ export function ownToken(given: string): { publicKey: string; privateKey: string
   return isToken(token) ? { publicKey: `${HASHED}${sha256(token).toString('hex')}`, privateKey: token } : null;
 }
 
+/** Whether what is kept is the hash of a secret or token, and no key. */
+export function isHashed(kept: string): boolean {
+  return kept.startsWith(HASHED);
+}
+
 /** The secret's hash where what was kept is one. */
 export function secretHashOf(kept: string): Buffer[] {
-  return kept.startsWith(HASHED) ? [Buffer.from(kept.slice(HASHED.length), 'hex')] : [];
+  return isHashed(kept) ? [Buffer.from(kept.slice(HASHED.length), 'hex')] : [];
 }
 
 export function isSecret(given: string, hashes: readonly Buffer[]): boolean {

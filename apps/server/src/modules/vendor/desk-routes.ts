@@ -13,10 +13,11 @@ import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
 import { keepable } from '../../platform/keepable.ts';
 import { isProved } from '../approval/index.ts';
 import { changeKeys } from './commands/change-keys.ts';
-import { type LinkDeps, linkVendor } from './commands/link-vendor.ts';
+import { type LinkDeps, type LinkWish, linkVendor } from './commands/link-vendor.ts';
 import { pauseVendor } from './commands/pause-vendor.ts';
 import { switchVendor } from './commands/switch-vendor.ts';
 import { wantList } from './commands/want-list.ts';
+import { ownToken } from './credential.ts';
 import type { VendorDeps } from './deps.ts';
 import type { Hand } from './hand.ts';
 import type { Links } from './links.ts';
@@ -27,9 +28,9 @@ type DeskDeps = LinkDeps & Pick<VendorDeps, 'games'> & { links: Pick<Links, 'for
 
 /** Vendors at the console: as the command line does it, in an operator's name and with a reason. */
 export function deskRoutes(deps: DeskDeps): RouteBinding[] {
-  const told = async (merchantId: number) => {
+  const told = async (merchantId: number, secret: string | null = null) => {
     deps.links.forget();
-    return ok({ list: await listLinked(deps, merchantId) });
+    return ok({ list: await listLinked(deps, merchantId), ...(secret === null ? {} : { secret }) });
   };
   return [
     forOperator(listEndpoint, async ({ operator }) => ok({ list: await listLinked(deps, operator.merchantId) })),
@@ -41,10 +42,16 @@ export function deskRoutes(deps: DeskDeps): RouteBinding[] {
       if (!proved.ok) return proved;
       const baseUrl = URL.parse(body.baseUrl);
       if (!baseUrl || !['https:', 'http:'].includes(baseUrl.protocol)) return fail('INVALID_INPUT', 'baseUrl');
-      const { vendor, protocol, operatorId, publicKey: theirKey } = body;
-      const wish = { merchantId, vendor, protocol, operatorId: keepable(operatorId), theirKey, baseUrl: baseUrl.href.replace(/\/$/, '') };
+      const { vendor, protocol, operatorId, publicKey, apiToken } = body;
+      const ownKeys = apiToken === undefined ? undefined : protocol === 'onewallet' && ownToken(apiToken);
+      if (ownKeys === null || ownKeys === false) return fail('KEY_UNFIT', 'apiToken');
+      const wish: LinkWish = {
+        ...{ merchantId, vendor, protocol, operatorId: keepable(operatorId), baseUrl: baseUrl.href.replace(/\/$/, '') },
+        ...(publicKey === undefined ? {} : { theirKey: publicKey }),
+        ...(ownKeys ? { ownKeys } : {}),
+      };
       const linked = await linkVendor(deps, wish, hand);
-      return linked.ok ? told(merchantId) : linked;
+      return linked.ok ? told(merchantId, linked.value.secret) : linked;
     }),
     forOperator(keysEndpoint, async (context, { params, body }) => {
       const { merchantId } = context.operator;
@@ -52,9 +59,13 @@ export function deskRoutes(deps: DeskDeps): RouteBinding[] {
       if (!hand) return fail('REASON_REQUIRED', 'reason');
       const proved = isProved(context.operator);
       if (!proved.ok) return proved;
-      const theirs = body.publicKey === undefined ? {} : { theirKey: body.publicKey };
-      const changed = await changeKeys(deps, { merchantId, vendor: params.vendor, alone: body.alone, ...theirs }, hand);
-      return changed.ok ? told(merchantId) : changed;
+      const { publicKey, apiToken, alone } = body;
+      const given = {
+        ...(publicKey === undefined ? {} : { theirKey: publicKey }),
+        ...(apiToken === undefined ? {} : { apiToken }),
+      };
+      const changed = await changeKeys(deps, { merchantId, vendor: params.vendor, alone, ...given }, hand);
+      return changed.ok ? told(merchantId, changed.value.secret) : changed;
     }),
     forOperator(switchEndpoint, async (context, { params, body }) => {
       const { merchantId } = context.operator;

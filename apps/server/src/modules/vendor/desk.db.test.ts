@@ -65,3 +65,30 @@ test('a vendor is linked by who proved who it is, its keys follow each other, an
     { action: 'vendor.maintenance_set', reason: 'new engine', operator_name: 'anna' },
   ]);
 });
+
+test('a secret of One Wallet is made, told once and follows another; the vendor’s token is given, and stays', async () => {
+  const one = { vendor: 'ONE', protocol: 'onewallet', baseUrl: 'https://tables.example', operatorId: 'lotus', reason: 'signed' };
+  const keysOf = async (side: string) =>
+    ((await list()).find(({ vendor }) => vendor === 'ONE')?.keys ?? []).filter((key) => key.side === side);
+  await anna.post('/proof', { password: PASSWORD });
+  expect(await anna.post('/vendors', { ...one, protocol: 'hub88' })).toMatchObject({ status: 422, body: { errorCode: 'KEY_UNFIT' } });
+  expect(await anna.post('/vendors', { ...one, apiToken: 'short' })).toMatchObject({ status: 422, body: { field: 'apiToken' } });
+  const linked = await anna.post('/vendors', { ...one, apiToken: 'token-of-the-vendor-1' });
+  const { secret } = linked.body as { secret: string };
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const [token] = await keysOf('ours');
+  expect(token?.publicKey).toMatch(/^sha256:/);
+
+  const renewed = await anna.post('/vendors/ONE/keys', { alone: false, reason: 'a year is over' });
+  expect((renewed.body as { secret: string }).secret).not.toBe(secret);
+  expect([await keysOf('ours'), (await keysOf('theirs')).length]).toEqual([[token], 2]);
+  const given = await anna.post('/vendors/ONE/keys', { apiToken: 'token-of-the-vendor-2', alone: false, reason: 'theirs is new' });
+  expect(given.body).not.toHaveProperty('secret');
+  expect((await keysOf('ours')).map(({ keyId }) => keyId)).not.toEqual([token?.keyId]);
+  expect(await keysOf('ours')).toHaveLength(1);
+  expect(
+    JSON.stringify([await list(), await world.owner.query('select * from audit_log')], (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ).not.toMatch(new RegExp(`${secret}|token-of-the-vendor`));
+});

@@ -1,4 +1,11 @@
-import { changeVendorKeys, linkedVendors, linkVendor, pauseVendor, switchVendor } from '@fairhall/contract/console/vendors';
+import {
+  changeVendorKeys,
+  type LinkedVendor,
+  linkedVendors,
+  linkVendor,
+  pauseVendor,
+  switchVendor,
+} from '@fairhall/contract/console/vendors';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../../shared/act/use-change.ts';
@@ -20,10 +27,11 @@ export type VendorAct =
   | ({ kind: 'pause'; vendor: string } & BodyOf<typeof pauseVendor>)
   | ({ kind: 'switch'; vendor: string } & BodyOf<typeof switchVendor>);
 
-export function useVendorAct(onDone: () => void) {
+/** `onDone` hears of a secret that was made: it is told this once. */
+export function useVendorAct(onDone: (secret?: string) => void) {
   const merchant = useDesk().merchant.code;
   return useChange({
-    send: (act: VendorAct) => {
+    send: (act: VendorAct): Promise<{ list: LinkedVendor[]; secret?: string | undefined }> => {
       if (act.kind === 'link') {
         const { kind: _, ...body } = act;
         return call(linkVendor, { body }, { merchant });
@@ -35,6 +43,6 @@ export function useVendorAct(onDone: () => void) {
         : call(switchVendor, { params: { vendor }, body }, { merchant });
     },
     family: keys.vendors(merchant),
-    onDone,
+    onDone: ({ secret }) => onDone(secret),
   });
 }

@@ -8,7 +8,7 @@ export type Switch = { merchantId: number; vendor: string; enabled: boolean };
 
 /** Switches a vendor on or off. Off, no bet of it is taken from this commit on; what was taken is still won and given back. */
 export async function switchVendor(
-  deps: Omit<LinkDeps, 'secretBox'>,
+  deps: Pick<LinkDeps, 'db' | 'clock' | 'ids'>,
   asked: Switch,
   hand: Hand = SYSTEM_HAND,
 ): Promise<Result<void, 'NOT_FOUND'>> {

@@ -131,9 +131,13 @@ export async function listKeys(db: Queryable, merchantId: number, vendor: string
 }
 
 /** The newest of ours; its private half locked. */
-export async function findOurKey(db: Queryable, merchantId: number, vendor: string): Promise<{ keyId: string; privateKey: Buffer } | null> {
-  const [row] = await db.query<{ keyId: string; privateKey: Buffer }>(
-    `select key_id as "keyId", private_key as "privateKey" from vendor_key
+export async function findOurKey(
+  db: Queryable,
+  merchantId: number,
+  vendor: string,
+): Promise<{ keyId: string; publicKey: string; privateKey: Buffer } | null> {
+  const [row] = await db.query<{ keyId: string; publicKey: string; privateKey: Buffer }>(
+    `select key_id as "keyId", public_key as "publicKey", private_key as "privateKey" from vendor_key
       where merchant_id = $1 and vendor = $2 and side = 'ours' and retired_at is null order by made_at desc, key_id limit 1`,
     [merchantId, vendor],
   );
