@@ -13,6 +13,8 @@ export type Spent = { cpuSeconds: number | null; walBytes: number; updates: numb
 export type Cluster = {
   productUrl: string;
   yardstickUrl: string;
+  /** Another database for the product, with nobody in it. */
+  gamesUrl: string;
   /** The product's database as its owner. */
   owner: Db;
   /** Begins to count what all processes of the cluster spend; `updates` are those of accounts. */
@@ -24,7 +26,7 @@ export type Cluster = {
 export async function startCluster(): Promise<Cluster> {
   const postgres = await startThrowAwayCluster('bench-cluster', SETTINGS);
   const owner = createDb({ url: postgres.url, role: null, poolMax: 1, applicationName: 'bench-owner' });
-  await owner.query('create database yardstick');
+  for (const name of ['yardstick', 'games']) await owner.query(`create database ${name}`);
 
   /** CPU of all processes of the cluster so far, those that have ended too; null where it can't be read. */
   const cpuSeconds = () => {
@@ -35,6 +37,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     productUrl: postgres.url,
     yardstickUrl: postgres.urlOf('yardstick'),
+    gamesUrl: postgres.urlOf('games'),
     owner,
     async meter() {
       const [before, cpuBefore] = [await readCounters(owner), cpuSeconds()];

@@ -35,10 +35,13 @@ export type Hall = {
   stop(): Promise<void>;
 };
 
-/** The product on the given database, with people who bet. It logs as it does in production: a line for each request, to where nobody reads it. */
-export async function openHall(databaseUrl: string): Promise<Hall> {
+/** It logs as it does in production: a line for each request, to where nobody reads it. */
+const ALONE = ['proofs/faults/server.ts', devNull];
+
+/** The product on the given database, with people who bet. */
+export async function openHall(databaseUrl: string, program: readonly string[] = ALONE): Promise<Hall> {
   const environment = { MEMBER_RATES: 'off' };
-  const product = await startProduct({ program: ['proofs/faults/server.ts', devNull], database: databaseUrl, environment });
+  const product = await startProduct({ program, database: databaseUrl, environment });
   const { port, url } = product;
   const clock = createControllableClock({ startMs: Date.now() });
   const db = createDb({ url: databaseUrl, applicationName: 'bench' });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|tables|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,17 +7,22 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
-import { SETTINGS, startCluster } from './cluster.ts';
+import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
 import { openHall } from './hall.ts';
 import { benchReads } from './http.ts';
 import { benchMoney } from './money.ts';
+import { benchPhones } from './phones.ts';
+import { benchPresses } from './presses.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
+import { openBoth } from './studio.ts';
 import { benchTables } from './tables.ts';
 import { benchVendor } from './vendor.ts';
 
 const BETTORS = 128;
+/** At one table. */
+const PHONES = 200;
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -28,6 +33,8 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds ?? 8);
+/** Simulated, of each game. */
+const rounds = Number(values.rounds ?? 10_000_000);
 const dir = join(REPOSITORY, '.tmp/bench');
 mkdirSync(dir, { recursive: true });
 
@@ -41,13 +48,21 @@ if (values.only === 'web') {
 // Games are pure, and the vendor keeps its rounds in a file of its own.
 if (values.only === 'slots') {
   const { benchSlots } = await import('./slots.ts');
-  console.log(`\n${cpus().length} cores\n\n${await benchSlots(Number(values.rounds ?? 10_000_000))}`);
-  process.exit();
+  console.log(`\n${cpus().length} cores\n\n${await benchSlots(rounds)}`);
 }
 
 const cluster = await startCluster();
 const rows: Row[] = [];
 try {
+  if (!values.only || values.only === 'http' || values.only === 'money' || values.only === 'vendor') await benchProduct(cluster);
+  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
+  if (!values.only || values.only === 'tables') rows.push(...benchTables(rounds));
+  if (!values.only || values.only === 'slots' || values.only === 'tables') await benchGames(cluster);
+} finally {
+  await cluster.stop();
+}
+
+async function benchProduct(cluster: Cluster): Promise<void> {
   const product = await openHall(cluster.productUrl);
   try {
     if (!values.only || values.only === 'http') rows.push(...(await benchReads({ product, seconds, dir })));
@@ -59,11 +74,20 @@ try {
   } finally {
     await product.stop();
   }
-  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
-  if (!values.only || values.only === 'tables') rows.push(...benchTables());
-} finally {
-  await cluster.stop();
 }
+
+/** Games over their whole way: the reference vendor beside the product. */
+async function benchGames(cluster: Cluster): Promise<void> {
+  const product = await openBoth(cluster.gamesUrl);
+  try {
+    const bettors = await product.people(PHONES);
+    if (values.only !== 'tables') rows.push(...(await benchPresses(product, { bettors, seconds })));
+    if (values.only !== 'slots') rows.push(...(await benchPhones(product, bettors)));
+  } finally {
+    await product.stop();
+  }
+}
+
 const machine = { cores: cpus().length, node: process.version, platform: process.platform, settings: SETTINGS, seconds, bettors: BETTORS };
 writeFileSync(join(dir, 'result.json'), JSON.stringify({ machine, rows: rows.map((row) => ({ ...row, ratio: ratioOf(row) })) }, null, 2));
 writeFileSync(join(dir, 'result.md'), `${tableOf(rows)}\n`);
