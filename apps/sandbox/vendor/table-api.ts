@@ -108,7 +108,8 @@ type At = { v: number; at: number };
 export type TableSays = At &
   (
     | ({ kind: 'snapshot' } & TableSnapshot)
-    | { kind: 'phase'; view: TableView }
+    /** With the sums that bets have closed at. */
+    | { kind: 'phase'; view: TableView; totals?: RoomTotals; here?: number }
     | { kind: 'totals'; totals: RoomTotals; here: number }
     | { kind: 'mine'; mine: MyBets | null; money: Money }
     /** `round`: the one that was not bet on. `left`: what may still be staked there. */

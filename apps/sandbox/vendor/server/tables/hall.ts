@@ -32,13 +32,15 @@ type Phone = {
   wished: RoomKind | null;
   messages: number;
   isTold: boolean;
+  /** What was said last of the player's own bets. */
+  mineTold: string;
   standing: Standing;
 };
 type Says<Kind extends TableSays['kind']> = Omit<Extract<TableSays, { kind: Kind }>, 'v' | 'at' | 'kind'>;
 
 const NOBODY: Standing = { label: '', level: 0 };
 /** How often the sums on the felt are told while bets come in. */
-const TOTALS_EVERY_MS = 4_000;
+const TOTALS_EVERY_MS = 5_000;
 /** What a phone may say within one hand; it needs a handful. */
 const MESSAGES_A_HAND = 24;
 const STATUS_OF: Readonly<Record<string, 400 | 403 | 409 | 422 | 429>> = {
@@ -94,7 +96,17 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
 
   const hereIn = (room: RoomKind) => new Set([...phones].filter((phone) => phone.room === room).map(({ session }) => session.player)).size;
 
-  const tellMine = (phone: Phone) => say(phone, 'mine', { mine: mineOf(phone), money: moneyOf(phone) });
+  /** `isAnswer`: somebody waits for it. Else it is said only where it is news. */
+  function tellMine(phone: Phone, { isAnswer }: { isAnswer: boolean }): void {
+    const own = { mine: mineOf(phone), money: moneyOf(phone) };
+    const text = JSON.stringify(own);
+    if (text === phone.mineTold && !isAnswer) return;
+    phone.mineTold = text;
+    say(phone, 'mine', own);
+  }
+
+  const sumsFor = ({ room, session: { currency } }: Phone) => ({ totals: table.totals({ room, currency }), here: hereIn(room) });
+
   const mineOf = (phone: Phone): MyBets | null => table.betsOf(phone.session.player);
 
   function tellAll(phone: Phone): void {
@@ -107,8 +119,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       room,
       rooms: roomsFor(phone),
       vip: { label: VIP_LABEL, level: VIP_LEVEL, balance: vipBalanceIn(phone).toString() },
-      totals: table.totals({ room, currency: session.currency }),
-      here: hereIn(room),
+      ...sumsFor(phone),
       mine: mineOf(phone),
       last: last && texts(last.stakes),
       money: moneyOf(phone),
@@ -124,10 +135,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
 
   function tellTotals(): void {
     totalsToldMs = clock.nowMs();
-    for (const phone of phones) {
-      const totals = table.totals({ room: phone.room, currency: phone.session.currency });
-      say(phone, 'totals', { totals, here: hereIn(phone.room) });
-    }
+    for (const phone of phones) say(phone, 'totals', sumsFor(phone));
   }
 
   /** What the desk has set counts for the hand that has just opened. */
@@ -173,7 +181,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     const guest = guestOf(phone);
     const refusal: TableRefusal | null = stakes ? putOnFelt(phone, { stakes, guest, said }) : { code: 'BAD_REQUEST' };
     if (refusal) refuse(phone, refusal);
-    else tellMine(phone);
+    else tellMine(phone, { isAnswer: true });
     if (!refusal && clock.nowMs() - totalsToldMs >= TOTALS_EVERY_MS) tellTotals();
   }
 
@@ -213,7 +221,8 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       line.close();
       return null;
     }
-    const phone: Phone = { line, session, room: 'MAIN', wished: said.room ?? null, messages: 0, isTold: false, standing: NOBODY };
+    const wished = said.room ?? null;
+    const phone: Phone = { line, session, room: 'MAIN', wished, messages: 0, isTold: false, mineTold: '', standing: NOBODY };
     phone.room = firstRoom(guestOf(phone));
     if (said.room && !closedTo(guestOf(phone), said.room)) phone.room = said.room;
     phones.add(phone);
@@ -244,14 +253,14 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       const view = table.view();
       for (const phone of phones) {
         if (view.phase === 'OPEN') phone.messages = 0;
-        if (isHere(phone)) say(phone, 'phase', { view });
+        if (isHere(phone)) say(phone, 'phase', { view, ...(view.phase === 'CLOSING' ? sumsFor(phone) : {}) });
       }
       tellNewLimits();
-      if (view.phase === 'CLOSING' || view.phase === 'OPEN') tellTotals();
+      if (view.phase === 'OPEN') totalsToldMs = clock.nowMs();
     },
     /** Something has happened to these players' bets or money. */
     tellPlayers(players: readonly number[]): void {
-      for (const phone of phones) if (players.includes(phone.session.player)) tellMine(phone);
+      for (const phone of phones) if (players.includes(phone.session.player)) tellMine(phone, { isAnswer: false });
     },
     noteBalance: (player: number, balance: bigint) => void balances.set(player, balance),
   };

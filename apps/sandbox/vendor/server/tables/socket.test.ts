@@ -38,8 +38,9 @@ it('two phones see one hand; one is cut and comes back to its accepted stake; on
   await annes.hears('mine', ({ mine }) => mine?.state === 'GATHERED' && mine.stake === '30000');
   annes.cut();
   stage.advance(PHASE_MS.OPEN + 100);
-  const closing = await bobs.hears('totals', ({ totals }) => totals.P?.stake === '20000');
-  expect(closing.totals.T).toEqual({ stake: '10000', bets: 1 });
+  const closing = await bobs.inPhase('CLOSING');
+  expect(closing.totals?.P?.stake).toBe('20000');
+  expect(closing.totals?.T).toEqual({ stake: '10000', bets: 1 });
   stage.advance(1_000);
   await expect.poll(() => stage.vendor.deps.store.read.get('select state from table_bet')).toEqual({ state: 'ACCEPTED' });
   bobs.say({ kind: 'bets', round, areas: { B: '10000' }, at: stage.nowMs() - 5_000 });

@@ -90,6 +90,31 @@ test('a member whom its operator calls VIP is led into the VIP room that it came
   expect(told.rooms.find(({ kind }) => kind === 'VIP')?.limits).toMatchObject({ min: '20000000', sideMax: '20000000' });
 });
 
+test('a hand is told in 14 messages, five bets and their answers among them', async () => {
+  const { stage, round } = await withStake();
+  await toDeal(stage);
+  stage.advance(10_000);
+  await at().hears('mine', ({ mine }) => mine?.state === 'SETTLED' && mine.paid && mine.round === round);
+  stage.advance(PHASE_MS.SETTLED);
+  const next = await at().hears('phase', ({ view }) => view.phase === 'OPEN' && view.round !== round);
+  const from = at().heard.indexOf(next);
+  for (let times = 1n; times <= 5n; times += 1n) {
+    const stake = (times * STAKE).toString();
+    at().say({ kind: 'bets', round: next.view.round ?? '', areas: { P: stake }, at: stage.nowMs() });
+    await at().hears('mine', ({ mine }) => mine?.state === 'GATHERED' && mine.stake === stake);
+    stage.advance(2_900);
+  }
+  stage.advance(PHASE_MS.OPEN);
+  await at().hears('phase', ({ view, totals }) => view.phase === 'CLOSING' && totals?.P?.stake === (5n * STAKE).toString());
+  stage.advance(PHASE_MS.CLOSING);
+  await at().hears('phase', ({ view }) => view.phase === 'DEAL' && view.round === next.view.round);
+  stage.advance(10_000);
+  await at().hears('mine', ({ mine }) => mine?.state === 'SETTLED' && mine.paid && mine.round === next.view.round);
+  const told = at().heard.slice(from);
+  expect(told.filter(({ kind }) => kind === 'totals')).toHaveLength(2);
+  expect(told.length).toBeLessThanOrEqual(14);
+});
+
 async function withStake() {
   const dataDir = makeDataDir();
   const stage = await stageVendor(dataDir, { areTablesRunning: true });

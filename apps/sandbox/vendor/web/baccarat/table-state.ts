@@ -32,7 +32,8 @@ function hearPhase(state: TableState, says: Extract<TableSays, { kind: 'phase' }
   if (says.v <= state.v) return { state, ask: false };
   if (says.v > state.v + 1) return { state, ask: true };
   const isNew = says.view.round !== state.view.round;
-  return { state: { ...state, v: says.v, view: says.view, ...(isNew ? { mine: null, totals: {} } : {}) }, ask: false };
+  const { v, view, totals = isNew ? {} : state.totals, here = state.here } = says;
+  return { state: { ...state, v, view, totals, here, ...(isNew ? { mine: null } : {}) }, ask: false };
 }
 
 function fromSnapshot(
