@@ -35,10 +35,13 @@ export const consoleMembers = defineMessages({
 
   'console.act.lock': { EN: 'Lock', MY: 'ပိတ်ရန်', CN: '锁定' },
   'console.act.unlock': { EN: 'Unlock', MY: 'ပြန်ဖွင့်ရန်', CN: '解锁' },
+  'console.act.label': { EN: 'Label', MY: 'တံဆိပ်', CN: '标签' },
   'console.act.end': { EN: 'End', MY: 'အဆုံးသတ်ရန်', CN: '结束' },
   'console.act.end_all': { EN: 'End all sessions', MY: 'ဝင်ရောက်မှုအားလုံး အဆုံးသတ်ရန်', CN: '结束全部会话' },
   'console.act.lock.title': { EN: 'Lock {account}?', MY: '{account} ကို ပိတ်မှာလား။', CN: '锁定 {account}？' },
   'console.act.unlock.title': { EN: 'Unlock {account}?', MY: '{account} ကို ပြန်ဖွင့်မှာလား။', CN: '解锁 {account}？' },
+  'console.act.label.go': { EN: 'Set label', MY: 'တံဆိပ် သတ်မှတ်ရန်', CN: '设置标签' },
+  'console.act.label.title': { EN: 'Label of {account}', MY: '{account} ၏ တံဆိပ်', CN: '{account} 的标签' },
   'console.act.end.title': {
     EN: 'End this session of {account}?',
     MY: '{account} ၏ ဤဝင်ရောက်မှုကို အဆုံးသတ်မှာလား။',
@@ -59,6 +62,11 @@ export const consoleMembers = defineMessages({
     MY: 'ချက်ချင်း ပြန်ဝင်နိုင်ပြီး စကားဝှက် အကြိမ်အသစ် ရမည်။',
     CN: '会员可立即重新登录，密码尝试次数重新计算。',
   },
+  'console.act.label.text': {
+    EN: 'The member sees it beside its name, and game vendors are told it: rooms for some open by it. Left empty, it is taken away.',
+    MY: 'အဖွဲ့ဝင်၏ အမည်ဘေးတွင် ပေါ်ပြီး ဂိမ်းထုတ်သူများအား ပြောပြသည်။ အချို့အခန်းများ ၎င်းဖြင့် ဖွင့်သည်။ အလွတ်ထားလျှင် ဖယ်ရှားမည်။',
+    CN: '显示在会员名称旁，并告知游戏供应商：部分房间凭此开放。留空则取消标签。',
+  },
   'console.act.end.text': {
     EN: 'The device is logged out at once. The member may log in again.',
     MY: 'ဤစက်မှ ချက်ချင်း ထွက်သွားမည်။ အဖွဲ့ဝင်သည် ပြန်ဝင်နိုင်သည်။',
@@ -71,6 +79,7 @@ export const consoleMembers = defineMessages({
   },
   'console.act.lock.done': { EN: '{account} is locked', MY: '{account} ကို ပိတ်ပြီးပါပြီ', CN: '{account} 已锁定' },
   'console.act.unlock.done': { EN: '{account} is unlocked', MY: '{account} ကို ပြန်ဖွင့်ပြီးပါပြီ', CN: '{account} 已解锁' },
+  'console.act.label.done': { EN: 'The label of {account} is changed', MY: '{account} ၏ တံဆိပ်ကို ပြောင်းပြီးပါပြီ', CN: '{account} 的标签已更改' },
   'console.act.end.done': { EN: 'The session has ended', MY: 'ဝင်ရောက်မှု ပြီးဆုံးပါပြီ', CN: '会话已结束' },
   'console.act.end_all.done': { EN: 'All sessions have ended', MY: 'ဝင်ရောက်မှုအားလုံး ပြီးဆုံးပါပြီ', CN: '全部会话已结束' },
   'console.act.reason': { EN: 'Reason', MY: 'အကြောင်းရင်း', CN: '原因' },
@@ -96,6 +105,9 @@ export const consoleMembers = defineMessages({
   'console.reason.unlock.identity': { EN: 'Identity confirmed', MY: 'မည်သူဖြစ်ကြောင်း အတည်ပြုပြီး', CN: '身份已核实' },
   'console.reason.unlock.checked': { EN: 'Checks are done', MY: 'စစ်ဆေးမှု ပြီးပါပြီ', CN: '核查完成' },
   'console.reason.unlock.mistake': { EN: 'Locked by mistake', MY: 'မှား၍ ပိတ်မိခြင်း', CN: '误锁' },
+  'console.reason.label.play': { EN: 'Plays much and well', MY: 'များများ မှန်မှန် ကစားသည်', CN: '经常投注的优质会员' },
+  'console.reason.label.agreed': { EN: 'Agreed with the member', MY: 'အဖွဲ့ဝင်နှင့် သဘောတူပြီး', CN: '已与会员商定' },
+  'console.reason.label.over': { EN: 'No longer so', MY: 'ယခု မဟုတ်တော့ပါ', CN: '不再适用' },
   'console.reason.end.asked': { EN: 'Asked for by the member', MY: 'အဖွဲ့ဝင်က တောင်းဆိုသည်', CN: '会员本人要求' },
   'console.reason.end.lost': { EN: 'Device lost or stolen', MY: 'စက် ပျောက်ဆုံး/ခိုးယူခံရ', CN: '设备遗失或被盗' },
   'console.reason.end.odd': { EN: 'Suspicious login', MY: 'သံသယရှိသော ဝင်ရောက်မှု', CN: '可疑登录' },
@@ -124,6 +136,8 @@ export const consoleMembers = defineMessages({
   'console.tries.last': { EN: 'last {at}', MY: 'နောက်ဆုံး {at}', CN: '最近 {at}' },
 
   'console.subject.member': { EN: 'Member', MY: 'အဖွဲ့ဝင်', CN: '会员' },
+  'console.detail.label': { EN: 'Label', MY: 'တံဆိပ်', CN: '标签' },
+  'console.detail.former': { EN: 'Before', MY: 'ယခင်', CN: '此前' },
   'console.detail.until': { EN: 'Until', MY: 'အထိ', CN: '至' },
   'console.detail.failures': { EN: 'Wrong passwords', MY: 'မှားသော စကားဝှက်', CN: '密码错误次数' },
   'console.action.member.locked': { EN: 'Member locked', MY: 'အဖွဲ့ဝင် ပိတ်သည်', CN: '锁定会员' },

@@ -1,6 +1,7 @@
 import { serverNow } from '@fairhall/client/server-clock';
+import { MEMBER_LABEL_MAX } from '@fairhall/contract/limits';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { App, Segmented } from 'antd';
+import { App, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { Came } from '../../shared/act/came.tsx';
@@ -16,11 +17,18 @@ const DAY_MS = 24 * 3_600_000;
 const DAYS = [0, 1, 7, 30] as const;
 
 /** What is to be done, before it has a reason. */
-export type Intended = { kind: 'lock' } | { kind: 'unlock' } | { kind: 'end'; sessionId: string } | { kind: 'end_all' };
+export type Intended =
+  | { kind: 'lock' }
+  | { kind: 'unlock' }
+  /** `label`: the one that stands. */
+  | { kind: 'label'; label: string }
+  | { kind: 'end'; sessionId: string }
+  | { kind: 'end_all' };
 
 const PRESETS: Record<Intended['kind'], readonly ConsoleKey[]> = {
   lock: ['console.reason.lock.asked', 'console.reason.lock.takeover', 'console.reason.lock.fraud', 'console.reason.lock.papers'],
   unlock: ['console.reason.unlock.identity', 'console.reason.unlock.checked', 'console.reason.unlock.mistake'],
+  label: ['console.reason.label.play', 'console.reason.label.agreed', 'console.reason.label.over'],
   end: ['console.reason.end.asked', 'console.reason.end.lost', 'console.reason.end.odd'],
   end_all: ['console.reason.end.asked', 'console.reason.end.lost', 'console.reason.end.odd'],
 };
@@ -41,8 +49,9 @@ export function ActDialog({ member: { memberId, account }, intended, onClose }: 
       <p className="dialog-lead">{t(`console.act.${kind}.text`)}</p>
       <ActForm
         kind={kind}
+        firstLabel={intended.kind === 'label' ? intended.label : ''}
         pending={acting.pending}
-        onAct={(reason, untilMs) => acting.act(actOf(intended, { reason, untilMs }))}
+        onAct={(given) => acting.act(actOf(intended, given))}
         onCancel={onClose}
       >
         <Came acting={acting} foundText={({ carriedOut }) => (carriedOut ? null : t('console.act.found_not_done'))} />
@@ -51,23 +60,28 @@ export function ActDialog({ member: { memberId, account }, intended, onClose }: 
   );
 }
 
-function actOf(intended: Intended, { reason, untilMs }: { reason: string; untilMs: number | null }): MemberAct {
-  return intended.kind === 'lock' ? { kind: 'lock', reason, untilMs } : { ...intended, reason };
+type Given = { reason: string; untilMs: number | null; label: string };
+
+function actOf(intended: Intended, { reason, untilMs, label }: Given): MemberAct {
+  if (intended.kind === 'lock') return { kind: 'lock', reason, untilMs };
+  return intended.kind === 'label' ? { kind: 'label', reason, label } : { ...intended, reason };
 }
 
 type ActFormProps = {
   kind: Intended['kind'];
   pending: boolean;
-  onAct: (reason: string, untilMs: number | null) => void;
+  firstLabel: string;
+  onAct: (given: Given) => void;
   onCancel: () => void;
   children: React.ReactNode;
 };
 
-function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
+function ActForm({ kind, pending, firstLabel, onAct, onCancel, children }: ActFormProps) {
   const t = useT();
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [label, setLabel] = useState(firstLabel);
   const [days, setDays] = useState<(typeof DAYS)[number]>(0);
   const write = (text: string) => {
     setReason(text);
@@ -80,10 +94,22 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
         event.preventDefault();
         const given = reason.trim();
         setMissing(given === '');
-        if (given !== '') onAct(given, days === 0 ? null : serverNow() + days * DAY_MS);
+        if (given !== '') onAct({ reason: given, untilMs: days === 0 ? null : serverNow() + days * DAY_MS, label: label.trim() });
       }}
     >
-      <ReasonField autoFocus value={reason} missing={missing} onChange={write}>
+      {kind === 'label' ? (
+        <>
+          <label htmlFor={`${id}-label`}>{t('console.act.label')}</label>
+          <Input
+            id={`${id}-label`}
+            autoFocus
+            maxLength={MEMBER_LABEL_MAX}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        </>
+      ) : null}
+      <ReasonField autoFocus={kind !== 'label'} value={reason} missing={missing} onChange={write}>
         <Presets presets={PRESETS[kind]} value={reason} onChoose={write} />
       </ReasonField>
       {kind === 'lock' ? (
@@ -98,7 +124,12 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
         </div>
       ) : null}
       {children}
-      <DialogFoot go={t(`console.act.${kind}`)} danger={kind !== 'unlock'} pending={pending} onClose={onCancel} />
+      <DialogFoot
+        go={t(kind === 'label' ? 'console.act.label.go' : `console.act.${kind}`)}
+        danger={kind !== 'unlock' && kind !== 'label'}
+        pending={pending}
+        onClose={onCancel}
+      />
     </form>
   );
 }

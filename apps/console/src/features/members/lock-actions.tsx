@@ -7,7 +7,7 @@ import { Tag } from '../../shared/tag.tsx';
 import { ActDialog, type Intended } from './act-dialog.tsx';
 import { stateText, stateTone } from './member-words.ts';
 
-/** How a member stands, and the act that changes it, for who may. Logins that are locked leave the account to be locked, too. */
+/** How a member stands, and the acts that change it, for who may. Logins that are locked leave the account to be locked, too. */
 export function LockActions({ member }: { member: ConsoleMember }) {
   const t = useT();
   const mayLock = useMay('members.lock');
@@ -18,6 +18,9 @@ export function LockActions({ member }: { member: ConsoleMember }) {
   return (
     <>
       <Tag tone={stateTone(state)}>{stateText(state, t)}</Tag>
+      {mayLock && state !== 'closed' ? (
+        <Button onClick={() => setIntended({ kind: 'label', label: member.label })}>{t('console.act.label')}</Button>
+      ) : null}
       {mayLock && barred ? (
         <Button type="primary" onClick={() => setIntended({ kind: 'unlock' })}>
           {t('console.act.unlock')}

@@ -1,6 +1,7 @@
 import {
   endMemberSession,
   endMemberSessions,
+  labelMember,
   lockMember,
   type MemberAccess,
   type MemberSession,
@@ -65,6 +66,7 @@ beforeEach(async () => {
     access = { ...access, open: [], locks: [{ kind: 'account', atMs: AT_MS, untilMs, by: 'nora', reason }] };
     return Object.assign(member, { state: 'locked' as const });
   });
+  server.on(labelMember, ({ body }) => Object.assign(member, { label: body.label }));
   server.on(unlockMember, () => {
     access = { ...access, locks: [] };
     return Object.assign(member, { state: 'active' as const });
@@ -120,6 +122,20 @@ test('a member is locked for a reason that was chosen, for as long as was said, 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Locked' })).toBeNull());
   expect(await screen.findByText('Active')).toBeTruthy();
   expect([server.calls(lockMember), server.calls(unlockMember)]).toEqual([1, 1]);
+});
+
+test('a member’s label is set and taken away, with a reason', async () => {
+  renderAs('support', 'wallets');
+  await press('Label');
+  fireEvent.change((await dialog()).getByLabelText('Label'), { target: { value: ' VIP ' } });
+  await confirm('Set label');
+  expect(server.calls(labelMember)).toBe(0);
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Agreed with the member' }));
+  await confirm('Set label');
+  expect(await screen.findByText('VIP')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Label');
+  expect((await dialog()).getByLabelText<HTMLInputElement>('Label').value).toBe('VIP');
 });
 
 test('a double click acts once', async () => {

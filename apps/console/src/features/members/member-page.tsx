@@ -77,6 +77,7 @@ function MemberFacts({ member }: { member: ConsoleMember }) {
       </Fact>
       <Fact name={t('console.members.last_ip')}>{member.lastLoginIp || '—'}</Fact>
       <Fact name={t('common.language')}>{language}</Fact>
+      <Fact name={t('console.act.label')}>{member.label || '—'}</Fact>
     </Facts>
   );
 }

@@ -1,11 +1,13 @@
 import {
   endMemberSession,
   endMemberSessions,
+  labelMember,
   lockMember,
   type MemberAccess,
   memberAccess,
   unlockMember,
 } from '@fairhall/contract/console/member-access';
+import { consoleMember } from '@fairhall/contract/console/members';
 import { type ActWays, type Certain, certainly } from '../../../shared/act/certainly.ts';
 import { call } from '../../../shared/call.ts';
 
@@ -13,6 +15,7 @@ import { call } from '../../../shared/call.ts';
 export type MemberAct =
   | { kind: 'lock'; reason: string; untilMs: number | null }
   | { kind: 'unlock'; reason: string }
+  | { kind: 'label'; reason: string; label: string }
   | { kind: 'end'; reason: string; sessionId: string }
   | { kind: 'end_all'; reason: string };
 
@@ -24,7 +27,13 @@ export type ActOn = { merchant: string; memberId: string; act: MemberAct };
 /** Carries an act out, and where the answer is lost says what is true. All acts are safe to repeat on the server. */
 export function actOnMember(on: ActOn, ways: ActWays): Promise<MemberOutcome> {
   const { merchant, memberId, act } = on;
-  const read = async () => ({ carriedOut: isCarriedOut(act, await call(memberAccess, { params: { memberId } }, { merchant })) });
+  const read = async () => {
+    if (act.kind === 'label') {
+      const { label } = await call(consoleMember, { params: { memberId } }, { merchant });
+      return { carriedOut: label === act.label };
+    }
+    return { carriedOut: isCarriedOut(act, await call(memberAccess, { params: { memberId } }, { merchant })) };
+  };
   return certainly<ActResult>({ act: () => send(on), read }, ways);
 }
 
@@ -38,6 +47,9 @@ async function send({ merchant, memberId, act }: ActOn): Promise<ActResult> {
     case 'unlock':
       await call(unlockMember, { params, body: { reason } }, { merchant });
       break;
+    case 'label':
+      await call(labelMember, { params, body: { reason, label: act.label } }, { merchant });
+      break;
     case 'end':
       await call(endMemberSession, { params: { ...params, sessionId: act.sessionId }, body: { reason } }, { merchant });
       break;
@@ -48,7 +60,7 @@ async function send({ merchant, memberId, act }: ActOn): Promise<ActResult> {
   return { carriedOut: true };
 }
 
-function isCarriedOut(act: MemberAct, { locks, open }: MemberAccess): boolean {
+function isCarriedOut(act: Exclude<MemberAct, { kind: 'label' }>, { locks, open }: MemberAccess): boolean {
   switch (act.kind) {
     case 'lock':
       return locks.some(({ kind }) => kind === 'account');
