@@ -162,7 +162,7 @@ create or replace function vendor_valid_told(p_merchant_id integer, p_member_id 
 returns bigint language plpgsql stable as $$
 begin
   return (
-    select t.valid_amount from vendor_transaction t
+    select t.valid_amount from vendor_transactions_of_round(p_member_id, p_round) t
     where t.merchant_id = p_merchant_id and t.member_id = p_member_id and t.vendor = p_vendor and t.round = p_round and t.round_id = p_round_id
       and t.valid_amount is not null and t.rolled_back_by is null
     order by t.group_id desc limit 1);
