@@ -14,12 +14,13 @@ export function DeskButton({ glyph, words, brief = false, disabled = false, onCl
   return (
     <button
       type="button"
+      aria-label={brief ? words : undefined}
       disabled={disabled}
       onClick={onClick}
       className="relative flex min-h-9.5 hit-3 items-center gap-1 px-1.5 text-tile font-semibold whitespace-nowrap text-mid disabled:opacity-50"
     >
       <Icon glyph={glyph} size={18} />
-      <span className={brief ? '[:lang(my)_&]:sr-only' : ''}>{words}</span>
+      <span className={brief ? '[:lang(my)_&]:hidden' : ''}>{words}</span>
     </button>
   );
 }
