@@ -32,3 +32,13 @@ export function shuffledDecks(stream: WordStream, decks: number): Card[] {
 export function rankOf(card: Card): string {
   return card[0] as string;
 }
+
+export function suitOf(card: Card): string {
+  return card[1] as string;
+}
+
+/** Points of games that count to nine: ace 1, ten and pictures 0. */
+export function pointsOf(card: Card): number {
+  const rank = RANKS.indexOf(rankOf(card)) + 1;
+  return rank >= 10 ? 0 : rank;
+}

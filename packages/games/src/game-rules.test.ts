@@ -36,6 +36,27 @@ describe('answers', () => {
       },
     ],
     [
+      { op: 'dragontiger', cards: ['KS', 'KH'], bets: [{ b: 'D', stake: '11' }] },
+      { outcome: 'TIE', returns: ['5'] },
+    ],
+    [
+      { op: 'dragontiger', cards: ['2S', 'AH'], bets: { D: '11', TEVEN: '10' } },
+      { outcome: 'D', returns: { D: '22', TEVEN: '0' } },
+    ],
+    [
+      {
+        op: 'sicbo',
+        dice: [5, 3, 5],
+        bets: [
+          { b: 'P35', stake: '10' },
+          { b: 'T13', stake: '1' },
+          { b: 'T13', stake: '2' },
+          { b: 'SMALL', stake: '3' },
+        ],
+      },
+      { total: 13, triple: false, returns: ['70', '9', '18', '0'] },
+    ],
+    [
       { op: 'roads', hands: ['T'] },
       { lead: 1, columns: [], cells: [], eye: [], small: [], roach: [] },
     ],
@@ -73,6 +94,18 @@ describe('refusals', () => {
     ['BAD_BET', { ...baccarat, bets: { toString: '10' } }],
     ['BAD_BET', { ...baccarat, variant: 'X' }],
     ['BAD_MONEY', { ...baccarat, bets: { B: '0' } }],
+    ['BAD_CARD', { op: 'dragontiger', cards: ['9S'], bets: [] }],
+    ['BAD_CARD', { op: 'dragontiger', cards: ['9S', '8S', '7S'], bets: [] }],
+    ['BAD_CARD', { op: 'dragontiger', cards: ['9S', '1S'], bets: [] }],
+    ['BAD_BET', { op: 'dragontiger', cards: ['9S', '8S'], bets: [{ b: 'BIG', stake: '1' }] }],
+    ['BAD_BET', { op: 'dragontiger', cards: ['9S', '8S'], bets: [null] }],
+    ['BAD_MONEY', { op: 'dragontiger', cards: ['9S', '8S'], bets: [{ b: 'D', stake: 1 }] }],
+    ['BAD_DICE', { op: 'sicbo', dice: [1, 2], bets: [] }],
+    ['BAD_DICE', { op: 'sicbo', dice: [1, 2, 7], bets: [] }],
+    ['BAD_DICE', { op: 'sicbo', dice: [1, 2, '3'], bets: [] }],
+    ['BAD_BET', { op: 'sicbo', dice: [1, 2, 3], bets: [{ b: 'P21', stake: '1' }] }],
+    ['BAD_BET', { op: 'sicbo', dice: [1, 2, 3], bets: [{ b: 'T3', stake: '1' }] }],
+    ['BAD_BET', { op: 'sicbo', dice: [1, 2, 3], bets: 'BIG' }],
     ['BAD_HAND', { op: 'roads', hands: ['B', 'X'] }],
   ])('%s: %j', (error, question) => {
     expect(answerQuestion(question)).toMatchObject({ error });

@@ -1,3 +1,4 @@
+import { cardAt, rankOf } from '../cards.ts';
 import { bankerDraws, DECKS, type Side } from './deal.ts';
 
 /** Orders of six cards off eight decks that end in each way. Baccarat's figures follow from them exactly. */
@@ -65,4 +66,42 @@ export function baccaratChances(): Chances {
     ),
   );
   return { orders, outcomes, sixes, cards };
+}
+
+/** First two cards of a hand: of two ranks, of one rank, of one rank and suit. */
+export const PAIRS = ['none', 'rank', 'twin'] as const;
+export type Pair = (typeof PAIRS)[number];
+
+/** Orders of the first four cards by what both hands begin with, each as often as it comes among orders of six. */
+export function pairChances(): { readonly player: Pair; readonly banker: Pair; readonly orders: bigint }[] {
+  const kinds = Array.from({ length: 52 }, (_, index) => cardAt(index));
+  const left = new Array<number>(kinds.length).fill(DECKS);
+  const found = new Map<string, number>();
+  const take = (at: number) => {
+    const count = left[at] as number;
+    left[at] = count - 1;
+    return count;
+  };
+  const give = (at: number) => (left[at] = (left[at] as number) + 1);
+  const pairOf = (first: number, second: number): Pair =>
+    first === second ? 'twin' : rankOf(kinds[first] as string) === rankOf(kinds[second] as string) ? 'rank' : 'none';
+  // All kinds of a first card are alike.
+  take(0);
+  for (let p2 = 0; p2 < kinds.length; p2 += 1) {
+    const second = kinds.length * DECKS * take(p2);
+    for (let b1 = 0; b1 < kinds.length; b1 += 1) {
+      const third = second * take(b1);
+      for (let b2 = 0; b2 < kinds.length; b2 += 1) {
+        const key = `${pairOf(0, p2)} ${pairOf(b1, b2)}`;
+        found.set(key, (found.get(key) ?? 0) + third * (left[b2] as number));
+      }
+      give(b1);
+    }
+    give(p2);
+  }
+  const total = kinds.length * DECKS;
+  const rest = BigInt(total - 4) * BigInt(total - 5);
+  return PAIRS.flatMap((player) =>
+    PAIRS.map((banker) => ({ player, banker, orders: BigInt(found.get(`${player} ${banker}`) ?? 0) * rest })),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Card, RANKS, rankOf } from '../cards.ts';
+import { type Card, pointsOf } from '../cards.ts';
 
 export type Side = 'P' | 'B' | 'T';
 
@@ -12,12 +12,6 @@ export type Deal = {
 };
 
 export const DECKS = 8;
-
-/** Ace 1, ten and pictures 0. */
-function pointsOf(card: Card): number {
-  const rank = RANKS.indexOf(rankOf(card)) + 1;
-  return rank >= 10 ? 0 : rank;
-}
 
 /** Deals by the fixed rule of third cards, player first; null when the shoe holds too few cards for it. */
 export function deal(shoe: readonly Card[]): Deal | null {

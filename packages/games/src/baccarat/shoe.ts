@@ -1,22 +1,13 @@
-import { roundStream } from '@fairhall/fair/round';
 import { type Card, shuffledDecks } from '../cards.ts';
+import { type TableChance, tableStream } from '../table-chance.ts';
 import { DECKS, type Deal, deal } from './deal.ts';
 
 /** Where the cut card lies, counted from the end. The hand in which it shows is the last. */
 const CUT_FROM_END = 16;
 
-/** What a shoe follows from: the seed was sealed before `randomness` was known to anybody. */
-export type ShoeInput = {
-  readonly seed: string;
-  readonly table: string;
-  /** 64 hexadecimal letters of the beacon's round. */
-  readonly randomness: string;
-  readonly number: number;
-};
-
 /** All cards of a shoe in the order in which they are dealt. */
-export function shoeCards({ seed, table, randomness, number }: ShoeInput): Card[] {
-  return shuffledDecks(roundStream({ seed, game: table, client: randomness, nonce: number }), DECKS);
+export function shoeCards(chance: TableChance): Card[] {
+  return shuffledDecks(tableStream(chance), DECKS);
 }
 
 /** All hands of a shoe, to the one in which the cut card shows. Which bets lie on the table changes none of them. */
