@@ -31,7 +31,7 @@ export type PlaySession = {
   startedAtMs: number;
   nowMs: number;
   free: FreeRounds | null;
-  /** The operator shows balance, net result and time above the game: the page then leaves its own line out. */
+  /** The operator shows way back and time above the game, and balance and net result of its wallet: the page leaves out what is there. */
   operatorBar?: boolean;
   seed: SeedState;
   /** A round that was not finished: play goes on with it. */

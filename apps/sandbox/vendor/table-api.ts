@@ -1,6 +1,6 @@
-import type { Area, Variant } from '@fairhall/games/baccarat/areas';
-import type { Deal } from '@fairhall/games/baccarat/deal';
 import type { PlayError } from './play-api.ts';
+import type { TableCode } from './table-games/games.ts';
+import type { Outcome, Stakes } from './table-games/port.ts';
 
 /**
  * What a live table and its pages say to each other over `WS /play/table/{id}`. The first message of a page is `enter`. Money is text, as
@@ -9,21 +9,19 @@ import type { PlayError } from './play-api.ts';
 
 /** `SEALING`: a new shoe waits for the beacon. `PAUSED`: by the operator, after a hand. */
 export type TablePhase = 'SEALING' | 'OPEN' | 'CLOSING' | 'DEAL' | 'SETTLED' | 'VOID' | 'PAUSED';
-/** FREE takes practice money only. All rooms of a table share its shoe and its hands. */
-export const ROOM_KINDS = ['FREE', 'MAIN', 'VIP'] as const;
+/** FREE takes practice money only, PPV is entered by a ticket. All rooms of a table share its shoe and its hands. */
+export const ROOM_KINDS = ['FREE', 'MAIN', 'VIP', 'PPV'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
 export function isRoomKind(text: string): text is RoomKind {
   return (ROOM_KINDS as readonly string[]).includes(text);
 }
 
-export type Stakes<Money> = Partial<Record<Area, Money>>;
-
 export type RoomLimits<Money> = {
   /** For each area that is staked on. */
   min: Money;
   step: Money;
-  /** On player and banker. */
+  /** On each main area of the game. */
   max: Money;
   /** On every other area. */
   sideMax: Money;
@@ -53,9 +51,9 @@ export type TableView = {
   /** Hand of the shoe, from 1. */
   hand: number;
   round: string | null;
-  /** From DEAL on. */
-  deal: Deal | null;
-  /** Hands of this shoe that count, as `B`, `P`, `T`. */
+  /** From DEAL on: what was drawn, in the shape of the table's game. */
+  deal: Outcome | null;
+  /** Hands of this shoe that count, each as its game marks it: baccarat as `B`, `P`, `T`. */
   hands: string;
   reason: string | null;
 };
@@ -76,19 +74,24 @@ export type MyBets = {
   paid: boolean;
 };
 
-export type RoomTotals = Partial<Record<Area, { stake: string; bets: number }>>;
+export type RoomTotals = Partial<Record<string, { stake: string; bets: number }>>;
 export type Money = { balance: string | null; net: string };
 export type RoomView = { kind: RoomKind; limits: RoomLimits<string> /** Null: this player may bet in it. */; closed: RoomClosed | null };
-export type RoomClosed = 'PRACTICE_ONLY' | 'MONEY_ONLY' | 'VIP_ONLY';
+export type RoomClosed = 'PRACTICE_ONLY' | 'MONEY_ONLY' | 'VIP_ONLY' | 'TICKET';
+
+/** Of the PPV room. ASKED: the wallet is asked for the fee. HELD: the room is open until `endsAtMs`. BACK: the fee is given back. */
+export type TicketState = 'NONE' | 'ASKED' | 'HELD' | 'REFUSED' | 'BACK';
+export type TicketView = { fee: string; state: TicketState; endsAtMs: number | null; refusal: PlayError | null };
 
 export type TableSnapshot = {
-  table: string;
-  variant: Variant;
+  table: TableCode;
   view: TableView;
   room: RoomKind;
   rooms: RoomView[];
-  /** Any one of them opens the VIP room. */
-  vip: { label: string; level: number; balance: string };
+  /** Any one of them opens the VIP room. `own`: as the player's operator says of him. */
+  vip: { label: string; level: number; balance: string; own: { label: string; level: number } };
+  /** Null: this player's money buys none. */
+  ticket: TicketView | null;
   totals: RoomTotals;
   here: number;
   mine: MyBets | null;
@@ -112,7 +115,7 @@ export type TableSays = At &
     | { kind: 'phase'; view: TableView; totals?: RoomTotals; here?: number }
     | { kind: 'totals'; totals: RoomTotals; here: number }
     | { kind: 'mine'; mine: MyBets | null; money: Money }
-    /** `round`: the one that was not bet on. `left`: what may still be staked there. */
+    /** `round`: the one that was not bet on. `left`: what may still be staked there. `field`: an area, or the room that is closed to him. */
     | { kind: 'refused'; status: 400 | 403 | 409 | 422 | 429; error: TableRefusal }
     /** The same player came in from another page. */
     | { kind: 'elsewhere' }
@@ -126,17 +129,21 @@ export type PageSays =
   | { kind: 'snapshot' }
   | { kind: 'take' }
   | { kind: 'room'; room: RoomKind }
+  /** Buys a ticket. What comes of it is told with a snapshot. */
+  | { kind: 'ticket' }
   /** All of the player's stakes on this hand: takes the place of what was sent before. None clears them. `at`: when it left, server's time. */
   | { kind: 'bets'; round: string; areas: Stakes<string>; at: number };
 
 /** GET /play/table/{id}/bets, with a session: the player's own, newest first, at most 30. */
-export type TableBet = MyBets & { shoe: number; hand: number; deal: Deal | null; atMs: number };
+export type TableBet = MyBets & { shoe: number; hand: number; deal: Outcome | null; atMs: number };
 export type TableBets = { bets: TableBet[] };
+
+/** GET /play/table/{id}/played, without a session: bets for money ever settled on each area, and the mean of back / stake over them. */
+export type PlayedAreas = { areas: { area: string; bets: number; returned: number }[] };
 
 /** GET /play/table/{id}/shoes: newest first, at most 20. GET /play/table/{id}/shoe/{number}. No session is asked for. */
 export type ShoeProof = {
-  table: string;
-  variant: Variant;
+  table: TableCode;
   number: number;
   state: 'SEALED' | 'OPEN' | 'REVEALED' | 'VOID';
   seedHash: string;
@@ -149,6 +156,6 @@ export type ShoeProof = {
   /** Only once the shoe is over. */
   seed: string | null;
   /** Hands as they lay on the felt, in order; `void` ones count for nobody and took their cards all the same. */
-  hands: { hand: number; deal: Deal; isVoid: boolean }[];
+  hands: { hand: number; deal: Outcome; isVoid: boolean }[];
 };
 export type ShoeList = { shoes: Pick<ShoeProof, 'number' | 'state' | 'seedHash' | 'committedAtMs'>[] };

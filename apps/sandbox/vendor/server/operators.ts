@@ -16,7 +16,7 @@ const Entries = z.array(
     walletUrl: z.url({ protocol: /^https?$/ }),
     publicKey: z.string(),
     profile: z.optional(z.enum(['hub88', 'hub88-caleta'])),
-    // Balance, net result and time stand above its frame: the game leaves its own line of them out.
+    // Way back and time stand above its frame, and of a wallet balance and net result: the game leaves out of its own line what is there.
     showsBar: z.optional(z.boolean()),
   }),
 );
@@ -39,9 +39,9 @@ export function readOperators(dataDir: string, complain: (problem: string) => vo
   return { find: (id) => current().get(id), all: () => [...current().values()] };
 }
 
-/** Whether balance, net result and time of this session stand above its frame. The vendor's own play money stands in no operator's bar. */
-export function isUnderBar(operators: Operators, { mode, operator }: { mode: 'wallet' | 'practice'; operator: string }): boolean {
-  return mode === 'wallet' && operators.find(operator)?.showsBar === true;
+/** Whether its operator shows a bar above this session's frame. */
+export function isUnderBar(operators: Operators, { operator }: { operator: string }): boolean {
+  return operators.find(operator)?.showsBar === true;
 }
 
 function readEntries(text: string): Operator[] {

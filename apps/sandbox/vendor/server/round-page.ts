@@ -18,7 +18,7 @@ import { findWho } from './store/players.ts';
 import { findRound, type KeptRound } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
 import type { Language } from './store/sessions.ts';
-import { tableBetDetail } from './tables/round-detail.ts';
+import { tableBetDetail, ticketDetail } from './tables/round-detail.ts';
 
 type Query = { until?: string; key?: string; lang?: string };
 
@@ -29,7 +29,7 @@ export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor
     const say = sayWith(await loadWords(language));
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const isOpen = door.isOpen(id, query.until ?? '', query.key ?? '');
-    const atTable = isOpen ? tableBetDetail(store.read, id, { language, say }) : null;
+    const atTable = isOpen ? (tableBetDetail(store.read, id, { language, say }) ?? ticketDetail(store.read, id, { language, say })) : null;
     if (atTable) return document(LANGUAGE_TAGS[language], id, atTable);
     const round = isOpen ? findRound(store.read, id) : undefined;
     if (!round) return reply.code(404).send(document(LANGUAGE_TAGS[language], '404', html`<p>${ROUND_WORDS[language].gone}</p>`));

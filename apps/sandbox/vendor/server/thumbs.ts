@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { gameOf, isTableCode } from '../table-games/games.ts';
+import type { TableGame } from '../table-games/port.ts';
 import { GAMES } from './games.ts';
 
 /** A game's picture for lists of operators: ground, and what stands on it, in a square of 300. */
@@ -31,10 +33,29 @@ const TABLE = {
     '<g stroke="#0b2419" stroke-width="4"><rect x="70" y="78" width="92" height="132" rx="12" fill="#fff" transform="rotate(-10 116 144)"/><rect x="138" y="84" width="92" height="132" rx="12" fill="#fff" transform="rotate(9 184 150)"/></g><path d="M116 118l20 26-20 26-20-26z" fill="#d0342c"/><path d="M184 126c10 16 26 20 26 36 0 14-18 18-23 6l3 20h-12l3-20c-5 12-23 8-23-6 0-16 16-20 26-36z" fill="#17202c"/>',
 };
 
+/** Of tables that are not played with the cards above. */
+const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>> = {
+  'dragon-tiger': {
+    ...{ from: '#2a0f2c', to: '#7e2030' },
+    motif:
+      '<path d="M150 0h150v300H150z" fill="#16306b"/><g stroke="#0b1020" stroke-width="4"><rect x="36" y="78" width="98" height="140" rx="12" fill="#fff" transform="rotate(-6 85 148)"/><rect x="166" y="78" width="98" height="140" rx="12" fill="#fff" transform="rotate(6 215 148)"/></g><path d="M85 112l24 34-24 34-24-34z" fill="#d0342c"/><path d="M215 110c12 19 31 24 31 43 0 17-22 21-28 7l4 24h-14l4-24c-6 14-28 10-28-7 0-19 19-24 31-43z" fill="#17202c"/><circle cx="150" cy="148" r="24" fill="#f0be4b"/>',
+  },
+  'sic-bo': {
+    ...{ from: '#2a0812', to: '#8a2340' },
+    motif:
+      '<ellipse cx="150" cy="214" rx="118" ry="44" fill="#d9a63a"/><ellipse cx="150" cy="208" rx="108" ry="37" fill="#0f5a45"/><g fill="#fffaf0" stroke="#b89c6a" stroke-width="3"><rect x="54" y="118" width="84" height="84" rx="18" transform="rotate(-10 96 160)"/><rect x="166" y="120" width="84" height="84" rx="18" transform="rotate(9 208 162)"/><rect x="108" y="56" width="84" height="84" rx="18"/></g><circle cx="150" cy="98" r="14" fill="#c9223a"/><g fill="#1b2234"><circle cx="78" cy="146" r="8"/><circle cx="96" cy="160" r="8"/><circle cx="114" cy="174" r="8"/><circle cx="190" cy="142" r="8"/><circle cx="228" cy="148" r="8"/><circle cx="186" cy="180" r="8"/><circle cx="224" cy="186" r="8"/></g>',
+  },
+  roulette: {
+    ...{ from: '#150d22', to: '#3a2160' },
+    motif:
+      '<circle cx="150" cy="150" r="118" fill="#2e180b" stroke="#d9a63a" stroke-width="8"/><g fill="none" stroke-width="38"><circle cx="150" cy="150" r="88" stroke="#1b2234"/><circle cx="150" cy="150" r="88" stroke="#c6293b" stroke-dasharray="30.7 30.7"/><circle cx="150" cy="150" r="88" stroke="#16875b" stroke-dasharray="30.7 553"/></g><circle cx="150" cy="150" r="64" fill="#6b3f1d" stroke="#d9a63a" stroke-width="5"/><path d="M150 104v92M104 150h92" stroke="#f0be4b" stroke-width="10" stroke-linecap="round"/><circle cx="150" cy="150" r="18" fill="#f0be4b"/><circle cx="232" cy="128" r="11" fill="#fff"/>',
+  },
+};
+
 /** `/thumbs/{code}.svg`: drawn here, nobody's photograph. */
 export function thumbRoutes(app: FastifyInstance): void {
-  for (const { code, category } of GAMES) {
-    const { from, to, motif } = category === 'live' ? TABLE : (PICTURES[code] ?? TABLE);
+  for (const { code } of GAMES) {
+    const { from, to, motif } = PICTURES[code] ?? (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ?? TABLE;
     const ground = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground}</defs><rect width="300" height="300" fill="url(#g)"/>${motif}</svg>`;
     app.get(`/thumbs/${code}.svg`, async (_request, reply) =>

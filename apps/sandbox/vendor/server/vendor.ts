@@ -21,6 +21,7 @@ import { SLOT_OWNER } from './slots/about.ts';
 import { slotAnswers } from './slots/answers.ts';
 import { closeLeftRounds, createHeard } from './slots/seen.ts';
 import { openStore } from './store/database.ts';
+import { sweepPractice } from './sweep-practice.ts';
 import { openTables } from './tables/index.ts';
 import { thumbRoutes } from './thumbs.ts';
 import { createAskWallet } from './wallet/ask.ts';
@@ -29,6 +30,7 @@ import { createWallet } from './wallet/wallet.ts';
 const BODY_MAX = 16_384;
 const DELIVER_EVERY_MS = 250;
 const LOOK_FOR_LEFT_EVERY_MS = 1000;
+const SWEEP_EVERY_MS = 1000;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
 /**
@@ -86,7 +88,11 @@ export async function startVendor({
   if (areTablesRunning) await tables.start();
   await app.listen({ host: config.host, port: config.port });
 
-  const keepGoing = [every(DELIVER_EVERY_MS, () => wallet.deliverDue()), every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard))];
+  const keepGoing = [
+    every(DELIVER_EVERY_MS, () => wallet.deliverDue()),
+    every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard)),
+    every(SWEEP_EVERY_MS, () => sweepPractice(deps)),
+  ];
   return {
     deps,
     port: (app.server.address() as { port: number }).port,

@@ -11,6 +11,7 @@ test.each([
   ['/game/TABLE-1?lang=zh-CN', { page: 'table', table: 'TABLE-1', language: 'CN' }],
   ['/game/TABLE-1?room=VIP', { page: 'table', room: 'VIP' }],
   ['/game/TABLE-1?room=ATTIC', { page: 'table', room: null }],
+  ['/report/TABLE-2?lang=my', { page: 'table-report', table: 'TABLE-2', language: 'MY' }],
   ['/report/SH', { page: 'report', game: 'SH', language: null }],
   ['/verify?game=S3', { page: 'verify' }],
   ['/game/S4', { page: 'nothing' }],

@@ -1,33 +1,31 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { isMachineCode } from '@fairhall/games/slots/machines';
 import { isRoomKind, type RoomKind } from '../table-api.ts';
+import { isTableCode, type TableCode } from '../table-games/games.ts';
 import type { PlayLanguage } from '../words/words.ts';
 
 /** What an address of the vendor asks for. */
 export type Address = { language: PlayLanguage | null } & (
   | { page: 'slot'; game: MachineCode }
-  | { page: 'table'; table: string; room: RoomKind | null }
+  | { page: 'table'; table: TableCode; room: RoomKind | null }
   | { page: 'report'; game: MachineCode }
+  | { page: 'table-report'; table: TableCode }
   | { page: 'verify'; given: URLSearchParams }
   | { page: 'nothing' }
 );
 
-const TABLE = /^TABLE-[0-9]{1,4}$/;
 const LANGUAGES: Readonly<Record<string, PlayLanguage>> = { en: 'EN', my: 'MY', zh: 'CN', cn: 'CN' };
 
-/** `/game/S3`, `/game/TABLE-1`, also with `?room=VIP`, `/report/S3`, `/verify?game=…`; each with `?lang=en|my|zh`. */
+/** `/game/S3`, `/game/TABLE-1`, also with `?room=VIP`, `/report/S3`, `/report/TABLE-1`, `/verify?game=…`; each with `?lang=en|my|zh`. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const given = new URLSearchParams(search);
   const language = LANGUAGES[(given.get('lang') ?? '').slice(0, 2).toLowerCase()] ?? null;
   const [, page, code = ''] = pathname.split('/');
   if (page === 'game' && isMachineCode(code)) return { page: 'slot', game: code, language };
   const room = given.get('room') ?? '';
-  if (page === 'game' && TABLE.test(code)) return { page: 'table', table: code, room: isRoomKind(room) ? room : null, language };
+  if (page === 'game' && isTableCode(code)) return { page: 'table', table: code, room: isRoomKind(room) ? room : null, language };
   if (page === 'report' && isMachineCode(code)) return { page: 'report', game: code, language };
+  if (page === 'report' && isTableCode(code)) return { page: 'table-report', table: code, language };
   if (page === 'verify') return { page: 'verify', given, language };
   return { page: 'nothing', language };
-}
-
-export function isTable(code: string): boolean {
-  return TABLE.test(code);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PlayedFigures } from '../play-api.ts';
-import { type Address, isTable } from './address.ts';
+import type { PlayedAreas } from '../table-api.ts';
+import { isTableCode } from '../table-games/games.ts';
+import type { Address } from './address.ts';
 import { PlainPage } from './frame/plain-page.tsx';
 import { inLanguage, ownLanguage, useSpeech } from './frame/speech.tsx';
 
@@ -11,15 +13,20 @@ export async function pageAt(address: Address): Promise<ReactNode> {
     const [{ ReportPage }, { reckonFigures }] = await Promise.all([import('./report/report-page.tsx'), import('./report/reckon.ts')]);
     return inLanguage(language, <ReportPage game={address.game} reckon={reckonFigures} fetchPlayed={fetchPlayed} />);
   }
+  if (address.page === 'table-report') {
+    const [{ TableReport }, { reckonTable }] = await Promise.all([import('./report/table-report.tsx'), import('./report/reckon.ts')]);
+    return inLanguage(language, <TableReport table={address.table} reckon={reckonTable} fetchPlayed={fetchAreas} />);
+  }
   if (address.page === 'table') {
-    const { openTablePage } = await import('./baccarat/open-table.tsx');
+    const { openTablePage } = await import('./table/open-table.tsx');
     return inLanguage(language, await openTablePage(address.table, address.room));
   }
-  if (address.page === 'verify' && isTable(address.given.get('game') ?? '')) {
-    const { openShoePage } = await import('./baccarat/open-shoe.tsx');
-    return inLanguage(language, openShoePage(address.given.get('game') ?? '', address.given.get('shoe')));
-  }
   if (address.page === 'verify') {
+    const game = address.given.get('game') ?? '';
+    if (isTableCode(game)) {
+      const { openShoePage } = await import('./table/open-shoe.tsx');
+      return inLanguage(language, await openShoePage(game, address.given.get('shoe')));
+    }
     const { VerifyPage } = await import('./verify/verify-page.tsx');
     return inLanguage(language, <VerifyPage given={address.given} />);
   }
@@ -33,6 +40,11 @@ export async function pageAt(address: Address): Promise<ReactNode> {
 function NoPage() {
   const { say } = useSpeech();
   return <PlainPage title={say('state.nothing')}>{null}</PlainPage>;
+}
+
+async function fetchAreas(table: string): Promise<PlayedAreas | null> {
+  const answer = await fetch(`/play/table/${table}/played`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as PlayedAreas) : null;
 }
 
 async function fetchPlayed(game: string): Promise<PlayedFigures | null> {

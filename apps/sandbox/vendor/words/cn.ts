@@ -1,9 +1,11 @@
 import type { Words } from './en.ts';
+import { liveCn } from './live/cn.ts';
 import { tableCn } from './table/cn.ts';
 
 /** The words of the vendor's pages in Chinese. */
 export const cn: Words = {
   ...tableCn,
+  ...liveCn,
   'game.S3': '灯笼',
   'game.S5': '水上集市',
   'game.S6': '雨季',

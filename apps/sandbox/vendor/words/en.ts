@@ -1,8 +1,10 @@
+import { liveEn } from './live/en.ts';
 import { tableEn } from './table/en.ts';
 
 /** The words of the vendor's pages in English; the other languages have the same keys (`Words`). */
 export const en = {
   ...tableEn,
+  ...liveEn,
   'game.S3': 'Lanterns',
   'game.S5': 'River Market',
   'game.S6': 'Monsoon',
@@ -99,7 +101,7 @@ export const en = {
   'said.free_now': 'Free spin {now} of {all} · lines pay × {factor}',
   'said.free_now_ways': 'Free spin {now} of {all} · steps × 2, 4, 6, 10',
   'said.leave': 'You can leave now: what is left is paid all the same.',
-  'said.hold': '{coins} coins hold · {left} respins left',
+  'said.hold': '{coins} coins hold · respins left: {left}',
   'said.hold_end': '{coins} coins · {stakes} × {stake}',
   'said.hold_full': 'All 15 coins · 500 × the stake on top',
   'said.paid_soon': '{amount} is on its way to your balance',

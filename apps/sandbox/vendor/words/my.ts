@@ -1,9 +1,11 @@
 import type { Words } from './en.ts';
+import { liveMy } from './live/my.ts';
 import { tableMy } from './table/my.ts';
 
 /** The words of the vendor's pages in Burmese, with Latin digits. */
 export const my: Words = {
   ...tableMy,
+  ...liveMy,
   'game.S3': 'မီးပုံးများ',
   'game.S5': 'ရေပေါ်ဈေး',
   'game.S6': 'မုတ်သုံ',

@@ -84,6 +84,8 @@ const Told = z.object({
   game_code: Name,
   amount: absent(WireAmount),
   currency: absent(Currency),
+  /** As its call bore it. */
+  meta: z.optional(z.unknown()),
   created_at: DateTime,
 });
 

@@ -10,7 +10,7 @@ import { readLimits } from '../tables/limits.ts';
 import { desk } from '../tables/rows.ts';
 
 /** What operators may open besides the table that everybody sits at. */
-const ROOMS = { FREE: 'Free', VIP: 'VIP' } as const;
+const ROOMS = { FREE: 'Free', VIP: 'VIP', PPV: 'Ticket' } as const;
 
 export function createListGames({ store }: Deps, { origin }: Pick<VendorConfig, 'origin'>) {
   return async (): Promise<GameAnswer<'list'>> =>

@@ -25,6 +25,7 @@ function transactionOf({ transactionUuid, reference, kind, amount, body, round, 
     ...{ transaction_uuid: transactionUuid, reference_transaction_uuid: reference, type: TYPES[kind] },
     ...{ user: String(body.user), round, game_code: String(body.game_code) },
     ...(kind === 'rollback' ? {} : { amount: toWireAmount(amount), currency: String(body.currency) }),
+    ...(body.meta === undefined ? {} : { meta: body.meta }),
     created_at: new Date(atMs).toISOString(),
   };
 }

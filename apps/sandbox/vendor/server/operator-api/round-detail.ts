@@ -6,6 +6,7 @@ import type { Operator } from '../operators.ts';
 import { findWho } from '../store/players.ts';
 import { findRound } from '../store/rounds.ts';
 import { findTableBet } from '../tables/round-detail.ts';
+import { tickets } from '../tables/ticket-rows.ts';
 import { findCall } from '../wallet/calls.ts';
 import { Failed } from './routes.ts';
 
@@ -36,6 +37,9 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     const id = round ?? findCall(store.read, transaction ?? '')?.round;
     const player = transaction ? findCall(store.read, transaction)?.player : undefined;
     const atTable = id === undefined ? null : findTableBet(store.read, { round: id, operatorId, user, player });
+    const ticket = id === undefined ? null : tickets.find(store.read, id);
+    const buyer = ticket && findWho(store.read, ticket.player);
+    if (ticket && buyer?.operator === operatorId && (!user || buyer.user === user)) return { url: origin + door.addressOf(ticket.id) };
     if (atTable !== null) return { url: origin + door.addressOf(atTable) };
     const found = id === undefined ? undefined : findRound(store.read, id);
     const who = found && findWho(store.read, found.player);

@@ -1,6 +1,7 @@
-import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA } from '../tables/schema.ts';
+import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
-import { PLAYED_SCHEMA } from './played-schema.ts';
+import { PLAYED_AREA_SCHEMA, PLAYED_SCHEMA } from './played-schema.ts';
+import { PRACTICE_SCHEMA } from './practice-schema.ts';
 import { REWARD_SCHEMA } from './reward-schema.ts';
 
 /**
@@ -57,4 +58,7 @@ export const SCHEMA: readonly string[] = [
   DESK_SCHEMA,
   PLAYED_SCHEMA,
   TABLE_LIMIT_SCHEMA,
+  PLAYED_AREA_SCHEMA,
+  TICKET_SCHEMA,
+  PRACTICE_SCHEMA,
 ];

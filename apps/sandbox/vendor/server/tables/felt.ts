@@ -1,7 +1,7 @@
-import { AREAS } from '@fairhall/games/baccarat/areas';
-import type { RoomKind, RoomTotals, Stakes } from '../../table-api.ts';
+import type { RoomKind, RoomTotals } from '../../table-api.ts';
+import type { Stakes } from '../../table-games/port.ts';
+import { stakedOn, sumOf } from '../../table-games/staked.ts';
 import type { Session } from '../store/sessions.ts';
-import { stakesOf, sumOf } from './rooms.ts';
 
 /** Where a player sits: one currency, one room at a time. */
 export type Seat = Pick<Session, 'player' | 'operator' | 'user' | 'token' | 'mode' | 'currency'> & { session: Uint8Array; room: RoomKind };
@@ -36,17 +36,16 @@ export class Felt {
   /** What lies on each area in a room, in one currency; without one player's, when asked. */
   totals(room: RoomKind, currency: string, without?: number): RoomTotals {
     const inRoom = this.all().filter(({ seat }) => seat.room === room && seat.currency === currency && seat.player !== without);
-    const on = inRoom.flatMap(({ stakes }) => stakesOf(stakes));
-    const totals = AREAS.flatMap((area) => {
-      const staked = on.filter(([of]) => of === area).map(([, stake]) => stake);
-      const stake = staked.reduce((sum, each) => sum + each, 0n);
-      return staked.length === 0 ? [] : [[area, { stake: stake.toString(), bets: staked.length }] as const];
-    });
-    return Object.fromEntries(totals);
+    const sums = new Map<string, { stake: bigint; bets: number }>();
+    for (const [area, stake] of inRoom.flatMap(({ stakes }) => stakedOn(stakes))) {
+      const sum = sums.get(area) ?? { stake: 0n, bets: 0 };
+      sums.set(area, { stake: sum.stake + stake, bets: sum.bets + 1 });
+    }
+    return Object.fromEntries([...sums].map(([area, { stake, bets }]) => [area, { stake: stake.toString(), bets }]));
   }
 
   othersOn({ room, currency, player }: Seat): Stakes<bigint> {
     const totals = this.totals(room, currency, player);
-    return Object.fromEntries(Object.entries(totals).map(([area, { stake }]) => [area, BigInt(stake)]));
+    return Object.fromEntries(stakedOn(totals).map(([area, { stake }]) => [area, BigInt(stake)]));
   }
 }

@@ -4,12 +4,13 @@ import {
   ROOM_KINDS,
   type RoomKind,
   type RoomLimits,
+  type RoomTotals,
   type RoomView,
-  type Stakes,
   type TableRefusal,
   type TableSays,
   type TableSnapshot,
 } from '../../table-api.ts';
+import type { Stakes } from '../../table-games/port.ts';
 import type { Deps } from '../deps.ts';
 import { isUnderBar } from '../operators.ts';
 import { isGameOn } from '../store/games.ts';
@@ -21,6 +22,7 @@ import { isOwnMoney, readPageSays } from './page-says.ts';
 import { closedTo, firstRoom, type Guest, readStakes, VIP_LABEL, VIP_LEVEL, vipBalanceOf } from './rooms.ts';
 import { bets, desk } from './rows.ts';
 import { type Table, texts } from './table.ts';
+import type { Tickets } from './tickets.ts';
 
 /** A phone's line, as far as the hall needs it. */
 export type Line = { send(text: string): void; close(): void };
@@ -54,7 +56,7 @@ const STATUS_OF: Readonly<Record<string, 400 | 403 | 409 | 422 | 429>> = {
 export type Hall = ReturnType<typeof createHall>;
 
 /** Everybody at one table: what they say goes to the engine, what it does goes to them. */
-export function createHall({ store, clock, wallet, operators }: Deps, table: Table) {
+export function createHall({ store, clock, wallet, operators }: Deps, table: Table, tickets: Tickets) {
   const phones = new Set<Phone>();
   /** As a player's wallet said last. */
   const balances = new Map<number, bigint>();
@@ -79,6 +81,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     standing: phone.standing,
     balance: balanceOf(phone),
     vipBalance: vipBalanceIn(phone),
+    hasTicket: tickets.holds(phone.session.player),
   });
 
   const vipBalanceIn = ({ session: { currency } }: Phone) => vipBalanceOf(table.limits().of('VIP', currency));
@@ -91,7 +94,9 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
   function roomsFor(phone: Phone): RoomView[] {
     const guest = guestOf(phone);
     const limitsIn = (kind: RoomKind) => textLimits(table.limits().of(kind, phone.session.currency));
-    return ROOM_KINDS.map((kind) => ({ kind, limits: limitsIn(kind), closed: closedTo(guest, kind) }));
+    // Nobody is shown both: practice money buys no ticket, and no other money sits in the free room.
+    const kinds = ROOM_KINDS.filter((kind) => kind !== (guest.isPractice ? 'PPV' : 'FREE'));
+    return kinds.map((kind) => ({ kind, limits: limitsIn(kind), closed: closedTo(guest, kind) }));
   }
 
   const hereIn = (room: RoomKind) => new Set([...phones].filter((phone) => phone.room === room).map(({ session }) => session.player)).size;
@@ -105,7 +110,16 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     say(phone, 'mine', own);
   }
 
-  const sumsFor = ({ room, session: { currency } }: Phone) => ({ totals: table.totals({ room, currency }), here: hereIn(room) });
+  /** What lies on the felt of a phone's room, in its currency: added up once, however many are told. */
+  function sumsNow() {
+    const known = new Map<string, { totals: RoomTotals; here: number }>();
+    return ({ room, session: { currency } }: Phone) => {
+      const key = `${room} ${currency}`;
+      const sums = known.get(key) ?? { totals: table.totals({ room, currency }), here: hereIn(room) };
+      known.set(key, sums);
+      return sums;
+    };
+  }
 
   const mineOf = (phone: Phone): MyBets | null => table.betsOf(phone.session.player);
 
@@ -114,12 +128,12 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     const last = bets.last(store.read, table.rules.id, session.player);
     const snapshot: TableSnapshot = {
       table: table.rules.id,
-      variant: table.rules.variant,
       view: table.view(),
       room,
       rooms: roomsFor(phone),
-      vip: { label: VIP_LABEL, level: VIP_LEVEL, balance: vipBalanceIn(phone).toString() },
-      ...sumsFor(phone),
+      ticket: tickets.view(session),
+      vip: { label: VIP_LABEL, level: VIP_LEVEL, balance: vipBalanceIn(phone).toString(), own: phone.standing },
+      ...sumsNow()(phone),
       mine: mineOf(phone),
       last: last && texts(last.stakes),
       money: moneyOf(phone),
@@ -135,7 +149,8 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
 
   function tellTotals(): void {
     totalsToldMs = clock.nowMs();
-    for (const phone of phones) say(phone, 'totals', sumsFor(phone));
+    const sumsOf = sumsNow();
+    for (const phone of phones) say(phone, 'totals', sumsOf(phone));
   }
 
   /** What the desk has set counts for the hand that has just opened. */
@@ -166,38 +181,51 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     phone.standing = standing;
     if (outcome === 'done' && balance !== null) balances.set(session.player, balance);
     leadToWished(phone);
-    tellAll(phone);
   }
 
-  /** The room that the player came for, once it is known whether it is open to him. */
+  /** To the room that the player came for, once it is known whether it is open to him; if it is not, the page is told which it was. */
   function leadToWished(phone: Phone): void {
     const { wished } = phone;
     phone.wished = null;
-    if (wished && !closedTo(guestOf(phone), wished) && !table.hasChips(phone.session.player)) phone.room = wished;
+    const isShut = wished !== null && closedTo(guestOf(phone), wished) !== null;
+    if (wished && !isShut && !table.hasChips(phone.session.player)) phone.room = wished;
+    tellAll(phone);
+    if (isShut) refuse(phone, { code: 'NOT_ALLOWED', field: wished });
   }
 
   function takeBets(phone: Phone, said: Extract<PageSays, { kind: 'bets' }>): void {
-    const stakes = readStakes(said.areas);
-    const guest = guestOf(phone);
-    const refusal: TableRefusal | null = stakes ? putOnFelt(phone, { stakes, guest, said }) : { code: 'BAD_REQUEST' };
+    const stakes = readStakes(said.areas, table.rules.game);
+    const refusal: TableRefusal | null = stakes ? putOnFelt(phone, { stakes, said }) : { code: 'BAD_REQUEST' };
+    if (refusal?.field === phone.room) tellAll(phone);
     if (refusal) refuse(phone, refusal);
     else tellMine(phone, { isAnswer: true });
     if (!refusal && clock.nowMs() - totalsToldMs >= TOTALS_EVERY_MS) tellTotals();
   }
 
-  type OnFelt = { stakes: Stakes<bigint>; guest: Guest; said: Extract<PageSays, { kind: 'bets' }> };
-  function putOnFelt(phone: Phone, { stakes, guest, said }: OnFelt): TableRefusal | null {
-    if (closedTo(guest, phone.room) || !isGameOn(store.read, table.rules.id)) return { code: 'NOT_ALLOWED' };
+  type OnFelt = { stakes: Stakes<bigint>; said: Extract<PageSays, { kind: 'bets' }> };
+  function putOnFelt(phone: Phone, { stakes, said }: OnFelt): TableRefusal | null {
+    if (closedTo(guestOf(phone), phone.room)) return { code: 'NOT_ALLOWED', field: phone.room };
+    if (!isGameOn(store.read, table.rules.id)) return { code: 'NOT_ALLOWED' };
     const { player, operator, user, token, mode, currency, hash } = phone.session;
     const seat: Seat = { player, operator, user, token, mode, currency, session: hash, room: phone.room };
     return table.bet(seat, { round: said.round, stakes, leftAtMs: said.at });
   }
 
   function changeRoom(phone: Phone, room: RoomKind): void {
+    const isShut = closedTo(guestOf(phone), room) !== null;
     const isFree = !table.hasChips(phone.session.player);
-    if (isFree) phone.room = room;
-    if (isFree) tellAll(phone);
-    else refuse(phone, { code: 'ROUND_OPEN' });
+    if (isFree && !isShut) phone.room = room;
+    if (isFree || isShut) tellAll(phone);
+    if (isShut) refuse(phone, { code: 'NOT_ALLOWED', field: room });
+    else if (!isFree) refuse(phone, { code: 'ROUND_OPEN' });
+  }
+
+  /** What comes of it is told as soon as the wallet has answered. */
+  async function buyTicket(phone: Phone): Promise<void> {
+    if (!isGameOn(store.read, table.rules.id)) return refuse(phone, { code: 'NOT_ALLOWED' });
+    const refusal = await tickets.buy(phone.session, { isPaused: table.view().phase === 'PAUSED' });
+    if (refusal) refuse(phone, refusal);
+    else tellAll(phone);
   }
 
   async function hear(phone: Phone, said: PageSays): Promise<void> {
@@ -211,6 +239,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     if (!isHere(phone)) return refuse(phone, { code: 'PLAYING_ELSEWHERE' });
     if (said.kind === 'bets') return takeBets(phone, said);
     if (said.kind === 'room') return changeRoom(phone, said.room);
+    if (said.kind === 'ticket') return buyTicket(phone);
     tellAll(phone);
   }
 
@@ -251,9 +280,10 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     tellPhase(): void {
       version += 1;
       const view = table.view();
+      const sumsOf = sumsNow();
       for (const phone of phones) {
         if (view.phase === 'OPEN') phone.messages = 0;
-        if (isHere(phone)) say(phone, 'phase', { view, ...(view.phase === 'CLOSING' ? sumsFor(phone) : {}) });
+        if (isHere(phone)) say(phone, 'phase', { view, ...(view.phase === 'CLOSING' ? sumsOf(phone) : {}) });
       }
       tellNewLimits();
       if (view.phase === 'OPEN') totalsToldMs = clock.nowMs();
@@ -261,6 +291,10 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     /** Something has happened to these players' bets or money. */
     tellPlayers(players: readonly number[]): void {
       for (const phone of phones) if (players.includes(phone.session.player)) tellMine(phone, { isAnswer: false });
+    },
+    /** All that there is, to these players. */
+    tellWhole(players: readonly number[]): void {
+      for (const phone of phones) if (players.includes(phone.session.player)) tellAll(phone);
     },
     noteBalance: (player: number, balance: bigint) => void balances.set(player, balance),
   };

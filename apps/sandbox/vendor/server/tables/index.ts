@@ -6,15 +6,19 @@ import type { Deps } from '../deps.ts';
 import { findSession } from '../store/sessions.ts';
 import { type Beacon, localBeacon, quicknetBeacon } from './beacon.ts';
 import { createHall, type Hall } from './hall.ts';
+import { areasSoFar } from './played-areas.ts';
 import { listBets, listShoes, proofOf } from './proof.ts';
 import type { TableRules } from './rooms.ts';
+import { desk } from './rows.ts';
 import { createTable } from './table.ts';
 import { createTableMoney, hearWallet, TABLE_OWNER } from './table-money.ts';
 import { TABLES } from './tables.ts';
+import { createTickets, hearTicket, TICKET_OWNER, type Tickets } from './tickets.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 const BEACON_KEY_FILE = 'beacon.key';
-const MESSAGE_MAX = 4_096;
+/** A whole felt of roulette fits. */
+const MESSAGE_MAX = 8_192;
 const ENTER_WITHIN_MS = 5_000;
 const PING_EVERY_MS = 20_000;
 /** Text that a phone has not taken yet; one that is so far behind comes back and is shown what is now. */
@@ -25,7 +29,8 @@ export type Tables = { routes(app: FastifyInstance): Promise<void>; start(): Pro
 /** `beaconUrl`: drand's HTTP; null: a beacon of the vendor's own, in development. */
 export function openTables(deps: Deps, { dataDir, beaconUrl }: { dataDir: string; beaconUrl: string | null }): Tables {
   const beacon = beaconUrl === null ? localBeacon(beaconSecret(dataDir, deps), () => deps.clock.nowMs()) : quicknetBeacon(beaconUrl);
-  const halls = TABLES.map((rules) => openHall(deps, rules, beacon));
+  const opened = TABLES.map((rules) => openHall(deps, rules, beacon));
+  const halls = opened.map(({ hall }) => hall);
   deps.wallet.owners[TABLE_OWNER] = (db, call, answer) => {
     hearWallet(db, call, answer);
     const { player, round } = call;
@@ -34,14 +39,27 @@ export function openTables(deps: Deps, { dataDir, beaconUrl }: { dataDir: string
     // Once it is committed.
     setImmediate(() => hall?.tellPlayers([player]));
   };
+  deps.wallet.owners[TICKET_OWNER] = (db, call, answer) => {
+    hearTicket(db, call, answer);
+    const hall = halls.find(({ table }) => call.round.startsWith(`${table.rules.id}-`));
+    if (answer.balance !== null) hall?.noteBalance(call.player, answer.balance);
+    setImmediate(() => hall?.tellWhole([call.player]));
+  };
   let isStopped = false;
   let running: Promise<void>[] = [];
 
-  async function run({ table }: Hall): Promise<void> {
+  async function run({ hall, tickets }: (typeof opened)[number]): Promise<void> {
+    const { table } = hall;
     while (!isStopped) {
       await table.tick().catch((error: unknown) => deps.log.error({ err: error, table: table.rules.id }, 'a table could not move on'));
+      await refundWhilePaused(hall, tickets).catch((error: unknown) => deps.log.error({ err: error }, 'tickets could not be given back'));
       await new Promise((resolve) => setTimeout(resolve, Math.max(table.nextLookMs(), 5)));
     }
+  }
+
+  async function refundWhilePaused(hall: Hall, tickets: Tickets): Promise<void> {
+    const sinceMs = desk.pausedSince(deps.store.read, hall.table.rules.id);
+    if (sinceMs !== null) hall.tellWhole(await tickets.refund(sinceMs));
   }
 
   return {
@@ -49,7 +67,7 @@ export function openTables(deps: Deps, { dataDir, beaconUrl }: { dataDir: string
     routes: (app) => tableRoutes(app, { deps, halls, beacon }),
     async start() {
       for (const { table } of halls) await table.start();
-      running = halls.map(run);
+      running = opened.map(run);
     },
     async stop() {
       isStopped = true;
@@ -58,7 +76,7 @@ export function openTables(deps: Deps, { dataDir, beaconUrl }: { dataDir: string
   };
 }
 
-function openHall(deps: Deps, rules: TableRules, beacon: Beacon): Hall {
+function openHall(deps: Deps, rules: TableRules, beacon: Beacon): { hall: Hall; tickets: Tickets } {
   const { store, clock, chance, wallet, log } = deps;
   const table = createTable({
     rules,
@@ -71,8 +89,9 @@ function openHall(deps: Deps, rules: TableRules, beacon: Beacon): Hall {
     onBets: (players) => hall.tellPlayers(players),
     alarm: (problem) => log.error({ problem }, 'a table has stopped'),
   });
-  const hall: Hall = createHall(deps, table);
-  return hall;
+  const tickets = createTickets(deps, rules.id);
+  const hall: Hall = createHall(deps, table, tickets);
+  return { hall, tickets };
 }
 
 type Parts = { deps: Deps; halls: readonly Hall[]; beacon: Beacon };
@@ -119,6 +138,9 @@ async function tableRoutes(app: FastifyInstance, { deps, halls, beacon }: Parts)
     const session = findSession(deps.store.read, secret, deps.clock.nowMs());
     if (!session) return reply.code(401).send({ code: 'SESSION_OVER' });
     return find(id) ? listBets(deps.store.read, id, session.player) : reply.code(404).send(notFound);
+  });
+  app.get<{ Params: { id: string } }>('/table/:id/played', async ({ params: { id } }, reply) => {
+    return find(id) ? areasSoFar(deps.store.read, id) : reply.code(404).send(notFound);
   });
   app.get<{ Params: { id: string } }>('/table/:id/shoes', async ({ params: { id } }, reply) => {
     return find(id) ? listShoes(deps.store.read, id) : reply.code(404).send(notFound);

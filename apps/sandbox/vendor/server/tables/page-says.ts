@@ -9,10 +9,11 @@ const Said = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('snapshot') }),
   z.strictObject({ kind: z.literal('take') }),
   z.strictObject({ kind: z.literal('room'), room: Room }),
+  z.strictObject({ kind: z.literal('ticket') }),
   z.strictObject({
     kind: z.literal('bets'),
     round: z.string().check(z.maxLength(100)),
-    areas: z.record(z.string().check(z.maxLength(5)), z.string().check(z.maxLength(18))),
+    areas: z.record(z.string().check(z.maxLength(24)), z.string().check(z.maxLength(18))),
     at: z.int(),
   }),
 ]);

@@ -23,7 +23,6 @@ export function proofOf(db: Db, { rules, beacon, number }: { rules: TableRules; 
   const { state, seedHash, committedAtMs, beaconRounds, beaconRound } = shoe;
   return {
     table: rules.id,
-    variant: rules.variant,
     number,
     state,
     seedHash,

@@ -1,12 +1,13 @@
-import { AREAS, type Area, backOf, isArea, type Variant } from '@fairhall/games/baccarat/areas';
-import type { Deal } from '@fairhall/games/baccarat/deal';
-import type { RoomClosed, RoomKind, RoomLimits, Stakes, TableRefusal } from '../../table-api.ts';
+import type { RoomClosed, RoomKind, RoomLimits, TableRefusal } from '../../table-api.ts';
+import type { TableCode } from '../../table-games/games.ts';
+import type { Outcome, Stakes, TableGame } from '../../table-games/port.ts';
+import { inOrder, stakedOn } from '../../table-games/staked.ts';
 import type { Standing } from '../wallet/ask.ts';
 
 export type TableRules = {
   /** Its code on the protocol, and what the words of its shoes are made from. */
-  readonly id: string;
-  readonly variant: Variant;
+  readonly id: TableCode;
+  readonly game: TableGame;
 };
 
 /** Who asks to be let into a room. */
@@ -20,14 +21,17 @@ export type Guest = {
   readonly balance: bigint | null;
   /** The balance for which the VIP room opens by itself. */
   readonly vipBalance: bigint;
+  readonly hasTicket: boolean;
 };
 
-/** A tenth of what player and banker take. */
+/** A tenth of what main areas take. */
 const SIDE_SHARE = 10n;
 /** Of the smallest stake. */
 const MAIN_MAX = 500n;
-const VIP_TIMES = 10n;
-/** Of the most that player or banker take. */
+const TIMES: Readonly<Record<RoomKind, bigint>> = { FREE: 1n, MAIN: 1n, VIP: 10n, PPV: 3n };
+/** Of the smallest stake: what a ticket costs. */
+const FEE_TIMES = 20n;
+/** Of the most that a main area takes. */
 const PAY_TIMES = 20n;
 const AREA_TIMES = 20n;
 /** Of the usual maximum: more the desk can't set. */
@@ -58,7 +62,7 @@ export function limitsOf(room: RoomKind, smallest: bigint, set?: SetLimit): Room
 }
 
 function usualLimit(room: RoomKind, smallest: bigint): SetLimit {
-  const times = room === 'VIP' ? VIP_TIMES : 1n;
+  const times = TIMES[room];
   return { min: smallest * times, max: smallest * MAIN_MAX * times };
 }
 
@@ -72,6 +76,7 @@ export function isFitLimit({ min, max }: SetLimit, room: RoomKind, smallest: big
 export function closedTo(guest: Guest, room: RoomKind): RoomClosed | null {
   if (room === 'FREE') return guest.isPractice ? null : 'PRACTICE_ONLY';
   if (guest.isPractice) return 'MONEY_ONLY';
+  if (room === 'PPV' && !guest.hasTicket) return 'TICKET';
   return room === 'VIP' && !mayVip(guest) ? 'VIP_ONLY' : null;
 }
 
@@ -84,68 +89,48 @@ export function vipBalanceOf({ min }: Pick<RoomLimits<bigint>, 'min'>): bigint {
   return min * VIP_OPENS_AT;
 }
 
+/** What entry to the PPV room costs for a day where `smallest` is the least that a currency is staked by. */
+export function ticketFee(smallest: bigint): bigint {
+  return smallest * FEE_TIMES;
+}
+
 export function firstRoom(guest: Guest): RoomKind {
   return guest.isPractice ? 'FREE' : 'MAIN';
 }
 
 /** Reads stakes off the wire: areas of the game, whole digits above zero. */
-export function readStakes(value: unknown): Stakes<bigint> | null {
+export function readStakes(value: unknown, game: TableGame): Stakes<bigint> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const stakes: Stakes<bigint> = {};
   for (const [area, stake] of Object.entries(value)) {
-    if (!isArea(area) || typeof stake !== 'string' || !/^[1-9][0-9]{0,17}$/.test(stake)) return null;
+    if (!game.areas.includes(area) || typeof stake !== 'string' || !/^[1-9][0-9]{0,17}$/.test(stake)) return null;
     stakes[area] = BigInt(stake);
   }
-  return stakes;
+  return inOrder(game, stakes);
 }
 
-export function stakesOf(stakes: Stakes<bigint>): [Area, bigint][] {
-  return AREAS.flatMap((area) => {
-    const stake = stakes[area];
-    return stake === undefined ? [] : [[area, stake] as [Area, bigint]];
-  });
-}
+type Felt = {
+  game: TableGame;
+  limits: RoomLimits<bigint> /** What the other players of the room have on each area. */;
+  others: Stakes<bigint>;
+};
 
-export function sumOf(stakes: Stakes<bigint>): bigint {
-  return stakesOf(stakes).reduce((sum, [, stake]) => sum + stake, 0n);
-}
-
-/** Why stakes can't lie on the felt. `others`: what the other players of the room have on each area. */
-export function refusalOf(
-  stakes: Stakes<bigint>,
-  { limits, others }: { limits: RoomLimits<bigint>; others: Stakes<bigint> },
-): TableRefusal | null {
-  for (const [area, stake] of stakesOf(stakes)) {
-    const max = area === 'P' || area === 'B' ? limits.max : limits.sideMax;
-    if (stake % limits.step !== 0n) return { code: 'STAKE_STEP', field: area, left: limits.step.toString() };
-    if (stake < limits.min) return { code: 'STAKE_RANGE', field: area, left: limits.min.toString() };
-    if (stake > max) return { code: 'STAKE_RANGE', field: area, left: max.toString() };
+/** Why stakes can't lie on the felt. What is shared by several chips has the limits of each. */
+export function refusalOf(stakes: Stakes<bigint>, { game, limits, others }: Felt): TableRefusal | null {
+  for (const [area, stake] of stakedOn(stakes)) {
+    const chips = game.chipsOn(area);
+    const range = (left: bigint): TableRefusal => ({ code: 'STAKE_RANGE', field: area, left: (left > 0n ? left : 0n).toString() });
+    const [step, min, max] = [limits.step * chips, limits.min * chips, (game.isMain(area) ? limits.max : limits.sideMax) * chips];
+    if (stake % step !== 0n) return { code: 'STAKE_STEP', field: area, left: step.toString() };
+    if (stake < min) return range(min);
+    if (stake > max) return range(max);
     const left = limits.areaMax - (others[area] ?? 0n);
-    if (stake > left) return { code: 'STAKE_RANGE', field: area, left: (left > 0n ? left : 0n).toString() };
+    if (stake > left) return range(left);
   }
-  return mostBack(stakes) > limits.maxPay ? { code: 'STAKE_RANGE', field: 'maxPay', left: limits.maxPay.toString() } : null;
+  return game.mostBack(stakes) > limits.maxPay ? { code: 'STAKE_RANGE', field: 'maxPay', left: limits.maxPay.toString() } : null;
 }
 
 /** What comes back of stakes, area by area. */
-export function backsOf(stakes: Stakes<bigint>, round: { deal: Deal; variant: Variant }): Stakes<bigint> {
-  return Object.fromEntries(stakesOf(stakes).map(([area, stake]) => [area, backOf(area, stake, round)]));
-}
-
-/** The most that a unit on an area can bring back, in hundredths. */
-export const MOST_BACK: Readonly<Record<Area, bigint>> = {
-  B: 200n,
-  P: 200n,
-  T: 900n,
-  PP: 1_200n,
-  BP: 1_200n,
-  EP: 600n,
-  XP: 20_100n,
-  BIG: 154n,
-  SMALL: 250n,
-  S6: 2_100n,
-};
-
-/** What no hand's pay can pass, whichever areas win together. */
-function mostBack(stakes: Stakes<bigint>): bigint {
-  return stakesOf(stakes).reduce((most, [area, stake]) => most + (stake * MOST_BACK[area]) / 100n, 0n);
+export function backsOf(game: TableGame, stakes: Stakes<bigint>, outcome: Outcome): Stakes<bigint> {
+  return Object.fromEntries(stakedOn(stakes).map(([area, stake]) => [area, game.backOf(area, stake, outcome)]));
 }

@@ -1,11 +1,12 @@
 import type { BeaconRound } from '@fairhall/fair/beacon';
-import type { Deal } from '@fairhall/games/baccarat/deal';
 import type { PlayError } from '../../play-api.ts';
-import type { BetState, RoomKind, Stakes } from '../../table-api.ts';
+import type { BetState, RoomKind } from '../../table-api.ts';
+import type { TableCode } from '../../table-games/games.ts';
+import type { Outcome, Stakes } from '../../table-games/port.ts';
 import type { Db } from '../store/database.ts';
 
 export type ShoeRow = {
-  table: string;
+  table: TableCode;
   number: number;
   state: 'SEALED' | 'OPEN' | 'REVEALED' | 'VOID';
   seed: string;
@@ -19,12 +20,12 @@ export type ShoeRow = {
 
 export type RoundRow = {
   id: string;
-  table: string;
+  table: TableCode;
   shoe: number;
   hand: number;
   state: 'OPEN' | 'DEALT' | 'SETTLED' | 'VOID';
   openedAtMs: number;
-  deal: Deal | null;
+  deal: Outcome | null;
   voidReason: string | null;
 };
 
@@ -89,10 +90,10 @@ export const rounds = {
       { id, table, shoe, hand, openedAtMs },
     );
   },
-  deal: (db: Db, id: string, deal: Deal) =>
+  deal: (db: Db, id: string, deal: Outcome) =>
     db.run(`update table_round set state = 'DEALT', deal = :deal where id = :id and state = 'OPEN'`, { id, deal: JSON.stringify(deal) }),
   settle: (db: Db, id: string) => db.run(`update table_round set state = 'SETTLED' where id = :id and state = 'DEALT'`, { id }),
-  void: (db: Db, id: string, { reason, deal }: { reason: string; deal: Deal | null }) =>
+  void: (db: Db, id: string, { reason, deal }: { reason: string; deal: Outcome | null }) =>
     db.run(
       `update table_round set state = 'VOID', void_reason = :reason, deal = coalesce(deal, :deal)
        where id = :id and state in ('OPEN', 'DEALT')`,
@@ -197,6 +198,8 @@ export const desk = {
   goOn: (db: Db, table: string) => db.run('delete from table_pause where table_id = :table', { table }),
   pausedFor: (db: Db, table: string) =>
     db.get<{ reason: string }>('select reason from table_pause where table_id = :table', { table })?.reason ?? null,
+  pausedSince: (db: Db, table: string) =>
+    db.get<{ atMs: number }>('select at_ms as "atMs" from table_pause where table_id = :table', { table })?.atMs ?? null,
   askVoid: (db: Db, round: string, { by, reason, atMs }: { by: string; reason: string; atMs: number }) =>
     db.run('insert or ignore into table_void (round, asked_by, reason, asked_at_ms) values (:round, :by, :reason, :atMs)', {
       round,

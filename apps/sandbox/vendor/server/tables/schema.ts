@@ -1,3 +1,12 @@
+/** A step of the store's schema: tickets for a day in a room that is paid for. */
+export const TICKET_SCHEMA = `
+  create table table_ticket (
+    id text primary key, table_id text not null, player integer not null references player, bet_call text not null, fee_e4 integer not null,
+    state text not null check (state in ('ASKED', 'HELD', 'REFUSED', 'BACK')), refusal text, at_ms integer not null) strict;
+  create index table_ticket_of_player on table_ticket (player, table_id, at_ms);
+  create index table_ticket_held on table_ticket (table_id, at_ms) where state = 'HELD';
+`;
+
 /** A step of the store's schema: what the desk has set as the smallest and largest stake of a room. */
 export const TABLE_LIMIT_SCHEMA = `
   create table table_limit (

@@ -1,14 +1,14 @@
 import { type BeaconRound, roundsOfDraw, timeOfRound } from '@fairhall/fair/beacon';
 import { GIVE_UP_AFTER_S, SPARE_AFTER_S } from '@fairhall/fair/beacon-rule';
 import { commit, SEED_BYTES } from '@fairhall/fair/commitment';
-import type { Deal } from '@fairhall/games/baccarat/deal';
-import { shoeCards, shoeHands } from '@fairhall/games/baccarat/shoe';
+import type { TableCode } from '../../table-games/games.ts';
+import type { Outcome, TableGame } from '../../table-games/port.ts';
 import type { Chance } from '../chance.ts';
 import type { Beacon } from './beacon.ts';
 import type { ShoeRow } from './rows.ts';
 
 /** A shoe whose seed is sealed before the rounds of the beacon come out that it names. */
-export function sealShoe(table: string, number: number, deps: { beacon: Beacon; chance: Chance; nowMs: number }): ShoeRow {
+export function sealShoe(table: TableCode, number: number, deps: { beacon: Beacon; chance: Chance; nowMs: number }): ShoeRow {
   const seed = Buffer.from(deps.chance.bytes(SEED_BYTES)).toString('hex');
   const beaconRounds = roundsOfDraw(deps.beacon.chain, deps.nowMs);
   return {
@@ -39,13 +39,18 @@ export async function beaconOfShoe(shoe: ShoeRow, beacon: Beacon, nowMs: number)
 }
 
 /** All hands of a shoe that the beacon has spoken for, from what was sealed. */
-export function handsOfShoe({ table, number, seed, beaconRound }: ShoeRow): Deal[] {
-  if (!beaconRound) return [];
-  return shoeHands(shoeCards({ seed, table, randomness: beaconRound.randomness, number }));
+export function handsOfShoe(game: TableGame, { table, number, seed, beaconRound }: ShoeRow): Outcome[] {
+  return beaconRound ? game.roundsOf({ seed, table, randomness: beaconRound.randomness, number }) : [];
+}
+
+/** One hand of a shoe that the beacon has spoken for. */
+export function handOfShoe(game: TableGame, { table, number, seed, beaconRound }: ShoeRow, hand: number): Outcome | null {
+  if (!beaconRound) return null;
+  return game.roundAt({ seed, table, randomness: beaconRound.randomness, number }, hand) ?? null;
 }
 
 /** Whether a hand is what the sealed seed and the beacon make of it. */
-export function provesHand(shoe: ShoeRow, hand: number, dealt: Deal): boolean {
+export function provesHand(game: TableGame, shoe: ShoeRow, { hand, dealt }: { hand: number; dealt: Outcome }): boolean {
   if (commit(shoe.seed) !== shoe.seedHash) return false;
-  return JSON.stringify(handsOfShoe(shoe)[hand - 1]) === JSON.stringify(dealt);
+  return JSON.stringify(handOfShoe(game, shoe, hand)) === JSON.stringify(dealt);
 }

@@ -1,11 +1,11 @@
 import { amount } from '@fairhall/money/amount';
+import { sumOf } from '../../table-games/staked.ts';
 import { refusalOf } from '../slots/answers.ts';
 import type { Db } from '../store/database.ts';
 import { addPractice } from '../store/players.ts';
 import { findCall, type MoneyCall } from '../wallet/calls.ts';
 import type { AboutRound, CallOwner, Wallet } from '../wallet/wallet.ts';
 import type { Chips } from './felt.ts';
-import { sumOf } from './rooms.ts';
 import { type BetRow, bets } from './rows.ts';
 
 export const TABLE_OWNER = 'table';

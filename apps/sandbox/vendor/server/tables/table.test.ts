@@ -1,15 +1,17 @@
 import { firstRoundAfter } from '@fairhall/fair/beacon';
 import { commit } from '@fairhall/fair/commitment';
 import { backOf } from '@fairhall/games/baccarat/areas';
+import type { Deal } from '@fairhall/games/baccarat/deal';
 import { shoeCards, shoeHands } from '@fairhall/games/baccarat/shoe';
 import { afterEach, describe, expect, it } from 'vitest';
+import { gameOf } from '../../table-games/games.ts';
 import { setTableLimit } from './limits.ts';
 import { limitsOf } from './rooms.ts';
 import { bets, desk, rounds, shoes } from './rows.ts';
-import { dealMs, PHASE_MS } from './table.ts';
 import { type Stage, stageTable } from './testing/stage.ts';
 
 const UNIT = 10_000n;
+const BACCARAT = gameOf('TABLE-1');
 let stage: Stage;
 
 afterEach(() => stage?.close());
@@ -119,7 +121,7 @@ describe('money', () => {
     if (!deal) throw new Error('no deal');
     await stage.until('SETTLED');
     await stage.deliver();
-    const round = { deal, variant: 'C' as const };
+    const round = { deal: deal as Deal, variant: 'C' as const };
     const back = backOf('P', 20n * UNIT, round) + backOf('T', 5n * UNIT, round) + backOf('B', 20n * UNIT, round);
     expect(stage.mine('ann')).toMatchObject({ state: 'SETTLED', returned: back.toString(), paid: true });
     expect(stage.balanceOf('ann')).toBe(1_000n * UNIT - 45n * UNIT + back);
@@ -129,7 +131,7 @@ describe('money', () => {
   it('refused: the stakes go off the felt with the reason before a card is dealt', async () => {
     await atFirstHand();
     stage.put('poor', { B: 100n * UNIT });
-    await stage.pass(PHASE_MS.OPEN + 1_000);
+    await stage.pass(BACCARAT.openMs + 1_000);
     expect(stage.table.view().phase).toBe('CLOSING');
     expect(stage.mine('poor')).toMatchObject({ state: 'REFUSED', refusal: { code: 'NOT_ENOUGH_MONEY' } });
     expect(stage.table.totals({ room: 'MAIN', currency: 'PHP' })).toEqual({});
@@ -161,7 +163,8 @@ describe('money', () => {
     if (!deal || !round) throw new Error('no deal');
     await stage.restart();
     await stage.deliver();
-    const back = backOf('P', 10n * UNIT, { deal, variant: 'C' }) + backOf('B', 10n * UNIT, { deal, variant: 'C' });
+    const dealing = { deal: deal as Deal, variant: 'C' as const };
+    const back = backOf('P', 10n * UNIT, dealing) + backOf('B', 10n * UNIT, dealing);
     expect(stage.balanceOf('ann')).toBe(980n * UNIT + back);
     expect(rounds.find(stage.store.read, round)?.state).toBe('SETTLED');
     await stage.restart();
@@ -263,9 +266,9 @@ it('shows cards for 4 to 12 seconds', async () => {
   await atFirstHand();
   await stage.until('DEAL');
   const { startedAtMs, endsAtMs, deal } = stage.table.view();
-  expect((endsAtMs ?? 0) - startedAtMs).toBe(deal && dealMs(deal));
+  expect((endsAtMs ?? 0) - startedAtMs).toBe(deal && BACCARAT.showMs(deal));
   for (const used of [4, 5, 6]) {
-    const ms = dealMs({ used } as NonNullable<typeof deal>);
+    const ms = BACCARAT.showMs({ used });
     expect(ms).toBeGreaterThanOrEqual(4_000);
     expect(ms).toBeLessThanOrEqual(12_000);
   }

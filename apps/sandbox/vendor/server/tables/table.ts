@@ -1,21 +1,21 @@
-import type { Deal } from '@fairhall/games/baccarat/deal';
-import { validStakeOf } from '@fairhall/games/baccarat/valid-stake';
-import type { MyBets, RoomTotals, Stakes, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
+import type { MyBets, RoomTotals, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
+import type { Outcome, Stakes } from '../../table-games/port.ts';
+import { stakedOn, sumOf } from '../../table-games/staked.ts';
 import type { Chance } from '../chance.ts';
 import type { Db, Store } from '../store/database.ts';
 import type { Beacon } from './beacon.ts';
 import { type Chips, Felt, type Seat } from './felt.ts';
 import { type Limits, readLimits } from './limits.ts';
-import { backsOf, refusalOf, stakesOf, sumOf, type TableRules } from './rooms.ts';
+import { countAreas } from './played-areas.ts';
+import { backsOf, refusalOf, type TableRules } from './rooms.ts';
 import { type BetRow, bets, desk, type RoundRow, rounds, type ShoeRow, shoes } from './rows.ts';
-import { beaconOfShoe, handsOfShoe, provesHand, sealShoe } from './shoes.ts';
+import { beaconOfShoe, handOfShoe, handsOfShoe, provesHand, sealShoe } from './shoes.ts';
 import type { TableMoney } from './table-money.ts';
 
-export const PHASE_MS = { OPEN: 15_000, CLOSING: 2_000, SETTLED: 3_000, VOID: 3_000 } as const;
+/** How long bets are taken, and a round is shown, is for its game to say. */
+export const PHASE_MS = { CLOSING: 2_000, SETTLED: 3_000, VOID: 3_000 } as const;
 /** How long into CLOSING stakes are taken that left a phone in time. */
 const ARRIVE_MS = 700;
-const DEAL_MS = 4_400;
-const DRAWN_CARD_MS = 1_400;
 /** How often the engine looks whether what it waits for has come. */
 const LOOK_MS = 200;
 
@@ -35,17 +35,13 @@ export type TableDeps = {
 
 export type Table = ReturnType<typeof createTable>;
 
-/** How long the cards of a hand take to be shown. */
-export function dealMs(hand: Deal): number {
-  return DEAL_MS + (hand.used - 4) * DRAWN_CARD_MS;
-}
-
 /**
- * The engine of one table. It alone moves the phases, by the server's clock: whoever runs it calls `tick`. One shoe serves all rooms. Money is
+ * The engine of one table, whichever its game. It alone moves the phases, by the server's clock: whoever runs it calls `tick`. One shoe serves all rooms. Money is
  * asked for once per player and hand, at the end of CLOSING; a hand that was dealt is paid, one that was not is void, whatever breaks between.
  */
 export function createTable(deps: TableDeps) {
   const { rules, store, money, beacon, chance, clock } = deps;
+  const { game } = rules;
   const felt = new Felt();
   let at: { phase: TablePhase; startedAtMs: number; endsAtMs: number | null; reason: string | null } = {
     phase: 'SEALING',
@@ -54,9 +50,9 @@ export function createTable(deps: TableDeps) {
     reason: null,
   };
   let shoe: ShoeRow;
-  let hands: Deal[] = [];
+  let hands: Outcome[] = [];
   let round: RoundRow | null = null;
-  /** Outcomes of this shoe that count. */
+  /** Marks of this shoe's hands that count. */
   let told = '';
   /** Stakes are with the wallets: nothing more is taken. */
   let isAsked = false;
@@ -83,7 +79,7 @@ export function createTable(deps: TableDeps) {
     shoe = last;
     if (last.state === 'SEALED') return enter('SEALING', null);
     if (last.state !== 'OPEN') return newShoe(last.number + 1);
-    hands = handsOfShoe(last);
+    hands = handsOfShoe(game, last);
     told = toldOf(last);
     await next();
   }
@@ -92,7 +88,7 @@ export function createTable(deps: TableDeps) {
     return rounds
       .ofShoe(store.read, of)
       .filter(({ state }) => state === 'SETTLED')
-      .map(({ deal }) => deal?.outcome)
+      .map(({ deal }) => deal && game.markOf(deal))
       .join('');
   }
 
@@ -112,7 +108,7 @@ export function createTable(deps: TableDeps) {
     }
     await store.write((db) => shoes.open(db, shoe, said));
     shoe = { ...shoe, state: 'OPEN', beaconRound: said };
-    hands = handsOfShoe(shoe);
+    hands = handsOfShoe(game, shoe);
     await next();
   }
 
@@ -144,7 +140,7 @@ export function createTable(deps: TableDeps) {
     isAsked = false;
     felt.clear();
     limits = readLimits(store.read, rules.id);
-    enter('OPEN', PHASE_MS.OPEN);
+    enter('OPEN', game.openMs);
   }
 
   /** One bet per player, kept with the call that asks for it before it is sent. Answers once every wallet has, or was given up on. */
@@ -158,12 +154,12 @@ export function createTable(deps: TableDeps) {
   }
 
   async function deal(open: RoundRow): Promise<void> {
-    const hand = hands[open.hand - 1] as Deal;
+    const hand = hands[open.hand - 1] as Outcome;
     const kept = shoes.find(store.read, rules.id, open.shoe);
-    if (!kept || !provesHand(kept, open.hand, hand)) return stopForProof(open);
+    if (!kept || !provesHand(game, kept, { hand: open.hand, dealt: hand })) return stopForProof(open);
     await store.write((db) => rounds.deal(db, open.id, hand));
     round = { ...open, state: 'DEALT', deal: hand };
-    enter('DEAL', dealMs(hand));
+    enter('DEAL', game.showMs(hand));
   }
 
   /** The cards are not what was sealed: nothing is played on until a person says so. */
@@ -180,7 +176,7 @@ export function createTable(deps: TableDeps) {
   async function settle(dealt: RoundRow): Promise<void> {
     await store.write((db) => payHand(db, dealt));
     round = { ...dealt, state: 'SETTLED' };
-    told += dealt.deal?.outcome ?? '';
+    told += dealt.deal ? game.markOf(dealt.deal) : '';
     enter('SETTLED', PHASE_MS.SETTLED);
     deps.onBets(bets.ofRound(store.read, dealt.id).map(({ player }) => player));
   }
@@ -188,16 +184,17 @@ export function createTable(deps: TableDeps) {
   function payHand(db: Db, dealt: RoundRow): void {
     for (const bet of bets.ofRound(db, dealt.id)) {
       if (bet.state !== 'ACCEPTED') continue;
-      const dealing = { deal: dealt.deal as Deal, variant: rules.variant };
-      const back = backsOf(bet.stakes, dealing);
+      const outcome = dealt.deal as Outcome;
+      const back = backsOf(game, bet.stakes, outcome);
       bets.settle(db, bet, { back, returned: sumOf(back) });
-      money.keepWin(db, bet, { returned: sumOf(back), valid: validStakeOf(bet.stakes, dealing) });
+      if (bet.betCall !== null) countAreas(db, rules.id, { stakes: bet.stakes, back });
+      money.keepWin(db, bet, { returned: sumOf(back), valid: game.validStakeOf(bet.stakes, outcome) });
     }
     rounds.settle(db, dealt.id);
   }
 
   /** All stakes come back, never those of one side. The cards are spent all the same, so that everybody sees what they would have been. */
-  function voidHand(db: Db, open: RoundRow, { reason, dealt }: { reason: string; dealt: Deal | null }): void {
+  function voidHand(db: Db, open: RoundRow, { reason, dealt }: { reason: string; dealt: Outcome | null }): void {
     for (const bet of bets.ofRound(db, open.id)) {
       if (bet.state !== 'ACCEPTED') continue;
       bets.void(db, bet);
@@ -206,9 +203,9 @@ export function createTable(deps: TableDeps) {
     rounds.void(db, open.id, { reason, deal: dealt });
   }
 
-  function dealtIn(db: Db, { shoe: number, hand }: RoundRow): Deal | null {
+  function dealtIn(db: Db, { shoe: number, hand }: RoundRow): Outcome | null {
     const of = shoes.find(db, rules.id, number);
-    return (of && handsOfShoe(of)[hand - 1]) ?? null;
+    return of && handOfShoe(game, of, hand);
   }
 
   async function takeBackHand(open: RoundRow, reason: string): Promise<void> {
@@ -250,8 +247,8 @@ export function createTable(deps: TableDeps) {
     const isInTime =
       at.phase === 'OPEN' || (at.phase === 'CLOSING' && bet.leftAtMs <= at.startedAtMs && clock.nowMs() < at.startedAtMs + ARRIVE_MS);
     if (!isInTime) return closed;
-    if (stakesOf(bet.stakes).length === 0) return null;
-    return refusalOf(bet.stakes, { limits: limits.of(seat.room, seat.currency), others: felt.othersOn(seat) });
+    if (stakedOn(bet.stakes).length === 0) return null;
+    return refusalOf(bet.stakes, { game, limits: limits.of(seat.room, seat.currency), others: felt.othersOn(seat) });
   }
 
   return {
@@ -340,5 +337,5 @@ export function shownBet({ round, stakes, stake, state, refusal, back, returned,
 }
 
 export function texts(stakes: Stakes<bigint>): Stakes<string> {
-  return Object.fromEntries(stakesOf(stakes).map(([area, stake]) => [area, stake.toString()]));
+  return Object.fromEntries(stakedOn(stakes).map(([area, stake]) => [area, stake.toString()]));
 }

@@ -1,12 +1,19 @@
-import { AREAS, backOf } from '@fairhall/games/baccarat/areas';
-import { shoeCards, shoeHands } from '@fairhall/games/baccarat/shoe';
 import { expect, test } from 'vitest';
-import { closedTo, firstRoom, type Guest, isFitLimit, limitsOf, MOST_BACK, readStakes, refusalOf, vipBalanceOf } from './rooms.ts';
+import { gameOf } from '../../table-games/games.ts';
+import { closedTo, firstRoom, type Guest, isFitLimit, limitsOf, readStakes, refusalOf, vipBalanceOf } from './rooms.ts';
 import { TABLES } from './tables.ts';
 
 const UNIT = 10_000n;
+const BACCARAT = gameOf('TABLE-1');
 const VIP_BALANCE = vipBalanceOf(limitsOf('VIP', UNIT));
-const guest: Guest = { isPractice: false, isVip: false, standing: { label: '', level: 0 }, balance: 0n, vipBalance: VIP_BALANCE };
+const guest: Guest = {
+  isPractice: false,
+  isVip: false,
+  standing: { label: '', level: 0 },
+  balance: 0n,
+  vipBalance: VIP_BALANCE,
+  hasTicket: false,
+};
 
 test('practice and money never meet; the VIP room opens by label, level, balance or the studio’s list, whatever the odds', () => {
   expect([closedTo(guest, 'FREE'), closedTo(guest, 'MAIN'), closedTo(guest, 'VIP')]).toEqual(['PRACTICE_ONLY', null, 'VIP_ONLY']);
@@ -14,6 +21,11 @@ test('practice and money never meet; the VIP room opens by label, level, balance
   expect([closedTo(practice, 'FREE'), closedTo(practice, 'MAIN'), closedTo(practice, 'VIP')]).toEqual([null, 'MONEY_ONLY', 'MONEY_ONLY']);
   expect([firstRoom(practice), firstRoom(guest)]).toEqual(['FREE', 'MAIN']);
   expect(closedTo({ ...guest, isVip: true }, 'VIP')).toBeNull();
+  expect([closedTo(guest, 'PPV'), closedTo({ ...guest, hasTicket: true }, 'PPV'), closedTo(practice, 'PPV')]).toEqual([
+    'TICKET',
+    null,
+    'MONEY_ONLY',
+  ]);
   const by = (more: Partial<Guest>) => closedTo({ ...guest, ...more }, 'VIP');
   expect([by({ balance: VIP_BALANCE }), by({ balance: VIP_BALANCE - 1n })]).toEqual([null, 'VIP_ONLY']);
   const [named, other] = ['vip ', 'VIPER'].map((label) => by({ standing: { label, level: 0 } }));
@@ -23,22 +35,28 @@ test('practice and money never meet; the VIP room opens by label, level, balance
   expect(closedTo({ ...guest, balance: null }, 'VIP')).toBe('VIP_ONLY');
 });
 
-test('no hand of either table pays more than what an area is reckoned with for the largest pay', () => {
+test('no round of a table pays more on an area than what the largest pay is reckoned with', () => {
   const more: string[] = [];
-  for (const { id, variant } of TABLES)
-    for (let number = 1; number <= 20; number += 1)
-      for (const deal of shoeHands(shoeCards({ seed: '3c'.repeat(32), table: id, randomness: 'r', number })))
-        for (const area of AREAS)
-          if (backOf(area, UNIT, { deal, variant }) > (UNIT * MOST_BACK[area]) / 100n) more.push(`${area} ${deal.player} ${deal.banker}`);
+  for (const { id, game } of TABLES) {
+    const areas = game.areas.map((area) => ({
+      area,
+      stake: UNIT * game.chipsOn(area),
+      most: game.mostBack({ [area]: UNIT * game.chipsOn(area) }),
+    }));
+    for (let number = 1; number <= (game.lot === 'shoe' ? 20 : 1); number += 1)
+      for (const outcome of game.roundsOf({ seed: '3c'.repeat(32), table: id, randomness: 'r', number }))
+        for (const { area, stake, most } of areas)
+          if (game.backOf(area, stake, outcome) > most) more.push(`${id} ${area} ${JSON.stringify(outcome)}`);
+  }
   expect(more).toEqual([]);
 });
 
 test('a hand that could pay more than the table pays is refused as a whole', () => {
   const limits = limitsOf('MAIN', UNIT);
-  expect(refusalOf({ XP: limits.sideMax }, { limits, others: {} })).toEqual({
+  expect(refusalOf({ XP: limits.sideMax }, { game: BACCARAT, limits, others: {} })).toEqual({
     ...{ code: 'STAKE_RANGE', field: 'maxPay', left: limits.maxPay.toString() },
   });
-  expect(refusalOf({ XP: limits.sideMax / 2n, P: limits.max }, { limits, others: {} })).toBeNull();
+  expect(refusalOf({ XP: limits.sideMax / 2n, P: limits.max }, { game: BACCARAT, limits, others: {} })).toBeNull();
 });
 
 test.each([
@@ -53,7 +71,7 @@ test.each([
 });
 
 test('stakes are read as whole digits above zero on areas of the game, and nothing else is', () => {
-  expect(readStakes({ P: '10000', XP: '20000' })).toEqual({ P: 10_000n, XP: 20_000n });
+  expect(readStakes({ P: '10000', XP: '20000' }, BACCARAT)).toEqual({ P: 10_000n, XP: 20_000n });
   for (const bad of [
     null,
     [],
@@ -66,5 +84,5 @@ test('stakes are read as whole digits above zero on areas of the game, and nothi
     { Q: '10000' },
     { P: '1'.repeat(19) },
   ])
-    expect(readStakes(bad)).toBeNull();
+    expect(readStakes(bad, BACCARAT)).toBeNull();
 });

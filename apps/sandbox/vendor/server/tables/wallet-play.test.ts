@@ -1,6 +1,7 @@
 import { backOf } from '@fairhall/games/baccarat/areas';
 import type { Deal } from '@fairhall/games/baccarat/deal';
 import { afterEach, expect, test } from 'vitest';
+import { gameOf } from '../../table-games/games.ts';
 import { startOperator } from '../test/operator.ts';
 import { makeDataDir, stageVendor } from '../test/stage.ts';
 import { setTableLimit } from './limits.ts';
@@ -11,6 +12,7 @@ const LAUNCH = { user: 'm-1', token: 'token-of-m-1', game_code: 'TABLE-1', curre
 /** 200 kyat on the player's side, in the wallet's and in our own smallest units. */
 const [WIRE_STAKE, STAKE] = [20_000_000, 2_000_000n];
 const FULL = 100_000_000;
+const BACCARAT = gameOf('TABLE-1');
 
 let phone: Phone | null = null;
 afterEach(() => phone?.cut());
@@ -20,21 +22,24 @@ test('a stake is taken when bets close and its win paid when the cards were show
   expect(operator.balance).toBe(FULL);
   await toDeal(stage);
   expect(operator.balance).toBe(FULL - WIRE_STAKE);
-  const { deal } = (await at().inPhase('DEAL')).view;
+  const deal = (await at().inPhase('DEAL')).view.deal as Deal;
   stage.advance(10_000);
   const settled = await at().hears('mine', ({ mine }) => mine?.state === 'SETTLED' && mine.paid);
-  const back = backOf('P', STAKE, { deal: deal as Deal, variant: 'C' });
+  const back = backOf('P', STAKE, { deal, variant: 'C' });
   expect(settled.mine?.returned).toBe(back.toString());
   expect(operator.balance).toBe(FULL - WIRE_STAKE + Number(back) * 10);
   expect(kindsOf(operator)).toEqual([`bet ${round}`, `win ${round}`]);
   // Of a stake that a tie gave back nothing counts.
   const paid = [...operator.transactions.values()].find(({ kind }) => kind === 'win');
-  expect(paid?.meta).toEqual({ valid_amount: deal?.outcome === 'T' ? 0 : WIRE_STAKE });
+  expect(paid?.meta).toEqual({ valid_amount: deal.outcome === 'T' ? 0 : WIRE_STAKE });
+
+  const played = async () => (await fetch(`${stage.home()}/play/table/TABLE-1/played`)).json();
+  expect(await played()).toEqual({ areas: [{ area: 'P', bets: 1, returned: Number(back) / Number(STAKE) }] });
 
   const { url } = (await ask('round', { user: 'm-1', round })).body as { url: string };
   const page = await (await fetch(url.replace('http://vendor.test', stage.home()))).text();
   expect(page).toContain('200.00 MMK');
-  expect(page).toContain((deal?.player ?? []).join(' '));
+  expect(page).toContain(deal.player.join(' '));
   expect(page).toContain('/verify?game=TABLE-1&shoe=1&lang=en');
   expect((await ask('round', { user: 'm-2', round })).status).toBe(404);
 });
@@ -75,9 +80,12 @@ test('a member whom its operator calls VIP is led into the VIP room that it came
     phone = new Phone(stage.home(), (await stage.openAddress(url)).secret, { room: 'VIP' });
     return phone.hears('snapshot', ({ money }) => money.balance !== null);
   };
+  operator.standing = { label: 'Gold', level: 2 };
   const shut = await enter();
   expect(shut).toMatchObject({ room: 'MAIN', vip: { label: 'VIP', level: 3, balance: '1000000000' } });
   expect(shut.rooms.find(({ kind }) => kind === 'VIP')?.closed).toBe('VIP_ONLY');
+  expect(shut.vip.own).toEqual({ label: 'Gold', level: 2 });
+  expect(await at().hears('refused')).toMatchObject({ status: 403, error: { code: 'NOT_ALLOWED', field: 'VIP' } });
   operator.standing = { label: 'VIP', level: 0 };
   expect(await enter()).toMatchObject({ room: 'VIP' });
   const limit = { table: 'TABLE-1', room: 'VIP', currency: 'MMK', min: 20_000_000n, max: 200_000_000n } as const;
@@ -106,7 +114,7 @@ test('a hand is told in 14 messages, five bets and their answers among them', as
     await at().hears('mine', ({ mine }) => mine?.state === 'GATHERED' && mine.stake === stake);
     stage.advance(2_900);
   }
-  stage.advance(PHASE_MS.OPEN);
+  stage.advance(BACCARAT.openMs);
   await at().hears('phase', ({ view, totals }) => view.phase === 'CLOSING' && totals?.P?.stake === (5n * STAKE).toString());
   stage.advance(PHASE_MS.CLOSING);
   await at().hears('phase', ({ view }) => view.phase === 'DEAL' && view.round === next.view.round);
@@ -136,7 +144,7 @@ async function withStake() {
 }
 
 async function toDeal(stage: Awaited<ReturnType<typeof stageVendor>>): Promise<void> {
-  stage.advance(PHASE_MS.OPEN);
+  stage.advance(BACCARAT.openMs);
   await at().inPhase('CLOSING');
   stage.advance(PHASE_MS.CLOSING);
   await at().inPhase('DEAL');

@@ -125,9 +125,10 @@ export async function launchAt(
   stage: { home(): string; openAddress(address: string): Promise<Page> },
   operator: TestOperator,
   game = 'S3',
+  who: { user?: string; token?: string; currency: string } = { user: 'm-1', token: 'token-of-the-session', currency: 'EUR' },
 ): Promise<Page> {
   const launched = await operator.ask(stage.home(), 'url', {
-    ...{ user: 'm-1', token: 'token-of-the-session', game_code: game, currency: 'EUR', country: 'MM', lang: 'en' },
+    ...{ ...who, game_code: game, country: 'MM', lang: 'en' },
     ...{ lobby_url: 'http://lotus.example/m/', platform: 'GPL_MOBILE' },
   });
   return stage.openAddress((launched.body as { url: string }).url);

@@ -5,6 +5,7 @@ import { MACHINES } from '@fairhall/games/slots/machines';
 import { payOf, playRound } from '@fairhall/games/slots/round';
 import { expect, test } from 'vitest';
 import type { Round, RoundPage, SeedRevealed, SeedState } from '../../play-api.ts';
+import { sweepPractice } from '../sweep-practice.ts';
 import { type Page, stageVendor } from './stage.ts';
 
 const CYCLE_MS = 2500;
@@ -142,6 +143,39 @@ test('history goes back to the first round, twenty at a time, and shows nobody e
   const other = await stage.practice();
   expect((await other.get<RoundPage>('/rounds')).body.rounds).toEqual([]);
   expect(await other.get(`/round/${first.rounds[0]?.id}`)).toMatchObject({ status: 404 });
+});
+
+const DAY_MS = 86_400_000;
+const TABLES = ['player', 'session', 'seed', 'round'] as const;
+
+test('practice of thirty days ago is forgotten with all its rounds, some at a time; what is younger stays', async () => {
+  const stage = await stageVendor();
+  const old = await stage.practice();
+  await playRounds(stage, old, { game: 'S3', stake: '10000', count: 3 });
+  await old.post('/seed', { clientSeed: 'mine' });
+  const { store } = stage.vendor.deps;
+  const player = store.read.get<{ id: number; seed: number }>(
+    'select player.id, seed.id as seed from player join seed on seed.player = player.id',
+  ) ?? { id: 0, seed: 0 };
+  await store.write((db) => {
+    const rounds = `insert into round (id, player, session, game, mode, state, key, stake_e4, seed, nonce, at_ms)
+      select 'old' || value, :id, x'00', 'S3', 'practice', 'CLOSED', 'old' || value, 1, :seed, 1000 + value, 0 from json_each(:places)`;
+    db.run(rounds, { ...player, places: JSON.stringify(Array.from({ length: 1_200 }, (_, place) => place)) });
+  });
+  stage.advance(DAY_MS);
+  const young = await stage.practice();
+  await playRounds(stage, young, { game: 'S3', stake: '10000', count: 2 });
+  const counts = () => TABLES.map((table) => store.read.get<{ n: number }>(`select count(*) as n from ${table}`)?.n);
+  const wholes = counts();
+  stage.advance(29 * DAY_MS - 20_000);
+  await sweepPractice(stage.vendor.deps);
+  expect(counts()).toEqual(wholes);
+  stage.advance(21_000);
+  await sweepPractice(stage.vendor.deps);
+  const [players, , , rounds = 0] = counts();
+  expect([players, rounds >= 2 + 1_203 - 500]).toEqual([2, true]);
+  await expect.poll(counts, { timeout: 10_000 }).toEqual([1, 1, 2, 2]);
+  expect(store.read.all('pragma foreign_key_check')).toEqual([]);
 });
 
 type Play = { game: string; stake: string; count: number };

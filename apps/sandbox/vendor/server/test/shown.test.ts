@@ -12,7 +12,7 @@ async function playable({ areTablesRunning = false } = {}) {
   return { dataDir, operator, stage, page: await launchAt(stage, operator) };
 }
 
-test('whether the operator shows balance and time above the game is said to the page; practice has its own', async () => {
+test('whether the operator shows a bar above the game is said to the page, in practice too; without an operator there is none', async () => {
   const { dataDir, stage, operator, page } = await playable();
   expect((await page.session()).operatorBar).toBe(false);
   const path = join(dataDir, 'operators.json');
@@ -20,6 +20,8 @@ test('whether the operator shows balance and time above the game is said to the 
   writeFileSync(path, JSON.stringify(entries.map((entry) => ({ ...entry, showsBar: true }))));
   const shown = await launchAt(stage, operator);
   await expect.poll(async () => (await shown.session()).operatorBar).toBe(true);
+  const practice = await launchAt(stage, operator, 'S3', { currency: 'XXX' });
+  expect(await practice.session()).toMatchObject({ mode: 'practice', operatorBar: true });
   expect((await (await stage.practice()).session()).operatorBar).toBe(false);
 });
 

@@ -26,6 +26,8 @@ export type AboutRound = {
 export type Wallet = {
   /** Keeps a bet in the transaction that keeps its round; `sendBet` sends it. Answers its id. */
   keepBet(db: Db, about: AboutRound, amount: Amount): string;
+  /** Keeps a fee as `keepBet` does: a bet that closes its round, of which nothing is at risk. `name`: what it is for. */
+  keepFee(db: Db, about: AboutRound, fee: { amount: Amount; name: string }): string;
   /** Sends a kept bet once, as the protocol says, and tells its owner. Unsure: it is taken back until that is certain. */
   sendBet(transactionUuid: string): Promise<void>;
   /** Pays a round, nothing too: sent until it is answered. `bet`: which bet has won; `valid`: what counts of the stake, if not all of it. */
@@ -113,6 +115,12 @@ export function createWallet(deps: WalletDeps): Wallet {
     keepBet(db, about, amount) {
       const call = moneyCall('bet', chance.uuid(), about, amount);
       insertCall(db, call, clock.nowMs());
+      return call.transactionUuid;
+    },
+    keepFee(db, about, { amount, name }) {
+      const call = moneyCall('bet', chance.uuid(), about, amount);
+      const body = { ...call.body, round_closed: true, bet: name, meta: { valid_amount: 0 } };
+      insertCall(db, { ...call, body }, clock.nowMs());
       return call.transactionUuid;
     },
     keepWin(db, about, { bet, amount, valid }) {

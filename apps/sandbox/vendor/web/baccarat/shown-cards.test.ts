@@ -1,6 +1,6 @@
 import { deal } from '@fairhall/games/baccarat/deal';
 import { expect, test } from 'vitest';
-import { dealMs } from '../../server/tables/table.ts';
+import { gameOf } from '../../table-games/games.ts';
 import { pointsOf, shownAt } from './shown-cards.ts';
 
 const HANDS = [
@@ -21,7 +21,7 @@ test('cards are laid in the order in which they are dealt, in one rhythm, and th
     }
     expect(seen).toEqual([...Array(hand.used + 1).keys()]);
     expect(shownAt(hand, elapsedMs)).toMatchObject({ player: hand.player, banker: hand.banker, isDone: true });
-    expect(elapsedMs).toBeLessThan(dealMs(hand));
+    expect(elapsedMs).toBeLessThan(gameOf('TABLE-1').showMs(hand));
   }
 });
 

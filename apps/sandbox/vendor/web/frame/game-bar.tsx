@@ -1,4 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
+import { classNames } from '@fairhall/ui/class-names';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { ICON_BUTTON_CLASS } from '@fairhall/ui/icon-button.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
@@ -13,24 +14,26 @@ type Props = {
   net: Amount;
   balance: Amount | null;
   money: MoneyText;
+  /** Way back and time stand above already. */
+  isMoneyOnly: boolean;
 };
 
 /** Balance, net result, clock: above a game whose operator shows them not. */
-export function GameBar({ lobbyUrl, startedAtMs, nowMs, net, balance, money }: Props) {
+export function GameBar({ lobbyUrl, startedAtMs, nowMs, net, balance, money, isMoneyOnly }: Props) {
   const { say } = useSpeech();
   const now = useMinute(nowMs);
   const clock = new Date(now).toTimeString().slice(0, 5);
   const minutes = Math.max(0, Math.floor((now - startedAtMs) / 60_000));
   return (
-    <header className="relative z-10 flex h-13 flex-none items-center gap-3 bg-bg pr-4">
-      {lobbyUrl === null ? (
+    <header className={classNames('relative z-10 flex flex-none items-center gap-3 bg-bg pr-4', isMoneyOnly ? 'h-11' : 'h-13')}>
+      {isMoneyOnly || lobbyUrl === null ? (
         <span className="w-1" />
       ) : (
         <a href={lobbyUrl} target="_top" aria-label={say('bar.back')} className={ICON_BUTTON_CLASS}>
           <Icon glyph={IconChevronLeft} />
         </a>
       )}
-      <Figure name={say('bar.time', { minutes })}>{clock}</Figure>
+      {!isMoneyOnly && <Figure name={say('bar.time', { minutes })}>{clock}</Figure>}
       <Figure name={say('bar.net')}>{money(net, 'always')}</Figure>
       <div className="ml-auto text-right">
         <Figure name={say('bar.balance')}>{balance === null ? say('bar.unknown') : money(balance)}</Figure>

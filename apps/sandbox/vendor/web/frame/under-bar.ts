@@ -1,7 +1,13 @@
+type Shown = { operatorBar?: boolean; isPractice: boolean };
+
+/** Of the line with the way back, time, net result and balance: what is left to the page. */
+export type OwnLine = 'whole' | 'money' | 'none';
+
 /**
- * Whether an operator shows balance, net result and time above this page: it said so, and the page stands in its frame. In a window of its
- * own nobody does.
+ * An operator shows the line above this page when it said so and the page stands in its frame; in a window of its own nobody does. The
+ * vendor's own play money stands in no operator's line: net result and balance of practice are the page's.
  */
-export function isUnderBar({ operatorBar = false }: { operatorBar?: boolean }): boolean {
-  return operatorBar && window.parent !== window;
+export function ownLine({ operatorBar = false, isPractice }: Shown): OwnLine {
+  if (!operatorBar || window.parent === window) return 'whole';
+  return isPractice ? 'money' : 'none';
 }

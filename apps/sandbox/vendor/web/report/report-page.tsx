@@ -1,12 +1,14 @@
 import { roundsToBeWithin, type SlotFigures } from '@fairhall/games/slots/figures';
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { PlayedFigures } from '../../play-api.ts';
 import { numberText, percentText } from '../frame/figures.ts';
 import { Card, Fact, PlainPage } from '../frame/plain-page.tsx';
 import { useSpeech } from '../frame/speech.tsx';
-import type { Reckoned, reckonFigures } from './reckon.ts';
+import { Working } from './parts.tsx';
+import type { reckonFigures } from './reckon.ts';
+import { useReckoned, useTold } from './use-reckoned.ts';
 
 type Props = {
   game: MachineCode;
@@ -22,15 +24,7 @@ export function ReportPage({ game, reckon, fetchPlayed }: Props) {
   const cycle = MACHINES[game].strips.reduce((product, strip) => product * strip.length, 1);
   return (
     <PlainPage title={say('report.title', { game: say(`game.${game}`) })} lead={say('report.how')}>
-      {found === 'failed' && <Card>{say('report.failed')}</Card>}
-      {found === null && (
-        <Card>
-          <p role="status" className="flex items-center gap-2 text-body">
-            <i className="size-4 animate-turn rounded-pill border-2 border-brand border-t-transparent" />
-            {say('report.working', { cycle: numberText(cycle) })}
-          </p>
-        </Card>
-      )}
+      <Working found={found} working={say('report.working', { cycle: numberText(cycle) })} />
       {found !== null && found !== 'failed' && (
         <>
           <p role="status" className="text-caption text-low">
@@ -44,19 +38,6 @@ export function ReportPage({ game, reckon, fetchPlayed }: Props) {
       <Strips game={game} />
     </PlainPage>
   );
-}
-
-function useReckoned(game: MachineCode, reckon: Props['reckon']): Reckoned | 'failed' | null {
-  const [found, setFound] = useState<Reckoned | 'failed' | null>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    reckon(game, gone.signal).then(
-      (reckoned) => !gone.signal.aborted && setFound(reckoned),
-      () => !gone.signal.aborted && setFound('failed'),
-    );
-    return () => gone.abort();
-  }, [game, reckon]);
-  return found;
 }
 
 function Figures({ figures, hasScatter }: { figures: SlotFigures; hasScatter: boolean }) {
@@ -117,14 +98,7 @@ function Shares({ figures: { shares } }: { figures: SlotFigures }) {
 
 function Played({ game, figures, fetchPlayed }: { game: MachineCode; figures: SlotFigures; fetchPlayed: Props['fetchPlayed'] }) {
   const { say } = useSpeech();
-  const [played, setPlayed] = useState<PlayedFigures | null | 'asked'>('asked');
-  useEffect(() => {
-    let isHere = true;
-    void fetchPlayed(game).then((answer) => isHere && setPlayed(answer));
-    return () => {
-      isHere = false;
-    };
-  }, [game, fetchPlayed]);
+  const played = useTold(useCallback(() => fetchPlayed(game), [game, fetchPlayed]));
   if (played === 'asked') return null;
   if (played === null) return <Card title={say('report.played')}>{say('report.played_none')}</Card>;
   if (played.rounds === 0) return <Card title={say('report.played')}>{say('report.played_few')}</Card>;

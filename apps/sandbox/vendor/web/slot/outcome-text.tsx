@@ -11,6 +11,9 @@ import { type SlotView, unitOf } from './slot-game.ts';
 
 type Props = { machine: Machine; view: SlotView; money: MoneyText };
 
+/** Words stand on a shade of their own: no scene's drawing runs through them. */
+const SHADE = 'radial-gradient(50% 62% at 50% 40%,rgb(0 0 0/.5),rgb(0 0 0/.34) 55%,rgb(0 0 0/0))';
+
 /** What is said below the reels. A round that returned no more than its stake is said in plain text. */
 export function OutcomeText({ machine, view, money }: Props) {
   const { say } = useSpeech();
@@ -18,6 +21,7 @@ export function OutcomeText({ machine, view, money }: Props) {
     <div
       role="status"
       className="flex min-h-22 flex-col items-center justify-start gap-0.5 px-3 text-center text-tile font-semibold text-white [text-shadow:0_1px_3px_#000]"
+      style={{ background: SHADE }}
     >
       {view.problem !== null && view.problem !== 'OFFLINE' ? (
         <p className="rounded-input bg-bg/80 px-3 py-2 text-warn">{say(`refused.${view.problem}`)}</p>
@@ -28,35 +32,30 @@ export function OutcomeText({ machine, view, money }: Props) {
   );
 }
 
-function Told({ machine, view: { told, ended, stake: chosen, last }, money }: Props) {
+function Told({ machine, view: { told, ended, line: pointed, stake: chosen, last }, money }: Props) {
   const { say } = useSpeech();
-  if (ended) return <EndedText machine={machine} ended={ended} money={money} />;
+  if (ended) return <EndedText machine={machine} ended={ended} pointed={pointed} money={money} />;
   if (!told) return <p className="opacity-90">{say('said.ready')}</p>;
+  const stake = last ? amount(BigInt(last.stake)) : chosen;
+  const unit = unitOf(machine, stake);
   if (told.kind === 'turning')
     return told.free ? (
       <>
         <p>{freeText(machine, told.free, say)}</p>
+        <SoFar units={told.units} {...{ unit, stake, money }} />
         <p className="text-caption font-medium opacity-80">{say('said.leave')}</p>
       </>
     ) : (
       <p className="opacity-90">{say('said.spinning')}</p>
     );
-  const stake = last ? amount(BigInt(last.stake)) : chosen;
-  const unit = unitOf(machine, stake);
-  const soFar = amount(unit * BigInt(told.units));
   const line =
     told.kind === 'fall' ? fallText({ machine, told, unit, say, money }) : stepText({ machine, step: told.step, stake, say, money });
   return (
     <>
       {line && <p>{line}</p>}
-      {told.units > 0 && (
-        <p>
-          <b className="text-page font-extrabold">{money(soFar)}</b>{' '}
-          <span className="text-caption opacity-85">{say('said.so_far', { stake: money(stake) })}</span>
-        </p>
-      )}
+      <SoFar units={told.units + (told.kind === 'step' ? heldUnits(machine, told.step) : 0)} {...{ unit, stake, money }} />
       {told.kind === 'step' && told.step.kind === 'spin' && told.step.freeWon > 0 && (
-        <p className="text-title font-extrabold text-brand">
+        <p className="won text-section font-extrabold text-brand">
           {say(told.step.free ? 'said.free_more' : 'said.free_won', { count: told.step.freeWon })}
         </p>
       )}
@@ -64,36 +63,51 @@ function Told({ machine, view: { told, ended, stake: chosen, last }, money }: Pr
   );
 }
 
-function EndedText({
-  machine,
-  ended: { round, back, stake, isWin, lines, isLate },
-  money,
-}: {
-  machine: Machine;
-  ended: NonNullable<SlotView['ended']>;
-  money: MoneyText;
-}) {
+/** What a round has brought, while more of it comes. */
+function SoFar({ units, unit, stake, money }: { units: number; unit: Amount; stake: Amount; money: MoneyText }) {
+  const { say } = useSpeech();
+  if (units === 0) return null;
+  return (
+    <p>
+      <b className="text-page font-extrabold">{money(amount(unit * BigInt(units)))}</b>{' '}
+      <span className="text-caption opacity-85">{say('said.so_far', { stake: money(stake) })}</span>
+    </p>
+  );
+}
+
+/** What the coins that hold will bring: it is counted with the last respin, and never less. */
+function heldUnits(machine: Machine, step: Step): number {
+  const hold = machine.kind === 'lines' ? machine.hold : undefined;
+  if (!hold || (step.kind === 'respin' ? step.units > 0 : step.scatters < hold.from)) return 0;
+  return machine.unitsPerStake * (step.picture.coins ?? []).reduce((sum, value) => sum + value, 0);
+}
+
+type EndedProps = { machine: Machine; ended: NonNullable<SlotView['ended']>; pointed: number | null; money: MoneyText };
+
+function EndedText({ machine, ended: { round, back, stake, isWin, lines, isLate }, pointed, money }: EndedProps) {
   const { say } = useSpeech();
   const unit = unitOf(machine, stake);
   const [best] = lines.toSorted((one, other) => other.units - one.units);
+  const told = lines.find(({ line }) => line + 1 === pointed) ?? best;
   const backText = say(back > 0n ? 'said.back' : 'said.nothing', { back: money(back), stake: money(stake) });
   const isSingle = (round.outcome?.stops.length ?? 1) === 1 && !round.outcome?.respins;
   return (
     <>
-      {best && isSingle && (
-        <p>
+      {told && isSingle && (
+        // The eye follows from line to line; who listens has heard the best.
+        <p aria-live="off">
           {say('said.line', {
-            line: best.line + 1,
-            count: best.count,
-            symbol: symbolText(machine, best.symbol, say),
-            units: best.units,
+            line: told.line + 1,
+            count: told.count,
+            symbol: symbolText(machine, told.symbol, say),
+            units: told.units,
             unit: money(unit),
           })}
           {lines.length > 1 && ` ${say('said.ways_more', { more: lines.length - 1 })}`}
         </p>
       )}
       {isWin && (
-        <p className="flex items-center gap-1.5 text-balance font-extrabold text-win">
+        <p className="won flex items-center gap-1.5 text-balance font-extrabold text-win">
           <Icon glyph={IconArrowUpRight} size={24} />
           {money(amount(back - stake), 'always')}
         </p>

@@ -6,23 +6,30 @@ type Props = {
   machine: Machine;
   look: Look;
   host: Ref<HTMLDivElement>;
-  lineNumber: number | null /** The page's own line of figures stands above. */;
+  lineNumber: number | null;
+  /** The page's own line of figures stands above. */
   hasBar: boolean;
+  isFeature: boolean;
   children?: ReactNode;
 };
 
 /** Room on the screen that other things take: the window shrinks on a short phone rather than push them out. */
 const OTHER_PX = 400;
 const BAR_PX = 52;
+/** Reels are round: what leaves above and below lies in shade. */
+const ROUNDING = 'linear-gradient(180deg,rgb(0 0 0/.5),rgb(0 0 0/0) 13%,rgb(0 0 0/0) 87%,rgb(0 0 0/.5))';
+
+const SHADOW = '0 16px 40px rgb(0 0 0/.55)';
 
 /** The frame around the window, and the ground that reels turn on. */
-export function ReelFrame({ machine, look, host, lineNumber, hasBar, children }: Props) {
+export function ReelFrame({ machine, look, host, lineNumber, hasBar, isFeature, children }: Props) {
   const [width, height] = [machine.strips.length * look.cell.width, machine.rows * look.cell.height];
   return (
     <div
-      className="relative mx-auto flex-none rounded-[22px] p-2 shadow-[0_16px_40px_rgb(0_0_0/.55)]"
+      className="relative mx-auto flex-none rounded-[22px] p-2 transition-shadow duration-700"
       style={{
         background: look.frame,
+        boxShadow: `0 0 ${isFeature ? `30px 5px ${look.glow}` : `0 0 ${look.glow}00`}, ${SHADOW}`,
         width: `min(100% - 12px, ${(width / height).toFixed(3)} * (100dvh - ${OTHER_PX + (hasBar ? BAR_PX : 0)}px) + 26px, 400px)`,
       }}
     >
@@ -40,14 +47,24 @@ export function ReelFrame({ machine, look, host, lineNumber, hasBar, children }:
             ))}
           </div>
           <div ref={host} className="absolute inset-0" />
+          <i aria-hidden="true" className="pointer-events-none absolute inset-0" style={{ background: ROUNDING }} />
           {children}
         </div>
       </div>
       {lineNumber !== null && (
-        <span className="absolute top-1/2 -left-1 grid size-6 -translate-y-1/2 place-items-center rounded-pill bg-[#FFE08A] text-caption font-extrabold text-[#3B1F08] shadow-toast">
+        <span
+          style={{ top: markTop(machine, lineNumber) }}
+          className="absolute -left-1 grid size-6 -translate-y-1/2 place-items-center rounded-pill bg-[#FFE08A] text-caption font-extrabold text-[#3B1F08] shadow-toast"
+        >
           {lineNumber}
         </span>
       )}
     </div>
   );
+}
+
+/** Beside the place where the line begins. */
+function markTop(machine: Machine, lineNumber: number): string {
+  const row = machine.kind === 'lines' ? (machine.lines[lineNumber - 1]?.[0] ?? 1) : 0;
+  return `${(((row + 0.5) / machine.rows) * 100).toFixed(1)}%`;
 }

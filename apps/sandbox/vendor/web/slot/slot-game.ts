@@ -129,7 +129,7 @@ export class SlotGame {
       ended: null,
       line: null,
       balance: charged,
-      told: { kind: 'turning', free: null },
+      told: { kind: 'turning', free: null, units: 0 },
     });
     stage.turn();
     const request = { key: newKey(), stake: stake.toString(), ...(free ? { free: free.reward } : {}) };

@@ -1,15 +1,16 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { installDialog } from '@fairhall/ui/testing/dialog';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlaySession, Round } from '../../play-api.ts';
+import type { PlaySession, Round, RoundOutcome } from '../../play-api.ts';
 import { en } from '../../words/en.ts';
 import { loadWords, type PlayLanguage } from '../../words/words.ts';
 import { Spoken } from '../frame/speech.tsx';
 import { type FakePlay, fakePlay, fakeRound, fakeSession, nonceWhere } from '../testing/fake-play.ts';
 import { LOOKS } from './art/looks.ts';
 import { wait } from './show/pace.ts';
+import { scriptOf } from './show/script.ts';
 import { type MakeStage, SlotPage } from './slot-page.tsx';
 import { stillStage } from './stage/still-stage.ts';
 
@@ -46,6 +47,10 @@ const start = () => fireEvent.click(screen.getByRole('button', { name: en['intro
 const wheel = () => screen.getByRole('button', { name: en['spin.press'] });
 const said = () => screen.getByRole('status').textContent;
 
+const linesOf = (outcome: RoundOutcome) => {
+  const [base] = scriptOf(MACHINES.S5, outcome);
+  return base?.kind === 'spin' ? base.lines : [];
+};
 const none = nonceWhere('S5', ({ pay }) => pay === '0');
 const win = nonceWhere('S5', ({ pay, stops }) => BigInt(pay) > 10_000n && stops.length === 1);
 const some = nonceWhere('S5', ({ pay }) => BigInt(pay) > 0n && BigInt(pay) <= 10_000n);
@@ -57,6 +62,26 @@ test('rules and return stand before the first stake, once in a session', async (
   start();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.sessionStorage.getItem('read S5')).toBe('1');
+});
+
+test('what stands before the first stake is read first: focus is there, not on the way out', async () => {
+  await show();
+  expect(document.querySelector('[autofocus]')?.textContent).toBe('Returns 96.23 % of all stakes in the long run');
+});
+
+test('rounds of other slots stand in the list by their own names, and can be checked but not shown here', async () => {
+  const play = await show();
+  const other = fakeRound('S3', 3, { state: 'CLOSED', paid: true });
+  play.rounds = async () => ({ rounds: [other], next: null });
+  start();
+  fireEvent.click(screen.getByRole('button', { name: en['foot.history'] }));
+  await pass(0);
+  const list = screen.getByRole('dialog');
+  expect(list.textContent).toContain('Lanterns · Round 3');
+  expect(within(list).queryByRole('button', { name: en['history.replay'] })).toBeNull();
+  fireEvent.click(within(list).getByRole('button', { name: en['history.verify'] }));
+  await pass(0);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: en['verify.game'] }).value).toBe('S3');
 });
 
 test('a round that returned nothing is said in plain text', async () => {
@@ -86,6 +111,40 @@ test('more than the stake is said as the net, with what came back on what', asyn
   const back = Number(fakeRound('S5', win).outcome?.pay) / 10_000;
   expect(screen.getByRole('status').querySelector('.text-win')?.textContent).toBe(`+K${(back - 1).toFixed(2)}`);
   expect(said()).toContain(`K${back.toFixed(2)} back on K1.00`);
+});
+
+test('the words below go along with the line that is pointed at', async () => {
+  const nonce = nonceWhere('S5', (outcome) => BigInt(outcome.pay) > 10_000n && outcome.stops.length === 1 && linesOf(outcome).length > 1);
+  const lines = linesOf(fakeRound('S5', nonce).outcome as RoundOutcome).toSorted((one, other) => other.units - one.units);
+  await show({ nonces: [nonce] });
+  start();
+  fireEvent.click(wheel());
+  await pass(2_000);
+  for (const { line } of lines.slice(0, 2)) {
+    expect(said()).toMatch(new RegExp(`^Line ${line + 1} `));
+    await pass(900);
+  }
+});
+
+test('between free spins stands what they have brought so far', async () => {
+  const nonce = nonceWhere('S5', ({ free = 0 }) => free === 10);
+  const [base] = scriptOf(MACHINES.S5, fakeRound('S5', nonce).outcome as RoundOutcome);
+  await show({ nonces: [nonce] });
+  start();
+  fireEvent.click(wheel());
+  await pass(3_000);
+  expect(said()).toContain('Free spin 1 of 10');
+  expect(said()).toContain(`K${((base?.units ?? 0) / MACHINES.S5.unitsPerStake).toFixed(2)} so far`);
+});
+
+test('coins that hold say what they bring already, and that is no less in the end', async () => {
+  await show({ game: 'SH', change: { open: fakeRound('SH', 461, { state: 'FEATURE', seen: 0 }) } });
+  start();
+  fireEvent.click(screen.getByRole('button', { name: en['resume.go'] }));
+  await pass(1_900);
+  expect(said()).toContain('K40.00 so far');
+  await pass(20_000);
+  expect(said()).toContain('K49.00 back on K1.00');
 });
 
 test('the window shows the strips at the stops that were drawn', async () => {
@@ -145,6 +204,18 @@ test('without a line everything stands, with the time since', async () => {
 test('practice money and trial money are marked as such all the time', async () => {
   await show({ change: { mode: 'practice', currency: 'XXX' } });
   expect(screen.getByText(en['practice.mark'])).toBeTruthy();
+});
+
+test('under an operator’s bar practice shows its own money, and neither time nor way back again; a wallet shows nothing twice', async () => {
+  const framed = vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  await show({ change: { mode: 'practice', currency: 'XXX', operatorBar: true } });
+  expect(screen.getByText(en['bar.net'])).toBeTruthy();
+  expect(screen.queryByText(/^Time/)).toBeNull();
+  expect(screen.queryByRole('link', { name: en['bar.back'] })).toBeNull();
+  cleanup();
+  await show({ change: { operatorBar: true } });
+  expect(screen.queryByText(en['bar.net'])).toBeNull();
+  framed.mockRestore();
 });
 
 test('a bet is chosen from what is offered, or typed within the bounds', async () => {

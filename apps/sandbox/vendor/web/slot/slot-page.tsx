@@ -2,28 +2,22 @@ import type { Machine, MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { windowAt } from '@fairhall/games/slots/window';
 import { useReducedMotion } from '@fairhall/ui/reduced-motion';
-import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { PlaySession, Round } from '../../play-api.ts';
-import type { WordKey } from '../../words/en.ts';
+import type { PlaySession } from '../../play-api.ts';
 import { GameBar } from '../frame/game-bar.tsx';
 import { moneyIn } from '../frame/money.ts';
 import type { PlayClient } from '../frame/play-client.ts';
 import { useSpeech } from '../frame/speech.tsx';
-import { isUnderBar } from '../frame/under-bar.ts';
+import { ownLine } from '../frame/under-bar.ts';
 import { LOOKS } from './art/looks.ts';
-import { scenePicture } from './art/scenes.ts';
 import { Dock, type Panel } from './dock.tsx';
 import { Ladder } from './ladder.tsx';
 import { OutcomeText } from './outcome-text.tsx';
-import { newOwnText } from './own-text.ts';
-import { BetPanel } from './panels/bet.tsx';
-import { HistoryPanel } from './panels/history.tsx';
-import { Intro } from './panels/intro.tsx';
-import { ProofPanel } from './panels/proof.tsx';
-import { Rules } from './panels/rules.tsx';
+import { Panels } from './panels/panels.tsx';
 import { ReelFrame } from './reel-frame.tsx';
+import { Scene } from './scene.tsx';
 import { wait } from './show/pace.ts';
+import { givesMore } from './show/run.ts';
 import { SlotGame, type SlotView } from './slot-game.ts';
 import { Sound } from './sound.ts';
 import type { Stage } from './stage/stage.ts';
@@ -49,22 +43,19 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
   const sound = useMemo(() => new Sound(), []);
   const [isSoundOn, setSoundOn] = useState(false);
   const [panel, setPanel] = useState<Panel | null>(() => (hasRead(game) ? null : 'intro'));
-  const [checked, setChecked] = useState<Round | null>(null);
   const nowMs = useServerClock(session);
   const slot = useSlot({ machine, client, session, makeStage, sound, host, nowMs });
   const money = moneyIn(session.currency);
   const view = useSyncExternalStore(slot?.subscribe ?? neverTells, slot?.view ?? noView);
-  const open = (next: Panel) => {
-    setChecked(null);
-    setPanel(next);
-  };
+  const line = ownLine({ ...session, isPractice: session.mode === 'practice' });
+  const isFeature = view !== null && isInFeature(machine, view);
   const start = () => {
     window.sessionStorage.setItem(readMark(game), '1');
     setPanel(null);
   };
   return (
     <div className="relative mx-auto flex h-dvh w-full max-w-(--app-width) flex-col overflow-hidden bg-bg">
-      {!isUnderBar(session) && (
+      {line !== 'none' && (
         <GameBar
           lobbyUrl={session.lobbyUrl}
           startedAtMs={session.startedAtMs}
@@ -72,23 +63,24 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
           net={view?.net ?? NOTHING}
           balance={view?.balance ?? null}
           money={money}
+          isMoneyOnly={line === 'money'}
         />
       )}
       <PlayMoneyMark session={session} />
       <main className="relative flex min-h-0 flex-1 flex-col gap-2 pt-1">
-        <img src={scenePicture(game)} alt="" className="absolute inset-0 size-full object-cover object-top" />
-        <GameTitle game={game} text={say(`game.${game}`)} />
+        <Scene game={game} isPlaying={view !== null && view.phase !== 'ready'} isFeature={isFeature} />
+        <GameTitle game={game} text={say(`game.${game}`)} isTall={machine.kind === 'lines'} />
         {machine.kind === 'ways' && (
           <div className="relative">
             <Ladder machine={machine} isFree={isFreeSpin(view)} at={view?.told?.kind === 'fall' ? view.told.at : null} />
           </div>
         )}
         <div className="relative">
-          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={view?.line ?? null} hasBar={!isUnderBar(session)}>
+          <ReelFrame {...{ machine, host, isFeature }} look={LOOKS[game]} lineNumber={view?.line ?? null} hasBar={line !== 'none'}>
             {!slot && <p className="absolute inset-0 grid animate-late place-items-center text-tile text-mid">{say('loading')}</p>}
           </ReelFrame>
         </div>
-        <div className="relative">{view && <OutcomeText machine={machine} view={view} money={money} />}</div>
+        <div className="relative flex-[1_0_auto]">{view && <OutcomeText machine={machine} view={view} money={money} />}</div>
         {view && slot && (
           <StateCard
             view={view}
@@ -107,59 +99,29 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
           view={view}
           money={money}
           isSoundOn={isSoundOn}
-          onSpin={() => void slot.press()}
+          onSpin={() => {
+            sound.press(machine.strips.length);
+            void slot.press();
+          }}
           onStake={(stake) => slot.setStake(stake)}
           onSound={(isOn) => {
             sound.turn(isOn);
             setSoundOn(isOn);
           }}
-          onPanel={open}
+          onPanel={setPanel}
         />
       )}
       {panel && (
-        <Sheet open onClose={panel === 'intro' ? start : () => setPanel(null)} title={say(PANEL_TITLES[panel])} closeLabel={say('close')}>
-          {panel === 'intro' && <Intro machine={machine} cycleMs={session.cycleMs} onStart={start} onRules={() => open('rules')} />}
-          {panel === 'rules' && <Rules machine={machine} />}
-          {panel === 'bet' && view && (
-            <BetPanel
-              stakes={session.stakes}
-              stake={view.stake}
-              money={money}
-              onStake={(stake) => {
-                slot?.setStake(stake);
-                setPanel(null);
-              }}
-            />
-          )}
-          {panel === 'history' && (
-            <HistoryPanel
-              machine={machine}
-              money={money}
-              list={client.rounds}
-              onReplay={(round) => {
-                setPanel(null);
-                void slot?.replay(round);
-              }}
-              onCheck={(round) => {
-                setChecked(round);
-                setPanel('proof');
-              }}
-            />
-          )}
-          {panel === 'proof' && <ProofPanel client={client} round={checked ?? view?.last ?? null} newText={newOwnText} />}
-        </Sheet>
+        <Panels
+          {...{ panel, machine, client, session, slot, view, money }}
+          onOpen={setPanel}
+          onClose={() => setPanel(null)}
+          onStart={start}
+        />
       )}
     </div>
   );
 }
-
-const PANEL_TITLES: Readonly<Record<Panel, WordKey>> = {
-  intro: 'intro.title',
-  rules: 'rules.title',
-  bet: 'bet.choose',
-  history: 'history.title',
-  proof: 'seed.title',
-};
 
 const NOTHING = 0n as SlotView['net'];
 const neverTells = () => () => undefined;
@@ -172,6 +134,14 @@ function isFreeSpin(view: SlotView | null): boolean {
   if (!told) return false;
   if (told.kind === 'turning') return told.free !== null;
   return told.step.kind === 'spin' && told.step.free !== null;
+}
+
+/** From the spin that gave it until the round has ended. */
+function isInFeature(machine: Machine, view: SlotView): boolean {
+  const { told, ended } = view;
+  if (!told || ended) return false;
+  if (told.kind !== 'step') return isFreeSpin(view);
+  return isFreeSpin(view) || told.step.kind === 'respin' || givesMore(machine, told.step);
 }
 
 type SlotParts = Omit<Props, 'game'> & { machine: Machine; sound: Sound; host: { current: HTMLDivElement | null }; nowMs: () => number };
@@ -231,10 +201,11 @@ function PlayMoneyMark({ session: { mode, currency } }: { session: PlaySession }
 /** Code of trial money on the protocol: ISO 4217 has it for tests. */
 const TRIAL_CURRENCY = 'XTS';
 
-function GameTitle({ game, text }: { game: MachineCode; text: string }) {
+/** `isTall`: the scene above the reels is seen where the phone has room for it. */
+function GameTitle({ game, text, isTall }: { game: MachineCode; text: string; isTall: boolean }) {
   const { from, to, edge } = LOOKS[game].title;
   return (
-    <h1 className="relative grid h-12 flex-none place-items-center">
+    <h1 className="relative grid min-h-12 flex-[1_1_3rem] place-items-center" style={{ maxHeight: isTall ? 96 : 60 }}>
       <span className="sr-only">{text}</span>
       <svg viewBox="0 0 360 48" aria-hidden="true" className="h-12 w-full max-w-90 overflow-visible">
         <defs>

@@ -100,10 +100,15 @@ function Found({ checked }: { checked: Checked }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move
           <Fact key={at} name={at === 0 ? say('verify.stops') : `${say('verify.free')} ${at}`} value={stops.join(', ')} />
         ))}
-        <Fact name={say('verify.pays')} value={formatAmount(amount(pay), { displayDigits: 4 })} strong />
+        <Fact name={say('verify.pays')} value={backText(pay)} strong />
       </dl>
     </section>
   );
+}
+
+/** To the last unit, where there is more than hundredths. */
+function backText(pay: bigint): string {
+  return formatAmount(amount(pay), { displayDigits: pay % 100n === 0n ? 2 : 4 });
 }
 
 function coinName(symbol: string, value: number | undefined): string {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { amount } from '@fairhall/money/amount';
 import { fromWireAmount, toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
-import type { Stakes, TablePhase } from '../../../table-api.ts';
+import type { TablePhase } from '../../../table-api.ts';
+import { gameOf, type TableCode } from '../../../table-games/games.ts';
+import type { Stakes } from '../../../table-games/port.ts';
 import type { Operators } from '../../operators.ts';
 import { openStore } from '../../store/database.ts';
 import { insertSession, playerFor } from '../../store/sessions.ts';
@@ -19,7 +21,7 @@ const SMALL_BALANCE = 5n * UNIT;
 export type Stage = Awaited<ReturnType<typeof stageTable>>;
 
 /** A table on a store of its own, with players whose wallet is a small operator's in memory, under a clock that the test moves. */
-export async function stageTable({ isBeaconSilent = false } = {}) {
+export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as TableCode } = {}) {
   const clock = { ms: 1_800_000_000_000, nowMs: () => clock.ms };
   const store = openStore(':memory:');
   const operator = smallOperator();
@@ -49,7 +51,7 @@ export async function stageTable({ isBeaconSilent = false } = {}) {
 
   function makeTable(): Table {
     return createTable({
-      rules: { id: 'TABLE-1', variant: 'C' },
+      rules: { id: code, game: gameOf(code) },
       store,
       money: createTableMoney(wallet),
       beacon,
@@ -70,7 +72,7 @@ export async function stageTable({ isBeaconSilent = false } = {}) {
       user,
       token: `token-${user}`,
       currency: 'PHP',
-      game: 'TABLE-1',
+      game: code,
       language: 'EN',
       lobbyUrl: null,
     } as const;

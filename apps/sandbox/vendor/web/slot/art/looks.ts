@@ -11,6 +11,9 @@ export type Look = {
   title: { from: string; to: string; edge: string };
   ring: number;
   petals: readonly [number, number];
+  /** Light around the frame, and the colours that a scene takes on, while a feature runs. */
+  glow: string;
+  featureLight: string;
 };
 
 const GOLD_FRAME = 'linear-gradient(160deg,#FFE7A6,#C98F2B 30%,#7d5212 55%,#F4C95C 80%,#9A6614)';
@@ -26,6 +29,8 @@ export const LOOKS: Readonly<Record<MachineCode, Look>> = {
     title: GOLD_TITLE,
     ring: 0xffe08a,
     petals: [0xffb347, 0xff6a3d],
+    glow: '#ffb347',
+    featureLight: 'linear-gradient(180deg,#b0421e,#6a1420)',
   },
   S5: {
     cell: { width: 64, height: 78 },
@@ -36,6 +41,8 @@ export const LOOKS: Readonly<Record<MachineCode, Look>> = {
     title: GOLD_TITLE,
     ring: 0xffe08a,
     petals: [0xf9a3c8, 0xffe08a],
+    glow: '#ffd27a',
+    featureLight: 'radial-gradient(42% 24% at 50% 12%,rgb(62 54 150/0) 45%,rgb(62 54 150))',
   },
   S6: {
     cell: { width: 56, height: 56 },
@@ -46,6 +53,8 @@ export const LOOKS: Readonly<Record<MachineCode, Look>> = {
     title: { from: '#FFFFFF', to: '#6CC9E2', edge: '#06263A' },
     ring: 0xa6ffd0,
     petals: [0x8df0a8, 0x2fb56a],
+    glow: '#7fe9ff',
+    featureLight: 'linear-gradient(180deg,#6a35d8,#2a3fb8 60%,#12306a)',
   },
   SH: {
     cell: { width: 64, height: 78 },
@@ -56,5 +65,7 @@ export const LOOKS: Readonly<Record<MachineCode, Look>> = {
     title: { from: '#FFFDF0', to: '#F3C86A', edge: '#241A4A' },
     ring: 0xffe9a8,
     petals: [0xf0642c, 0xf6ce5a],
+    glow: '#ffdf8a',
+    featureLight: 'linear-gradient(180deg,#d8641e,#a8401a 60%,#6a2410)',
   },
 };

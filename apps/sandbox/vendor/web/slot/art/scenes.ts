@@ -67,7 +67,8 @@ const lanterns = scene(
         hungLantern(18 + at * 40.5, 62 + 30 * Math.sin((at / 8) * Math.PI), 0.62 + (at % 3) * 0.12, at % 2 === 0 ? '#FF6A3D' : '#FFB347'),
       ),
       '<path d="M0 430Q180 396 360 430V548H0Z" fill="#1C0710"/>',
-      many(14, () => hungLantern(Math.round(random() * 360), 450 + random() * 70, 0.26 + random() * 0.3, '#FF8A4C')),
+      // Words stand in the middle.
+      many(14, (at) => hungLantern(Math.round(random() * 76 + (at % 2) * 284), 424 + random() * 90, 0.26 + random() * 0.3, '#FF8A4C')),
       many(
         26,
         () =>
@@ -145,7 +146,7 @@ const monsoon = scene(
       ]
         .map(([y, colour], at) => {
           const top = y as number;
-          return `<path d="M0 ${top}C70 ${top - 22 - at * 3} 130 ${top + 14} 200 ${top - 6}C260 ${top - 22} 320 ${top + 8} 360 ${top - 12}V548H0Z" fill="${colour}"/><path d="M0 ${top + 7}C70 ${top - 15 - at * 3} 130 ${top + 21} 200 ${top + 1}C260 ${top - 15} 320 ${top + 15} 360 ${top - 5}" fill="none" stroke="#BDF5E0" stroke-opacity="${at < 2 ? 0 : 0.3}" stroke-width="1.4"/>`;
+          return `<path d="M0 ${top}C70 ${top - 22 - at * 3} 130 ${top + 14} 200 ${top - 6}C260 ${top - 22} 320 ${top + 8} 360 ${top - 12}V548H0Z" fill="${colour}"/><path d="M0 ${top + 7}C70 ${top - 15 - at * 3} 130 ${top + 21} 200 ${top + 1}C260 ${top - 15} 320 ${top + 15} 360 ${top - 5}" fill="none" stroke="#BDF5E0" stroke-opacity="${at < 3 ? 0 : 0.3}" stroke-width="1.4"/>`;
         })
         .join(''),
       many(90, () => {

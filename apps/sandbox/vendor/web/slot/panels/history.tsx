@@ -2,6 +2,7 @@ import type { Machine } from '@fairhall/games/slots/machine';
 import { Button } from '@fairhall/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import type { Round, RoundPage } from '../../../play-api.ts';
+import type { WordKey } from '../../../words/en.ts';
 import { numberText } from '../../frame/figures.ts';
 import type { MoneyText } from '../../frame/money.ts';
 import { useSpeech } from '../../frame/speech.tsx';
@@ -14,7 +15,7 @@ type Props = {
   onCheck: (round: Round) => void;
 };
 
-/** The player's rounds of this game, newest first: each can be shown again and checked. */
+/** The player's rounds of all slots, newest first: each can be checked, those of this one shown again. */
 export function HistoryPanel({ machine, money, list, onReplay, onCheck }: Props) {
   const { say } = useSpeech();
   const { rounds, next, hasFailed, more } = useRounds(list);
@@ -36,7 +37,7 @@ export function HistoryPanel({ machine, money, list, onReplay, onCheck }: Props)
           <li key={round.id} className="flex flex-col gap-1 border-b border-hairline py-2.5">
             <div className="flex items-baseline justify-between gap-2">
               <b className="text-tile">
-                {say(`game.${machine.code}`)} · {say('history.round', { number: numberText(round.nonce) })}
+                {say(`game.${round.game}` as WordKey)} · {say('history.round', { number: numberText(round.nonce) })}
               </b>
               <time className="text-caption text-low">{timeText(round.atMs)}</time>
             </div>
@@ -46,11 +47,13 @@ export function HistoryPanel({ machine, money, list, onReplay, onCheck }: Props)
                 {' · '}
                 {resultOf(round)}
               </p>
-              {round.outcome && round.game === machine.code && (
+              {round.outcome && (
                 <p className="flex">
-                  <Button kind="plain" size="small" onClick={() => onReplay(round)}>
-                    {say('history.replay')}
-                  </Button>
+                  {round.game === machine.code && (
+                    <Button kind="plain" size="small" onClick={() => onReplay(round)}>
+                      {say('history.replay')}
+                    </Button>
+                  )}
                   <Button kind="plain" size="small" onClick={() => onCheck(round)}>
                     {say('history.verify')}
                   </Button>

@@ -65,6 +65,26 @@ test('free spins turn at the pace of a press, and each step is told', async () =
   expect(seen).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
 });
 
+test('what paid in a free spin is pointed at there and then; what paid in the first one only when the round has ended', async () => {
+  const machine = MACHINES.S5;
+  const outcome = drawnOutcome(
+    'S5',
+    nonceWhere('S5', ({ free = 0 }) => free === 10),
+    10_000n,
+  );
+  const spins = scriptOf(machine, outcome).flatMap((step) => (step.kind === 'spin' ? [step] : []));
+  const { events } = await shown('S5', outcome);
+  const turns = events
+    .map(([, what]) => what)
+    .join(' ')
+    .split('turn')
+    .slice(1);
+  expect(turns.map((after) => after.includes('mark'))).toEqual(
+    spins.map(({ free, freeWon, lines }) => freeWon > 0 || (free !== null && lines.length > 0)),
+  );
+  expect(turns.slice(1).some((after) => after.includes('mark'))).toBe(true);
+});
+
 test('a round that was left goes on where it was', async () => {
   const { events, seen } = await shown('SH', drawnOutcome('SH', 461, 1_000n), 4);
   expect(seen).toEqual([5, 6, 7, 8, 9, 10]);

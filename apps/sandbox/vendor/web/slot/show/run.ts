@@ -1,11 +1,11 @@
-import { type Machine, SCATTER } from '@fairhall/games/slots/machine';
+import { type LineMachine, type Machine, SCATTER } from '@fairhall/games/slots/machine';
 import type { Place, Stage } from '../stage/stage.ts';
 import { PACE } from './pace.ts';
 import { placesOfSymbol, type Step } from './script.ts';
 
 /** What is told while a round is shown, for the words below the reels. `units` are those so far. */
 export type Told =
-  | { kind: 'turning'; free: { now: number; all: number } | null }
+  | { kind: 'turning'; free: { now: number; all: number } | null; units: number }
   | { kind: 'fall'; at: number; step: Extract<Step, { kind: 'spin' }>; units: number }
   | { kind: 'step'; step: Step; units: number };
 
@@ -32,7 +32,7 @@ export async function showRound({ stage, machine, script, from, isTurning, cycle
     if (at < from) continue;
     const beganAtMs = nowMs();
     if (step.kind === 'spin') {
-      tell({ kind: 'turning', free: step.free });
+      tell({ kind: 'turning', free: step.free, units });
       if (!(isTurning && at === 0)) stage.turn();
       await stage.stop(step.picture);
       await showFalls({ stage, step, units, wait, tell });
@@ -55,7 +55,7 @@ export async function showRound({ stage, machine, script, from, isTurning, cycle
 }
 
 /** Whether more follows on this spin than was paid for: it is read before it begins. */
-function givesMore(machine: Machine, { freeWon, scatters }: Extract<Step, { kind: 'spin' }>): boolean {
+export function givesMore(machine: Machine, { freeWon, scatters }: Extract<Step, { kind: 'spin' }>): boolean {
   const hold = machine.kind === 'lines' ? machine.hold : undefined;
   return freeWon > 0 || (hold !== undefined && scatters >= hold.from);
 }
@@ -73,9 +73,22 @@ async function showFalls({ stage, step, units, wait, tell }: FallsProps): Promis
   }
 }
 
-/** What is pointed at once the reels stand: only what gave a feature. Lines of a round are shown when it has ended well. */
+/**
+ * What is pointed at once the reels stand: what gave a feature, and what paid in a free spin, which has no later moment. Lines of the
+ * spin that was paid for are shown when its round has ended well.
+ */
 function markOf(machine: Machine, step: Extract<Step, { kind: 'spin' }>) {
-  if (step.freeWon === 0) return null;
+  if (step.freeWon === 0) return step.free && machine.kind === 'lines' ? paidPlaces(machine, step) : null;
   const window = step.falls.at(-1)?.next ?? step.picture.window;
   return machine.freeSpins ? { places: placesOfSymbol(window, SCATTER) } : null;
+}
+
+function paidPlaces({ lines }: LineMachine, step: Extract<Step, { kind: 'spin' }>): { places: Place[] } | null {
+  const rowsOf = (line: number) => lines[line] as readonly number[];
+  const places = step.lines.flatMap(({ line, count }) =>
+    rowsOf(line)
+      .slice(0, count)
+      .map((row, reel): Place => [reel, row]),
+  );
+  return places.length > 0 ? { places: [...new Map(places.map((place) => [place.join(), place])).values()] } : null;
 }

@@ -39,3 +39,22 @@ test('an answer that comes late is still landed whole', () => {
   reel.turn(0);
   expect(reel.stop(5, 900, 3_000)).toBe(3_420);
 });
+
+test('it is blurred while it is fast and sharp while it lands, wherever it stops', () => {
+  const fastUntil = (stop: number) => {
+    const reel = new ReelMotion(30);
+    reel.stand(4);
+    reel.turn(0);
+    let until = 0;
+    for (let now = FRAME; now < 4_000 && !reel.isAtRest; now += FRAME) {
+      if (now > 100 && now <= 100 + FRAME) reel.stop(stop, 1_040, now);
+      reel.advance(now, FRAME);
+      if (reel.isFast) until = now;
+    }
+    expect(reel.isFast).toBe(false);
+    return until;
+  };
+  expect(fastUntil(17)).toBe(fastUntil(3));
+  expect(fastUntil(17)).toBeGreaterThan(700);
+  expect(fastUntil(17)).toBeLessThan(900);
+});

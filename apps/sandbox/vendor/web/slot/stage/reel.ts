@@ -3,6 +3,8 @@ const SPEED = 19;
 const LANDING_MS = 420;
 const SETTLE_MS = 170;
 const SETTLE_DEPTH = 0.09;
+/** Above it a symbol can't be read as it passes. */
+const FAST = 9;
 
 /**
  * Where a reel is: `position` is the place of its strip on top of the window, and becomes less as the reel turns down. Pure but for
@@ -11,6 +13,7 @@ const SETTLE_DEPTH = 0.09;
 export class ReelMotion {
   readonly #length: number;
   position = 0;
+  #speed = 0;
   #state: { at: 'rest' } | { at: 'turning'; since: number } | { at: 'stopping'; stop: number; landsAt: number } = { at: 'rest' };
 
   constructor(length: number) {
@@ -21,8 +24,14 @@ export class ReelMotion {
     return this.#state.at === 'rest';
   }
 
+  /** The same for every reel and stop at the same moment of its way. */
+  get isFast(): boolean {
+    return this.#speed > FAST;
+  }
+
   stand(stop: number): void {
     this.position = stop;
+    this.#speed = 0;
     this.#state = { at: 'rest' };
   }
 
@@ -41,14 +50,15 @@ export class ReelMotion {
     const state = this.#state;
     if (state.at === 'turning') {
       // It takes up speed within a fifth of a second.
-      const speed = SPEED * Math.min(1, (nowMs - state.since) / 200);
-      this.#moveBy((speed * elapsedMs) / 1000);
+      this.#speed = SPEED * Math.min(1, (nowMs - state.since) / 200);
+      this.#moveBy((this.#speed * elapsedMs) / 1000);
       return;
     }
     if (state.at === 'rest') return;
     const left = state.landsAt - nowMs;
+    this.#speed = SPEED * Math.min(1, Math.max(0, left / LANDING_MS));
     if (left > LANDING_MS) {
-      this.#moveBy((SPEED * elapsedMs) / 1000);
+      this.#moveBy((this.#speed * elapsedMs) / 1000);
       return;
     }
     if (left > 0) {
