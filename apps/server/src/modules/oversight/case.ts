@@ -5,8 +5,11 @@ import type { Side } from './compare.ts';
 /** Of a return, in millionths. */
 export type ReturnFigures = { actualE6: number; statedE6: number; boundE6: number; rounds: number };
 
+/** Of money that came home from a vendor's own wallet, in 1/10000. */
+export type HomeFigures = { broughtE4: string; stakedE4: string; wonE4: string; cameE4: string };
+
 /** A side as it is kept: amounts are text there. */
-export type KeptSide = Omit<Side, 'amount'> & { amountE4: string };
+export type KeptSide = Omit<Side, 'amount' | 'valid'> & { amountE4: string; validE4?: string };
 
 export type Case = {
   caseId: bigint;
@@ -18,6 +21,7 @@ export type Case = {
   theirs: KeptSide | null;
   ours: KeptSide | null;
   figures: ReturnFigures | null;
+  home: HomeFigures | null;
   apart: Amount;
   foundAtMs: number;
   state: VendorCaseState;
@@ -32,8 +36,12 @@ export type Case = {
 
 export type FoundCase = Pick<
   Case,
-  'caseId' | 'vendor' | 'kind' | 'transactionId' | 'memberId' | 'asset' | 'theirs' | 'ours' | 'figures' | 'apart' | 'foundAtMs'
+  'caseId' | 'vendor' | 'kind' | 'transactionId' | 'memberId' | 'asset' | 'theirs' | 'ours' | 'figures' | 'home' | 'apart' | 'foundAtMs'
 >;
 
-export const kept = ({ amount: of, ...side }: Side): KeptSide => ({ ...side, amountE4: String(of) });
-export const asSide = ({ amountE4, ...side }: KeptSide): Side => ({ ...side, amount: amount(BigInt(amountE4)) });
+export const kept = ({ amount: of, valid, ...side }: Side): KeptSide => {
+  return { ...side, amountE4: String(of), ...(valid == null ? {} : { validE4: String(valid) }) };
+};
+export const asSide = ({ amountE4, validE4, ...side }: KeptSide): Side => {
+  return { ...side, amount: amount(BigInt(amountE4)), valid: validE4 === undefined ? null : amount(BigInt(validE4)) };
+};

@@ -4,9 +4,8 @@ import { type Amount, amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acting } from '../../../test/acting.ts';
-import { bet, CURRENCY, type Player, rollback, VENDOR, type VendorStage, vendorStage, win } from '../../../test/vendor/stage.ts';
+import { bet, CURRENCY, knownPlayer, rollback, VENDOR, type VendorStage, vendorStage, win } from '../../../test/vendor/stage.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
-import { partOf } from '../ledger/index.ts';
 import { decideCase } from './commands/decide-case.ts';
 import type { OversightDeps } from './deps.ts';
 import { listCases } from './queries/cases.ts';
@@ -50,18 +49,7 @@ beforeEach(() => {
   told.length = 0;
 });
 
-/** A member whom the house knows, with cash. */
-async function player(cash: Amount): Promise<Player> {
-  const found = await world.player(cash);
-  const { memberId, merchantId } = found;
-  await world.fresh.owner.query(
-    `insert into member (merchant_id, member_id, part, username_key, username, kind, password_hash, language, state, upline_path,
-       registered_at, registered_ip)
-     values ($1, $2, $3, $4, $4, 0, 'none', 'EN', 'active', text2ltree($5), now(), '')`,
-    [merchantId, memberId, partOf(merchantId, memberId), `player${memberId}`, String(memberId)],
-  );
-  return found;
-}
+const player = (cash: Amount) => knownPlayer(world, cash);
 
 type Said = { transaction_uuid: string; reference_transaction_uuid?: string; user: string; round: string; game_code: string };
 
@@ -167,6 +155,20 @@ test('a correction takes two operators, and makes the wallet what the vendor say
     { operator_name: 'seat1', action: 'vendor.case_first_approved' },
     { operator_name: 'seat2', action: 'vendor.case_corrected' },
   ]);
+});
+
+test('what a vendor lists with a win that we missed counts, as if it had come', async () => {
+  const one = await player(E4(100));
+  const placed = bet(one, E4(10));
+  await world.call('bet', placed);
+  tell('BET', placed);
+  const won = win(placed, E4(20));
+  tell('WIN', won, { meta: { valid_amount: Number(E4(3)) * 10 } }); // it never came
+  await night();
+  const { caseId } = await caseOf(won.transaction_uuid);
+  for (const operatorId of [1n, 2n]) expect(await correct(caseId, operatorId)).toMatchObject({ ok: true });
+  const sought = { memberId: one.memberId, asset: CURRENCY, fromMs: 0, toMs: world.clock.nowMs() + 1, page: 0, size: 1 };
+  expect((await world.ports.vendor.rounds.list(1, sought)).rounds).toMatchObject([{ won: E4(20), validStake: E4(3) }]);
 });
 
 test('every kind of correction keeps books and rounds right, what cash does not cover is owed, and the next night finds nothing new', async () => {

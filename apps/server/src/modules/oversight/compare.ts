@@ -15,6 +15,8 @@ export type Entry = {
   amount: Amount;
   /** The bet of a win, where it is said; else empty. */
   reference: string;
+  /** What it says that counts of its round's stake, where it does. */
+  valid?: Amount | null;
   atMs: number;
 };
 
@@ -101,8 +103,11 @@ function differenceOf(kind: DifferenceKind, transactionId: string, theirs?: Thei
   return { kind, transactionId, theirs: their, ours: own, apart: kind === 'content' ? ZERO : amount(worth(meant) - worth(own)) };
 }
 
-function sideOf({ transactionId, kind, user, round, gameCode, currency, amount: of, reference, atMs }: Entry, undone: boolean): Side {
-  return { transactionId, kind, user, round, gameCode, currency, amount: of, reference, atMs, undone };
+function sideOf(
+  { transactionId, kind, user, round, gameCode, currency, amount: of, reference, valid, atMs }: Entry,
+  undone: boolean,
+): Side {
+  return { transactionId, kind, user, round, gameCode, currency, amount: of, reference, valid: valid ?? null, atMs, undone };
 }
 
 /** What it put into the member's wallet. */

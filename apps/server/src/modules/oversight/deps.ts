@@ -13,7 +13,7 @@ export type OversightDeps = {
   ids: Ids;
   log: Log;
   merchants: Pick<Merchants, 'all'>;
-  identity: Pick<Identity, 'findMembers'>;
+  identity: Pick<Identity, 'findMember' | 'findMembers'>;
   ledger: Pick<Ledger, 'lockBalances'>;
-  vendor: Pick<VendorPort, 'listed' | 'correct' | 'resettle' | 'rounds'>;
+  vendor: Pick<VendorPort, 'listed' | 'correct' | 'resettle' | 'rounds' | 'transfers'>;
 };

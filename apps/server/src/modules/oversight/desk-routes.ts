@@ -1,5 +1,5 @@
 import { gameReturns, stateGameReturn } from '@fairhall/contract/console/game-returns';
-import { amendRound as amendEndpoint, consoleRound, openRounds } from '@fairhall/contract/console/rounds';
+import { amendRound as amendEndpoint, consoleRound, memberRounds, openRounds } from '@fairhall/contract/console/rounds';
 import { decideVendorCase, vendorCases } from '@fairhall/contract/console/vendor-cases';
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
@@ -9,7 +9,7 @@ import { stateReturn } from './commands/state-return.ts';
 import type { OversightDeps } from './deps.ts';
 import { listCases } from './queries/cases.ts';
 import { listReturns } from './queries/game-returns.ts';
-import { listOpenRounds, roundDetail } from './queries/rounds.ts';
+import { listMemberRounds, listOpenRounds, roundDetail } from './queries/rounds.ts';
 
 /** What operators see of vendors’ games, and decide about them. */
 export function deskRoutes(deps: OversightDeps): RouteBinding[] {
@@ -18,6 +18,9 @@ export function deskRoutes(deps: OversightDeps): RouteBinding[] {
     forOperator(decideVendorCase, async (context, { params, body }) => decideCase(deps, context, { ...params, ...body })),
     forOperator(openRounds, async ({ operator: { merchantId }, language }, { query }) =>
       ok(await listOpenRounds(deps, { merchantId, language }, query)),
+    ),
+    forOperator(memberRounds, async ({ merchant, language }, { params, query }) =>
+      listMemberRounds(deps, { merchant, language }, { ...params, ...query }),
     ),
     forOperator(consoleRound, async ({ operator: { merchantId }, language }, { params }) =>
       roundDetail(deps, { merchantId, language }, params.roundId),

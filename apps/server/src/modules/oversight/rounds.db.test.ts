@@ -2,12 +2,12 @@ import { type Amount, amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acting } from '../../../test/acting.ts';
-import { bet, CURRENCY, type Player, type VendorStage, vendorStage, win } from '../../../test/vendor/stage.ts';
+import { bet, CURRENCY, knownPlayer, type Player, type VendorStage, vendorStage, win } from '../../../test/vendor/stage.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import { amendRound } from './commands/amend-round.ts';
 import type { OversightDeps } from './deps.ts';
 import { listReturns } from './queries/game-returns.ts';
-import { listOpenRounds, roundDetail } from './queries/rounds.ts';
+import { listMemberRounds, listOpenRounds, roundDetail } from './queries/rounds.ts';
 
 const HOUR = 3_600_000;
 const E4 = (units: number) => amount(BigInt(units) * 10_000n);
@@ -133,4 +133,24 @@ test('a game that returns what luck does not explain becomes a case, one at a ti
   }
   const cases = await owner.query("select transaction_id, kind, figures from vendor_case where kind = 'return'");
   expect(cases).toMatchObject([{ transaction_id: 'S3', figures: { statedE6: 962_622, boundE6: expect.any(Number) } }]);
+});
+
+test('a member’s rounds stand at its page, closed or not, the newest first; of a stranger’s none', async () => {
+  const one = await knownPlayer(world, E4(100));
+  const lotus = (await world.merchants.all()).find(({ merchantId }) => merchantId === 1);
+  invariant(lotus, 'the merchant is there');
+  const { profile } = lotus;
+  const merchant = { ...lotus, profile: { ...profile, currency: { ...profile.currency, code: CURRENCY } } };
+  const other = await world.player(E4(100));
+  const past = await played(one, E4(10), E4(30));
+  world.clock.advance(HOUR);
+  await world.call('bet', bet(one, E4(5)));
+  await played(other, E4(7), E4(1));
+  const ask = (memberId: string, page = 0) => listMemberRounds(deps, { merchant, language: 'EN' }, { memberId, page, size: 1 });
+  const [newest, first] = [await ask(String(one.memberId)), await ask(String(one.memberId), 1)];
+  expect(newest).toMatchObject({ ok: true, value: { totalPages: 2, list: [{ stakeE4: String(E4(5)), closedAtMs: null }] } });
+  expect(first).toMatchObject({ ok: true, value: { list: [{ id: past, wonE4: String(E4(30)) }] } });
+  expect(await ask('987654321')).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  world.clock.advance(32 * 24 * HOUR);
+  expect(await ask(String(one.memberId))).toMatchObject({ ok: true, value: { list: [] } });
 });

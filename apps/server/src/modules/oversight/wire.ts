@@ -1,6 +1,7 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import { fromWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
+import { validAmountIn } from '@fairhall/vendor-protocol/hub88/wallet-calls';
 import { readUser } from '../vendor/index.ts';
 import type { Told } from './compare.ts';
 
@@ -18,7 +19,11 @@ export function toldOf(listed: Listed): Told | null {
   const reference = listed.reference_transaction_uuid ?? '';
   const told = { transactionId, user, round, gameCode, reference, atMs: msOf(listed.created_at) };
   if (type === 'ROLLBACK') return reference === '' ? null : { ...told, kind: 'rollback' };
-  return { ...told, kind: type === 'BET' ? 'bet' : 'win', amount: amountOf(listed.amount ?? 0), currency: listed.currency ?? '' };
+  const valid = validAmountIn(listed.meta);
+  return {
+    ...{ ...told, kind: type === 'BET' ? 'bet' : 'win', amount: amountOf(listed.amount ?? 0), currency: listed.currency ?? '' },
+    valid: valid === null || valid < 0 ? null : fromWireAmount(valid),
+  };
 }
 
 /** One finer than ours can hold was never booked: that it is missing here says enough. */

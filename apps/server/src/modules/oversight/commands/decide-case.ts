@@ -40,7 +40,7 @@ export async function decideCase(
     if (!found) return fail('NOT_FOUND');
     if (found.state !== 'open') return fail('CHANGED_MEANWHILE');
     const deciding = { acting, found, reason };
-    const decided = act === 'explain' ? ok(await close(deps, tx, deciding, 'explained')) : await correct(deps, tx, deciding);
+    const decided = act === 'explain' ? await explain(deps, tx, deciding) : await correct(deps, tx, deciding);
     if (!decided.ok) return decided;
     const after = await lockCase(tx, merchantId, caseId);
     invariant(after, 'a case is never deleted');
@@ -50,6 +50,11 @@ export async function decideCase(
   const [row] = await shown(deps, merchantId, [done.value]);
   invariant(row, 'one case is shown as one');
   return ok(row);
+}
+
+/** Money that waits on its way home is not explained away. */
+async function explain(deps: OversightDeps, tx: Tx, deciding: Deciding): Promise<Result<void, Code>> {
+  return deciding.found.kind === 'sum' ? fail('INVALID_INPUT', 'act') : ok(await close(deps, tx, deciding, 'explained'));
 }
 
 async function correct(deps: OversightDeps, tx: Tx, deciding: Deciding): Promise<Result<void, Code>> {
@@ -67,7 +72,10 @@ async function correct(deps: OversightDeps, tx: Tx, deciding: Deciding): Promise
   }
   if (!(await mayBeSecond(tx, merchantId, { firstId: firstOperatorId, secondId: operatorId, nowMs: atMs })))
     return fail('SECOND_OPERATOR_REQUIRED');
-  const corrected = await deps.vendor.correct(tx, { merchantId, memberId, vendor: found.vendor, operatorId, ...correctionOf(found) });
+  const corrected =
+    found.kind === 'sum'
+      ? await deps.vendor.transfers.bookMisfit(tx, merchantId, found.transactionId)
+      : await deps.vendor.correct(tx, { merchantId, memberId, vendor: found.vendor, operatorId, ...correctionOf(found) });
   if (!corrected.ok) return corrected;
   await close(deps, tx, deciding, 'corrected');
   return ok(undefined);
@@ -86,9 +94,10 @@ function correctionOf({ caseId, kind, asset, theirs, ours }: Case): Pick<Correct
   const stands = theirs ?? (kind === 'state' && ours?.undone ? ours : null);
   const name = `case:${caseId}`;
   if (!stands || theirs?.undone) return { name, undo, redo: null };
-  const { round, gameCode, amountE4, reference } = stands;
+  const { round, gameCode, amountE4, validE4, reference } = stands;
   const transactionId = kind === 'missing_here' ? stands.transactionId : null;
-  return { name, undo, redo: { transactionId, kind: stands.kind, round, asset, gameCode, amount: amount(BigInt(amountE4)), reference } };
+  const money = { amount: amount(BigInt(amountE4)), ...(validE4 === undefined ? {} : { valid: amount(BigInt(validE4)) }) };
+  return { name, undo, redo: { transactionId, kind: stands.kind, round, asset, gameCode, ...money, reference } };
 }
 
 /** Tells all consoles and, last, writes it into the log. */

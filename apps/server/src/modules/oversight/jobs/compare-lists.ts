@@ -1,36 +1,28 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
-import { startOfDay } from '../../../platform/day.ts';
-import type { MerchantRef } from '../../../platform/http/context.ts';
 import { assetOf, currencyOf, userOf } from '../../vendor/index.ts';
 import { asSide, type FoundCase, kept } from '../case.ts';
 import { openCases } from '../commands/open-cases.ts';
 import { type Booked, compareTransactions, type Difference, type Told } from '../compare.ts';
 import type { OversightDeps } from '../deps.ts';
-import { firstBetMs, listBooked, listLinks } from '../store/books.ts';
+import { firstBetMs, listBooked } from '../store/books.ts';
 import { closeCases, listOpenDifferences } from '../store/cases.ts';
-import { type Check, findCheck, putCheck } from '../store/checks.ts';
+import { putCheck } from '../store/checks.ts';
 import { memberOf, toldOf } from '../wire.ts';
+import { type DueSlice, nextDue } from './next-due.ts';
 
-/** The night's work begins behind the rebates and the statements of the month. */
-const NIGHT_MS = 4 * 3_600_000;
-/** What is held in memory at once. */
-const SLICE_MS = 3_600_000;
 /** How far clocks may differ, and how late an answer may come. */
 const MARGIN_MS = 10 * 60_000;
 /** For so long a vendor may have tried. */
 const EARLIER_MS = 7 * 24 * 3_600_000;
-const AGAIN_MS = 10 * 60_000;
 /** An hour of one merchant and vendor that is longer than this is a fault of the list. */
 const PAGES_MAX = 2_000;
 /** Open cases looked at again in a night. */
 const REVISITED_MAX = 500;
 
-type Due = { merchantId: number; check: Check; nightMs: number };
-
 /** Holds the next hour of a vendor's list against the books; of each merchant once the day is over. */
 export async function compareNextSlice(deps: OversightDeps): Promise<'more' | 'idle'> {
   for (const merchant of await deps.merchants.all()) {
-    const due = await nextDue(deps, merchant);
+    const due = await nextDue(deps, merchant, 'list');
     if (!due) continue;
     await compareSlice(deps, due);
     return 'more';
@@ -38,21 +30,8 @@ export async function compareNextSlice(deps: OversightDeps): Promise<'more' | 'i
   return 'idle';
 }
 
-async function nextDue({ db, clock }: OversightDeps, { merchantId, profile: { timeZone } }: MerchantRef): Promise<Due | null> {
-  const nowMs = clock.nowMs();
-  const nightMs = startOfDay(nowMs - NIGHT_MS, timeZone);
-  for (const { vendor, linkedAtMs } of await listLinks(db.of(merchantId), merchantId)) {
-    const known = await findCheck(db.of(merchantId), merchantId, vendor);
-    const check = known ?? { vendor, checkedUntilMs: startOfDay(linkedAtMs, timeZone), triedAtMs: null, fault: null };
-    const rests = check.fault !== null && check.triedAtMs !== null && nowMs < check.triedAtMs + AGAIN_MS;
-    if (check.checkedUntilMs < nightMs && !rests) return { merchantId, check, nightMs };
-  }
-  return null;
-}
-
-async function compareSlice(deps: OversightDeps, { merchantId, check, nightMs }: Due): Promise<void> {
+async function compareSlice(deps: OversightDeps, { merchantId, check, toMs, nightMs }: DueSlice): Promise<void> {
   const { vendor, checkedUntilMs: fromMs } = check;
-  const toMs = Math.min(fromMs + SLICE_MS, nightMs);
   const toldFromMs = fromMs - MARGIN_MS;
   const told = await askList(deps, { merchantId, vendor, fromMs: toldFromMs, toMs: toMs + MARGIN_MS });
   const triedAtMs = deps.clock.nowMs();
@@ -137,7 +116,7 @@ async function casesOf(
   return differences.map(({ kind, transactionId, theirs, ours, apart }, at) => {
     const memberId = named[at] ?? null;
     return {
-      ...{ vendor, kind, transactionId, apart, figures: null },
+      ...{ vendor, kind, transactionId, apart, figures: null, home: null },
       asset: assetOf((ours ?? theirs)?.currency ?? ''),
       memberId: memberId !== null && members.has(memberId) ? memberId : null,
       theirs: theirs && kept(theirs),

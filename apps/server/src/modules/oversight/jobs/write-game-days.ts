@@ -45,7 +45,9 @@ async function writeGameDay(deps: OversightDeps, merchantId: number, { before, d
       const { actualE6, boundE6, off } = gameReturn(played, stated);
       if (!off || asset === PRACTICE || actualE6 === null || boundE6 === null || !stated) return [];
       const figures = { actualE6, boundE6, statedE6: stated.returnE6, rounds: played.rounds };
-      return [{ vendor, kind: 'return' as const, transactionId: code, memberId: null, asset, theirs: null, ours: null, figures }];
+      return [
+        { vendor, kind: 'return' as const, transactionId: code, memberId: null, asset, theirs: null, ours: null, figures, home: null },
+      ];
     });
     await openCases(
       deps,

@@ -1,9 +1,18 @@
-import type { ConsoleRound, openRounds, RoundDetail } from '@fairhall/contract/console/rounds';
+import {
+  type ConsoleRound,
+  MEMBER_ROUNDS_DAYS,
+  type memberRounds,
+  type openRounds,
+  type RoundDetail,
+} from '@fairhall/contract/console/rounds';
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
+import type { MerchantRef } from '../../../platform/http/context.ts';
+import { parseId } from '../../../platform/ids.ts';
 import { type Names, nameIn } from '../../game/index.ts';
+import { TRIAL_ASSET } from '../../ledger/index.ts';
 import type { VendorRound } from '../../vendor/index.ts';
 import type { OversightDeps } from '../deps.ts';
 import { findRoundApproval, listGameNames, pageOfOpenRounds, type RoundKey } from '../store/rounds.ts';
@@ -13,6 +22,8 @@ type Deps = Pick<OversightDeps, 'db' | 'identity' | 'vendor'>;
 
 /** Rounds that are open for longer are a fault: vendors close theirs by then. */
 const LATE_MS = 48 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const TRIAL_TYPE = 4;
 
 /** Rounds that are not closed, the oldest first. */
 export async function listOpenRounds(
@@ -30,6 +41,26 @@ export async function listOpenRounds(
     found.flatMap((one) => one?.round ?? []),
   );
   return { list, page, totalPages: Math.ceil(total / size), total, lateMs: LATE_MS };
+}
+
+type MemberRounds = QueryOf<typeof memberRounds> & { memberId: string };
+
+/** A member's rounds, closed or not, the newest first. */
+export async function listMemberRounds(
+  deps: Deps & Pick<OversightDeps, 'clock'>,
+  { merchant: { merchantId, profile }, language }: { merchant: MerchantRef; language: string },
+  { memberId: asked, page = 0, size = PAGE_SIZE.console }: MemberRounds,
+): Promise<Result<ReplyOf<typeof memberRounds>, 'NOT_FOUND'>> {
+  const memberId = parseId(asked);
+  const member = memberId === null ? null : await deps.identity.findMember(merchantId, memberId);
+  if (memberId === null || !member) return fail('NOT_FOUND', 'memberId');
+  const nowMs = deps.clock.nowMs();
+  const { rounds, total } = await deps.vendor.rounds.list(merchantId, {
+    ...{ memberId, asset: member.type === TRIAL_TYPE ? TRIAL_ASSET : profile.currency.code },
+    ...{ fromMs: nowMs - MEMBER_ROUNDS_DAYS * DAY_MS, toMs: nowMs + 1, page, size },
+  });
+  const list = await shownRounds(deps, { merchantId, language }, rounds);
+  return ok({ list, page, totalPages: Math.ceil(total / size) });
 }
 
 /** A round with what moved in it. */

@@ -2,14 +2,16 @@ import type { Queryable } from '../../../platform/db.ts';
 import { OWN_PREFIX } from '../../vendor/index.ts';
 import type { Booked } from '../compare.ts';
 
-/** A vendor whose protocol has a list of transactions. */
-export type ListedLink = { vendor: string; linkedAtMs: number };
+/** A vendor whose books can be held against ours. */
+export type ComparedLink = { vendor: string; linkedAtMs: number };
 
-export async function listLinks(db: Queryable, merchantId: number): Promise<ListedLink[]> {
-  return db.query<ListedLink>(
-    `select vendor, linked_at as "linkedAtMs" from vendor_link
-      where merchant_id = $1 and protocol in ('hub88', 'hub88-caleta') order by vendor`,
-    [merchantId],
+const PROTOCOLS = { list: ['hub88', 'hub88-caleta'], balances: ['transfer'] } as const;
+
+/** Those whose protocol tells its transactions in a list, or what lies in its wallets. */
+export async function listLinks(db: Queryable, merchantId: number, by: keyof typeof PROTOCOLS): Promise<ComparedLink[]> {
+  return db.query<ComparedLink>(
+    `select vendor, linked_at as "linkedAtMs" from vendor_link where merchant_id = $1 and protocol = any($2) order by vendor`,
+    [merchantId, [...PROTOCOLS[by]]],
   );
 }
 
@@ -31,13 +33,13 @@ export async function listBooked(
           and transaction_id not like $6
        union select unnest($5::text[]))
      select t.transaction_id as "transactionId", t.kind, t.member_id as "memberId", t.round, g.code as "gameCode", t.asset, t.amount,
-            t.reference, t.at as "atMs", t.is_free as free, u.at as "undoneAtMs"
+            t.reference, t.valid_amount as valid, t.at as "atMs", t.is_free as free, u.at as "undoneAtMs"
        from sought s join vendor_transaction t on t.merchant_id = $1 and t.vendor = $2 and t.transaction_id = s.id
        join game g using (node_id)
        left join vendor_transaction u on u.merchant_id = $1 and u.vendor = $2 and u.transaction_id = t.rolled_back_by
       where t.kind in ('bet', 'win') and not exists (
         select from vendor_case c
-         where c.merchant_id = $1 and c.vendor = $2 and c.transaction_id = t.transaction_id and c.kind <> 'return' and c.state = 'corrected')`,
+         where c.merchant_id = $1 and c.vendor = $2 and c.transaction_id = t.transaction_id and c.kind not in ('return', 'sum') and c.state = 'corrected')`,
     [merchantId, vendor, fromMs, toMs, [...ids], `${OWN_PREFIX}%`],
   );
 }

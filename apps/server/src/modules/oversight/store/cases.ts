@@ -12,6 +12,7 @@ const CASE = columns<Case>({
   theirs: json('theirs'),
   ours: json('ours'),
   figures: json('figures'),
+  home: json('home'),
   apart: 'apart',
   foundAtMs: time('found_at'),
   state: 'state',
@@ -33,12 +34,13 @@ const FOUND = CASE.only(
   'theirs',
   'ours',
   'figures',
+  'home',
   'apart',
   'foundAtMs',
 ).behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 const NEW_CASES = FOUND.insertAll({
   ...{ merchantId: 'integer', caseId: 'bigint', vendor: 'text', kind: 'text', transactionId: 'text', memberId: 'bigint', asset: 'text' },
-  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
+  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', home: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
 });
 
 /** Ids of those that were not known before. */
@@ -79,9 +81,20 @@ export async function lockCase(tx: Tx, merchantId: number, caseId: bigint): Prom
 export async function listOpenDifferences(db: Queryable, merchantId: number, vendor: string, max: number): Promise<Case[]> {
   return db.query<Case>(
     `select ${CASE.select} from vendor_case
-      where merchant_id = $1 and vendor = $2 and state = 'open' and kind <> 'return' order by case_id limit $3`,
+      where merchant_id = $1 and vendor = $2 and state = 'open' and kind not in ('return', 'sum') order by case_id limit $3`,
     [merchantId, vendor, max],
   );
+}
+
+/** Open ones of sums whose money has been booked by now: the vendor's figures came right. */
+export async function listCameRight(db: Queryable, merchantId: number): Promise<bigint[]> {
+  const rows = await db.query<{ caseId: bigint }>(
+    `select c.case_id as "caseId" from vendor_case c
+       join vendor_move m on m.merchant_id = c.merchant_id and m.transfer_id = c.transaction_id
+      where c.merchant_id = $1 and c.kind = 'sum' and c.state = 'open' and m.state <> 'asked'`,
+    [merchantId],
+  );
+  return rows.map(({ caseId }) => caseId);
 }
 
 export type Approval = { operatorId: bigint; operator: string; reason: string; atMs: number };

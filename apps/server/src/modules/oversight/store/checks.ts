@@ -12,11 +12,22 @@ const CHECK = columns<Check>({
 });
 const OF_MERCHANT = CHECK.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
-export async function listChecks(db: Queryable, merchantId: number): Promise<(Check & { open: number })[]> {
+/** `by`: what the vendor's protocol lets us hold against the books. `checkedUntilMs` is null where that is nothing. */
+export type ShownCheck = Omit<Check, 'checkedUntilMs'> & {
+  checkedUntilMs: number | null;
+  by: 'list' | 'balances' | 'nothing';
+  open: number;
+};
+
+/** Of vendors that were looked at, and of those that never can be. */
+export async function listChecks(db: Queryable, merchantId: number): Promise<ShownCheck[]> {
   return db.query(
-    `select ${CHECK.selectOf('c')}, (select count(*)::int from vendor_case v
-        where v.merchant_id = c.merchant_id and v.vendor = c.vendor and v.state = 'open') as open
-       from vendor_check c where c.merchant_id = $1 order by c.vendor`,
+    `select ${CHECK.selectOf('c')}, l.vendor, l.by, (select count(*)::int from vendor_case v
+        where v.merchant_id = l.merchant_id and v.vendor = l.vendor and v.state = 'open') as open
+       from (select merchant_id, vendor, case protocol when 'onewallet' then 'nothing' when 'transfer' then 'balances' else 'list' end as by
+               from vendor_link where merchant_id = $1) l
+       left join vendor_check c on c.merchant_id = l.merchant_id and c.vendor = l.vendor
+      where c.vendor is not null or l.by = 'nothing' order by l.vendor`,
     [merchantId],
   );
 }
