@@ -61,6 +61,8 @@ export { serveVendorGateway } from './serve-gateway.ts';
 export { listLinksOfVendor } from './store/links.ts';
 export type { SoughtRounds } from './store/rounds.ts';
 export type { VendorRound, VendorTransaction } from './transaction.ts';
+/** Of money that came home and does not add up. */
+export { excessOf } from './transfer/book-home.ts';
 export type { VendorWallet } from './wallet.ts';
 
 export type ListAsked = Omit<GameRequest<'transactions'>, 'operator_id' | 'sub_partner_id'>;

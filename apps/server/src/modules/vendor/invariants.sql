@@ -60,3 +60,13 @@ from came_back b
       and t.tx_id = w.group_id and t.credit = 'cash'
   ) paid
 where paid.version > refund.version
+
+-- invariant: vendor_transit_is_what_was_brought
+-- What lies on the way to vendors' own wallets is what was brought and has not come home.
+select merchant_id, asset, area, balance, brought
+from (select merchant_id, asset, area, balance from house_balance where kind = 'transit' and area like 'VENDOR:%') lies full join (
+  select merchant_id, asset, 'VENDOR:' || vendor as area, sum(amount) as brought from vendor_move
+  where direction = 'in' and state in ('asked', 'done') and home_by is null
+  group by merchant_id, asset, vendor
+) moves using (merchant_id, asset, area)
+where coalesce(balance, 0) <> coalesce(brought, 0)

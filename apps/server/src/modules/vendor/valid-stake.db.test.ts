@@ -170,3 +170,13 @@ test('a batch says it, too', async () => {
   expect(await s.vendorWallet.batch(holder, moves)).toMatchObject({ ok: true });
   expect(await valid()).toBe(60_000n);
 });
+
+test('a fee that is closed at once with nothing at risk is no turnover, and comes back whole', async () => {
+  const fee = atTable({ round_closed: true, bet: 'entry', ...counts(0n) });
+  expect(await s.call('bet', fee)).toMatchObject({ status: 'RS_OK' });
+  expect(await valid()).toBe(0n);
+  expect((await newestRound()).closedAtMs).toBe(s.clock.nowMs());
+  expect(await s.call('rollback', rollback(fee))).toMatchObject({ status: 'RS_OK' });
+  expect(await s.cash(player)).toBe(major(100));
+  expect((await newestRound()).stake).toBe(0n);
+});

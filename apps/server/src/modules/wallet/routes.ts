@@ -1,14 +1,17 @@
 import { walletBalance } from '@fairhall/contract/wallet/balance';
+import { transactionCodes } from '@fairhall/contract/wallet/transaction-codes';
 import { memberTransactions } from '@fairhall/contract/wallet/transactions';
 import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
 import type { WalletDeps } from './deps.ts';
 import { balanceOf } from './queries/balance.ts';
-import { transactionsOf } from './queries/transactions.ts';
+import { transactionCodesIn } from './queries/transaction-codes.ts';
+import { languageOf, transactionsOf } from './queries/transactions.ts';
 
 export function walletRoutes(deps: WalletDeps): RouteBinding[] {
   return [
     forMember(walletBalance, async (context) => ok(await balanceOf(deps, context))),
+    forMember(transactionCodes, async (context, { query }) => ok(transactionCodesIn(languageOf(query, context)))),
     forMember(memberTransactions, async (context, { query }) => transactionsOf(deps, context, query)),
   ];
 }

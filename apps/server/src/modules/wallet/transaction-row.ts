@@ -33,7 +33,7 @@ export function transactionRow(
  * Moves of what the member owes have names of their own: they took or gave no cash, or paid a debt with it. A vendor's wallet is another
  * pocket of the member's: which way the money went is the name.
  */
-type RowType = Exclude<TransferKind, 'vendor_move'> | 'vendor_out' | 'vendor_in' | 'owed' | 'owed_collected' | 'owed_written_off';
+export type RowType = Exclude<TransferKind, 'vendor_move'> | 'vendor_out' | 'vendor_in' | 'owed' | 'owed_collected' | 'owed_written_off';
 
 function typeOf({ kind, debit, credit }: Transfer): RowType {
   if (kind === 'vendor_move') return isCash(debit) ? 'vendor_out' : 'vendor_in';

@@ -40,11 +40,13 @@ export async function answerShared(
   const untilMs = sharing.until?.(result.value as never);
   if (request.method === 'GET' && !sharing.isOwnWords?.(query as never))
     shared.keep(asked, kept, { begun, sharing, ...(untilMs === undefined ? {} : { untilMs }) });
-  return send(kept, request, reply);
+  return send(kept, { request, reply, guards });
 }
 
-function send(kept: KeptReply, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ETag: kept.etag, 'Cache-Control': REVALIDATE, Vary: VARY });
+type Sending = Omit<Http, 'route'> & Pick<SharedDesk, 'guards'>;
+
+function send(kept: KeptReply, { request, reply, guards }: Sending): FastifyReply {
+  reply.headers({ ...Object.fromEntries(guards), ETag: kept.etag, 'Cache-Control': REVALIDATE, Vary: VARY });
   if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
   return reply.type(JSON_TYPE).send(typeof kept.body === 'string' ? Buffer.from(kept.body, 'latin1') : kept.body);
 }

@@ -221,6 +221,8 @@ test('each answer bears its own id and the time at which it was given, and all t
     'cross-origin-resource-policy',
   ])
     expect(guards).toHaveProperty(name);
+  // Data loads nothing and stands in no frame, also when it is opened by itself.
+  for (const { headers } of [first, second]) expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
 });
 
 test('who has it already is told so, without its bytes, from what is kept and when it is made', async () => {

@@ -11,9 +11,9 @@ export function isWellAddressed({ headers, rawHeaders }: Pick<IncomingMessage, '
   if (countHosts(rawHeaders) > 1) return false;
   const { host } = headers;
   if (host !== undefined && !HOST.test(host)) return false;
+  if (target.startsWith('/')) return true;
   const named = ABSOLUTE.exec(target)?.[1];
-  if (named !== undefined) return named.toLowerCase() === host?.toLowerCase();
-  return target.startsWith('/') || target === '*';
+  return named === undefined ? target === '*' : named.toLowerCase() === host?.toLowerCase();
 }
 
 function countHosts(rawHeaders: readonly string[]): number {

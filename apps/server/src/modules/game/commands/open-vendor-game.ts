@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from '../../../platform/http/context.ts';
 import { TRIAL_ASSET } from '../../ledger/index.ts';
 import type { GameDeps } from '../deps.ts';
 import { nameIn } from '../entry.ts';
-import { type GameRefusal, type Named, namedGame, openable } from '../queries/launch.ts';
+import { type GameRefusal, type Named, namedRoom, openable } from '../queries/launch.ts';
 import { roomOpens } from '../queries/rooms.ts';
 import { noteOpened } from './note-opened.ts';
 
@@ -30,14 +30,16 @@ export async function openVendorGame(
   const language = asked.language ?? context.language;
   const lobby = await deps.catalogue.of(merchant);
   const country = deps.countryOf(ip);
-  const found = openable(namedGame(lobby, asked), country);
+  const { entry, roomId: room } = namedRoom(lobby, asked);
+  const found = openable(entry, country);
   if (!found.ok) return found;
   const { nodeId, code, places } = found.value;
   const vendor = places[0]?.vendor ?? '';
   const { merchantId } = merchant;
   const player = actor && asked.accountType !== PRACTICE ? { memberId: actor.memberId, asset: assetIn(merchant, actor) } : null;
-  const { roomId = '' } = asked;
-  const inRoom = roomId === '' ? ok(undefined) : roomOpens(found.value, roomId, player?.asset ?? null);
+  // Practice sits where the vendor lets it: no room of money is open to it.
+  const roomId = player ? room : '';
+  const inRoom = player && roomId !== '' ? roomOpens(found.value, roomId, player.asset) : ok(undefined);
   if (!inRoom.ok) return inRoom;
   const opened = await deps.vendors().launch({
     ...{ merchantId, game: { nodeId, vendor, code, ...(roomId === '' ? {} : { roomId }) }, player, language, country, siteOrigin, ip },

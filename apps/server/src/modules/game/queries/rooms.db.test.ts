@@ -138,16 +138,19 @@ test('a launch leads to the room that is named, unless it is shut or takes other
   const [trial, real] = [await member(), await member({ trial: false })];
   expect((await real.launch(`nodeId=${TABLE}&roomId=VIP`)).success).toBe(true);
   expect(vendor.asked.at(-1)?.body).toMatchObject({ game_code: 'TABLE-1', room_id: 'VIP', currency: 'MMK' });
+  // As the family's clients say it.
+  expect((await real.launch(`gameId=${TABLE}&nodeId=VIP`)).success).toBe(true);
+  expect(vendor.asked.at(-1)?.body).toMatchObject({ game_code: 'TABLE-1', room_id: 'VIP' });
   expect((await trial.launch(`nodeId=${TABLE}&roomId=FREE`)).success).toBe(true);
   expect(vendor.asked.at(-1)?.body).toMatchObject({ room_id: 'FREE', currency: 'XTS' });
-  expect((await real.launch(`nodeId=${TABLE}&roomId=FREE&accountType=0`)).success).toBe(true);
+  expect((await real.launch(`nodeId=${TABLE}&roomId=VIP&accountType=0`)).success).toBe(true);
+  expect(vendor.asked.at(-1)?.body.room_id).toBeUndefined();
   expect((await real.launch(`nodeId=${TABLE}`)).success).toBe(true);
   expect(vendor.asked.at(-1)?.body.room_id).toBeUndefined();
   vendor.asked.length = 0;
   for (const [who, query] of [
     [trial, `nodeId=${TABLE}&roomId=VIP`],
     [real, `nodeId=${TABLE}&roomId=FREE`],
-    [real, `nodeId=${TABLE}&roomId=VIP&accountType=0`],
     [real, `nodeId=${TABLE}&roomId=ATTIC`],
     [real, `nodeId=${S3}&roomId=VIP`],
   ] as const)

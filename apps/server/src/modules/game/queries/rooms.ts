@@ -26,10 +26,10 @@ export function listRooms(lobby: Lobby, asked: Asked, { asset, country }: Looker
   return ok(open.flatMap(({ entry }) => roomsOf(entry, asset)).slice(0, ROOMS_MAX));
 }
 
-/** The room that a launch names is there for this money and open. No money: the vendor's own for practice. Pure. */
-export function roomOpens({ rooms }: Entry, roomId: string, asset: string | null): Result<void, GameRefusal> {
+/** The room that a launch names is there for this money and open. Pure. */
+export function roomOpens({ rooms }: Entry, roomId: string, asset: string): Result<void, GameRefusal> {
   const room = rooms.find(({ id }) => id === roomId);
-  if (!room || (asset === null ? room.type !== 'FREE' : !limitsIn(room, asset))) return fail('GAME_CLOSED', 'roomId');
+  if (!room || !limitsIn(room, asset)) return fail('GAME_CLOSED', 'roomId');
   return room.open ? ok(undefined) : fail('GAME_NOT_OPEN', 'roomId');
 }
 

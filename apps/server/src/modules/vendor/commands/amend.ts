@@ -29,6 +29,8 @@ export type Redone = {
   asset: string;
   gameCode: string;
   amount: Amount;
+  /** What it says that counts of its round's stake. */
+  valid?: Amount;
   /** The bet of a win; empty where it is not known. */
   reference: string;
 };
@@ -61,8 +63,11 @@ async function replaceWonBet(deps: AmendDeps, tx: Tx, correction: Correction, { 
   const bet = await doAgain(deps, tx, correction, redo);
   if (!bet.ok) return bet;
   for (const [turn, win] of wins.entries()) {
-    const { round, asset, category, nodeId, amount, isFree } = win;
-    const said = { transactionId: `${OWN_PREFIX}${name}:${turn}`, round, asset, category, nodeId, amount, isFree, closesRound: true };
+    const { round, asset, category, nodeId, amount, isFree, validAmount } = win;
+    const said: Omit<Said, 'reference'> = {
+      ...{ transactionId: `${OWN_PREFIX}${name}:${turn}`, round, asset, category, nodeId, amount, isFree, closesRound: true },
+      ...(validAmount === null ? {} : { valid: validAmount }),
+    };
     const paid = await place(deps, tx, correction, (whose) => winIntent(whose, { ...said, reference: `${OWN_PREFIX}${name}` }));
     if (!paid.ok) return paid;
     const back = await takeBack(deps, tx, correction, { target: win.transactionId, name: `${name}:${turn}` });
@@ -127,11 +132,12 @@ function saidOf(
 
 async function doAgain(deps: AmendDeps, tx: Tx, correction: Correction, redo: Redone): Promise<Amended> {
   const { merchantId, memberId, vendor, name } = correction;
-  const { kind, round, asset, amount } = redo;
+  const { kind, round, asset, amount, valid } = redo;
   const game = await findGame(tx, { vendor, code: redo.gameCode });
   if (!game) return fail('AMENDMENT_REFUSED');
   const transactionId = redo.transactionId ?? `${OWN_PREFIX}${name}`;
-  const said = { transactionId, round, asset, amount, ...game, isFree: false, closesRound: true };
+  const counts = valid === undefined ? {} : { valid };
+  const said = { transactionId, round, asset, amount, ...game, ...counts, isFree: false, closesRound: true };
   // The hash that the vendor's own call would have: when it comes after all, it is known and answered.
   if (kind === 'bet') {
     const cash = await cashOf(deps, tx, correction, asset);

@@ -1,5 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
-import { columns, time } from '../../../platform/columns.ts';
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 /** Money on its way to a vendor's own wallet, or home. `asked`: nobody knows yet whether it moved. */
@@ -78,6 +78,59 @@ export async function listVendorsOutThere(db: Queryable, merchantId: number, mem
     [merchantId, memberId],
   );
   return rows.map(({ vendor }) => vendor);
+}
+
+/** What a vendor said of an out, in 1/10000, that does not make what came. */
+export type Misfit = { broughtE4: string; stakedE4: string; wonE4: string; cameE4: string; validE4: string };
+export type MisfitMove = VendorMove & { told: Misfit };
+const MISFIT = columns<{ told: Misfit }>({ told: json('told') });
+
+/** The first that was said stays: an id has one answer. False when there is one. */
+export async function noteMisfit(tx: Tx, merchantId: number, { transferId, told }: { transferId: string; told: Misfit }): Promise<boolean> {
+  const rows = await tx.query(
+    `update vendor_move set told = $3 where merchant_id = $1 and transfer_id = $2 and state = 'asked' and told is null returning 1`,
+    [merchantId, transferId, JSON.stringify(told)],
+  );
+  return rows.length > 0;
+}
+
+/** Those that wait for a person, the oldest first. */
+export async function listMisfits(db: Queryable, merchantId: number, max: number): Promise<MisfitMove[]> {
+  return db.query<MisfitMove>(
+    `select ${MOVE.select}, ${MISFIT.select} from vendor_move
+      where merchant_id = $1 and told is not null and state = 'asked' order by asked_at limit $2`,
+    [merchantId, max],
+  );
+}
+
+/** Held until the transaction ends; null when it waits for nobody. */
+export async function lockMisfit(tx: Tx, merchantId: number, transferId: string): Promise<MisfitMove | null> {
+  const [row] = await tx.query<MisfitMove>(
+    `select ${MOVE.select}, ${MISFIT.select} from vendor_move
+      where merchant_id = $1 and transfer_id = $2 and told is not null and state = 'asked' for update`,
+    [merchantId, transferId],
+  );
+  return row ?? null;
+}
+
+export type CameHome = { vendor: string; fromMs: number; toMs: number; afterMember: bigint; max: number };
+
+/** Of each member the last out by which money came home in a span, by member, where nothing lies there now and nothing is under way. */
+export async function listCameHome(
+  db: Queryable,
+  merchantId: number,
+  { vendor, fromMs, toMs, afterMember, max }: CameHome,
+): Promise<VendorMove[]> {
+  return db.query<VendorMove>(
+    `select distinct on (member_id) ${MOVE.selectOf('o')} from vendor_move o
+      where merchant_id = $1 and vendor = $2 and direction = 'out' and state = 'done' and member_id > $5
+        and settled_at >= to_timestamp($3 / 1000.0) and settled_at < to_timestamp($4 / 1000.0)
+        and not exists (
+          select from vendor_move there where there.merchant_id = o.merchant_id and there.vendor = o.vendor and there.member_id = o.member_id
+            and (there.state = 'asked' or (there.direction = 'in' and there.state = 'done' and there.home_by is null)))
+      order by member_id, settled_at desc limit $6`,
+    [merchantId, vendor, fromMs, toMs, afterMember, max],
+  );
 }
 
 /** False when it was settled before. */

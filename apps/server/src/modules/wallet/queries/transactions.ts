@@ -40,7 +40,7 @@ export async function transactionsOf(
     page: page - 1,
     size,
   });
-  const language = query.language && query.language.toUpperCase() in LANGUAGES ? query.language.toUpperCase() : context.language;
+  const language = languageOf(query, context);
   const subjectOf = await subjectsOf({ subjects }, { ...actor, language }, transfers);
   return ok({
     list: transfers.map((transfer) => transactionRow(transfer, { account: actor.account, language, subject: subjectOf(transfer) })),
@@ -48,6 +48,11 @@ export async function transactionsOf(
     totalPages: Math.ceil(total / size),
     total,
   });
+}
+
+/** The one that is asked for, where we speak it, else the page's. */
+export function languageOf({ language }: { language?: string | undefined }, context: Pick<MemberContext, 'language'>): string {
+  return language && language.toUpperCase() in LANGUAGES ? language.toUpperCase() : context.language;
 }
 
 /**

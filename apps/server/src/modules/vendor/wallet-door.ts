@@ -1,0 +1,50 @@
+import { type Amount, ZERO } from '@fairhall/money/amount';
+import { derivedKey } from '../../platform/derived-key.ts';
+import { gather } from '../../platform/gather.ts';
+import { MoneyStopped } from '../../platform/money-stopped.ts';
+import type { Intent, LedgerAnswer } from '../ledger/index.ts';
+import type { GatewayDeps } from './deps.ts';
+import type { Holder } from './moves.ts';
+import { findTransactions, type TransactionName } from './store/transactions.ts';
+import type { VendorTransaction } from './transaction.ts';
+import { dayNumber, type Whose } from './wallet-intent.ts';
+
+const READ_MAX = 100;
+const ALREADY_THERE = '23505';
+
+/** What each of a vendor's transactions asks of the books. */
+export type WalletDoor = {
+  find(holder: Omit<Holder, 'memberId'>, transactionId: string): Promise<VendorTransaction | null>;
+  balance(merchantId: number, memberId: bigint, asset: string): Promise<Amount>;
+  whoseOf(holder: Holder, key: string, hash: bigint): Promise<Whose>;
+  /** A key that nobody had: what must not come twice is known by the vendor's own id. */
+  freshKey(holder: Holder, transactionId: string): string;
+  /** What the ledger says of it; `known` where the id is there already, by a row that may say anything. */
+  submit(intent: Intent): Promise<LedgerAnswer | 'known' | 'stopped'>;
+};
+
+export function createWalletDoor({ db, clock, ids, ledger, merchants }: GatewayDeps): WalletDoor {
+  const findOne = gather((names: readonly TransactionName[]) => findTransactions(db, names), READ_MAX);
+  return {
+    find: ({ merchantId, vendor }, transactionId) => findOne({ merchantId, vendor, transactionId }),
+    async balance(merchantId, memberId, asset) {
+      const found = (await ledger.balances(merchantId, memberId)).find((one) => one.asset === asset && one.kind === 'cash');
+      return found?.balance ?? ZERO;
+    },
+    async whoseOf(holder, key, hash) {
+      const { profile } = await merchants.byId(holder.merchantId);
+      return { ...holder, key, requestHash: hash, day: dayNumber(clock.nowMs(), profile.timeZone) };
+    },
+    freshKey: ({ merchantId, vendor }, transactionId) => derivedKey(clock.nowMs(), 'vendor', merchantId, vendor, transactionId, ids.next()),
+    async submit(intent) {
+      try {
+        const answer = await ledger.submit(intent);
+        return answer.guard === 'KNOWN' || (answer.code === 'PLACED' && answer.repeated) ? 'known' : answer;
+      } catch (error) {
+        if (error instanceof MoneyStopped) return 'stopped';
+        if ((error as { code?: string }).code === ALREADY_THERE) return 'known';
+        throw error;
+      }
+    },
+  };
+}

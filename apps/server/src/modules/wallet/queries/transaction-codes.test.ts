@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { kindsOf } from '../code-types.ts';
+import { TX_CODES, transactionCodesIn } from './transaction-codes.ts';
+
+test('each kind of row has a name of its own in the language, a type that narrows to it and a sign', () => {
+  const codes = transactionCodesIn('MY');
+  expect(codes).toContainEqual({ txTypeId: 'stake', txTypeName: 'လောင်းကြေး', codeType: 'betting', sign: '-' });
+  expect(codes).toContainEqual({ txTypeId: 'withdrawal', txTypeName: 'ငွေထုတ် ပေးပြီး', codeType: 'withdraw', sign: '0' });
+  expect(new Set(codes.map(({ txTypeName }) => txTypeName)).size).toBe(codes.length);
+  expect(codes.map(({ txTypeId }) => txTypeId)).not.toContain('dividend');
+});
+
+test('a row is found by the type that its code names', () => {
+  const MOVED_AS: Record<string, string> = { vendor_out: 'vendor_move', vendor_in: 'vendor_move' };
+  for (const [type, code] of Object.entries(TX_CODES)) {
+    // What is owed is a way in which moves of other kinds stand there.
+    if (!code || type.startsWith('owed')) continue;
+    expect(kindsOf(code.codeType), type).toContain(MOVED_AS[type] ?? type);
+  }
+});
