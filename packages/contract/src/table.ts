@@ -52,7 +52,7 @@ import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
-import { amendRound, consoleRound, openRounds } from './console/rounds.ts';
+import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
@@ -143,6 +143,7 @@ import { siteContents } from './system/site.ts';
 import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
+import { transactionCodes } from './wallet/transaction-codes.ts';
 import { memberTransactions } from './wallet/transactions.ts';
 import { merchantWallet, vendorWallets, walletTransfer } from './wallet/vendor-wallets.ts';
 import { bankCards } from './withdraw/bank-cards.ts';
@@ -262,6 +263,7 @@ export const ENDPOINTS = [
   pauseVendor,
   vendorCases,
   openRounds,
+  memberRounds,
   consoleRound,
   amendRound,
   decideVendorCase,
@@ -363,6 +365,7 @@ export const ENDPOINTS = [
   whitelabel,
   walletBalance,
   memberTransactions,
+  transactionCodes,
   merchantWallet,
   vendorWallets,
   walletTransfer,

@@ -8,8 +8,8 @@ export type SegmentedProps<Id extends string> = {
   items: readonly { id: Id; label: string; icon?: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** `pill` sits in a header; `block` fills a form row with brand on the chosen part. */
-  look?: 'pill' | 'block';
+  /** `pill` sits in a header, `tight` in one that leaves it little room; `block` fills a form row with brand on the chosen part. */
+  look?: 'pill' | 'tight' | 'block';
   className?: string;
 };
 
@@ -17,6 +17,10 @@ const LOOKS = {
   pill: {
     box: 'inline-flex gap-0.5 rounded-pill bg-s2 p-0.75',
     part: 'min-h-9.5 rounded-pill px-3 text-tile aria-checked:bg-s3 aria-checked:text-hi aria-checked:inset-shadow-edge',
+  },
+  tight: {
+    box: 'inline-flex rounded-pill bg-s2 p-0.75',
+    part: 'min-h-9.5 rounded-pill px-2 text-caption aria-checked:bg-s3 aria-checked:text-hi aria-checked:inset-shadow-edge',
   },
   block: {
     box: 'flex rounded-input bg-s2 p-0.75',

@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
+import { MemberRounds, type MemberRoundsProps } from '../features/rounds/member-rounds.tsx';
 import { idIn, oneOf, pageIn } from '../shared/address.ts';
 import { BackLink } from './-back-link.tsx';
+import { LinkToRound } from './-link-to-round.tsx';
 
 export const Route = createFileRoute('/_desk/members/$memberId')({
   validateSearch: (search: Record<string, unknown>): { tab?: MemberTab; page?: number } => ({
@@ -28,6 +30,11 @@ function Member() {
         void navigate({ search: { tab: change.tab === 'wallets' ? undefined : change.tab, page: change.page || undefined }, replace: true })
       }
       back={<BackLink to="/members" />}
+      Rounds={Rounds}
     />
   );
+}
+
+function Rounds(props: Omit<MemberRoundsProps, 'RoundLink'>) {
+  return <MemberRounds {...props} RoundLink={LinkToRound} />;
 }

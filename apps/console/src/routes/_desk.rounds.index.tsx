@@ -1,7 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { OpenRoundsPage, type RoundLink } from '../features/rounds/open-rounds-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { OpenRoundsPage } from '../features/rounds/open-rounds-page.tsx';
 import { pageIn } from '../shared/address.ts';
 import { LinkToMember } from './-link-to-member.tsx';
+import { LinkToRound } from './-link-to-round.tsx';
 
 export const Route = createFileRoute('/_desk/rounds/')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: pageIn(search.page) }),
@@ -21,9 +22,3 @@ function Rounds() {
     />
   );
 }
-
-const LinkToRound: RoundLink = ({ roundId, children }) => (
-  <Link className="row-link" to="/rounds/$roundId" params={{ roundId }}>
-    {children}
-  </Link>
-);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Digits, PageNo, PageSize, text } from '../shapes.ts';
+import { Digits, Id, PageNo, PageSize, text } from '../shapes.ts';
 
 /** A member's part in a round of a vendor: the ids of both. */
 const RoundId = z.string().check(z.regex(/^\d{1,18}-\d{1,19}$/));
@@ -67,6 +67,23 @@ export const openRounds = endpoint({
   }),
   errors: [],
   summary: 'Rounds of vendors that are not closed',
+});
+
+/** How far back a member's are listed. */
+export const MEMBER_ROUNDS_DAYS = 31;
+
+export const memberRounds = endpoint({
+  id: 'memberRounds',
+  method: 'GET',
+  path: '/console/api/members/:memberId/rounds',
+  family: 'own',
+  auth: 'operator',
+  right: 'work.see',
+  params: z.object({ memberId: Id }),
+  query: z.object({ page: z.optional(PageNo), size: z.optional(PageSize) }),
+  reply: z.object({ list: z.array(ConsoleRound), page: z.int(), totalPages: z.int() }),
+  errors: ['NOT_FOUND'],
+  summary: 'A member’s rounds of vendors, the newest first',
 });
 
 export const consoleRound = endpoint({

@@ -4,9 +4,10 @@ import { Digits, Id, PageNo, PageSize, text } from '../shapes.ts';
 
 /**
  * Where a vendor's list of transactions and our books disagree. `content`: another kind, member, round, game or currency; `state`: taken
- * back on one side alone. `return`: what a game returned is further from what its vendor states than luck puts it.
+ * back on one side alone. `return`: what a game returned is further from what its vendor states than luck puts it. `sum`: money that came home from
+ * a vendor's own wallet, of which the vendor's figures do not add up; it waits on its way.
  */
-export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return'] as const;
+export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return', 'sum'] as const;
 export type VendorCaseKind = (typeof VENDOR_CASE_KINDS)[number];
 
 /** `settled`: a later look found both sides alike. */
@@ -24,6 +25,8 @@ const Side = z.object({
   gameCode: z.string(),
   currency: z.string(),
   amountE4: Digits,
+  /** What it says that counts of its round's stake; null where it says nothing of that. */
+  validE4: z.nullable(Digits),
   atMs: z.int(),
   /** Taken back. */
   undone: z.boolean(),
@@ -33,7 +36,7 @@ export const VendorCase = z.object({
   caseId: z.string(),
   vendor: z.string(),
   kind: z.enum(VENDOR_CASE_KINDS),
-  /** The vendor's; of a return the code of the game. */
+  /** The vendor's; of a return the code of the game, of a sum ours of the transfer. */
   transactionId: z.string(),
   /** Null where what the vendor names is no member of the merchant's, and of a return. */
   member: z.nullable(z.object({ memberId: z.string(), account: z.string() })),
@@ -44,6 +47,8 @@ export const VendorCase = z.object({
   apartE4: Digits,
   /** Of a return, in millionths: what was returned, what is stated, and how far off luck may put it. */
   figures: z.nullable(z.object({ actualE6: z.int(), statedE6: z.int(), boundE6: z.int(), rounds: z.int() })),
+  /** Of a sum: what was brought, staked and won there, and what came. */
+  home: z.nullable(z.object({ broughtE4: Digits, stakedE4: Digits, wonE4: Digits, cameE4: Digits })),
   state: z.enum(VENDOR_CASE_STATES),
   foundAtMs: z.int(),
   /** One operator's approval of the correction, which takes two. */
@@ -52,10 +57,11 @@ export const VendorCase = z.object({
 });
 export type VendorCase = z.output<typeof VendorCase>;
 
-/** How far a vendor's list was held against the books. */
+/** How far a vendor's list, or what lies in its wallets, was held against the books; `nothing` where its protocol tells neither. */
 export const VendorCheck = z.object({
   vendor: z.string(),
-  checkedUntilMs: z.int(),
+  by: z.enum(['list', 'balances', 'nothing']),
+  checkedUntilMs: z.nullable(z.int()),
   /** Null before the first try. */
   triedAtMs: z.nullable(z.int()),
   /** Why the last try came to nothing; null where it did not. */
@@ -84,7 +90,7 @@ export const vendorCases = endpoint({
 });
 
 /**
- * Decides a case, once. Of a correction the first operator's approval is only written down, and another's does it: `state` is `open`
+ * Decides a case, once; of a sum by a correction alone, which books it as it came. Of a correction the first operator's approval is only written down, and another's does it: `state` is `open`
  * still. What the wallet does not cover is owed.
  */
 export const decideVendorCase = endpoint({

@@ -17,7 +17,8 @@ export const OpenedGame = z.object({
  * Where a client of the family opens a game: an address of this site, good for one opening within a minute. `launchMode` LOTT is a lottery,
  * by `lottoGameCode`: its node number or code, or LOTTO_LOBBY for the lobby of the region that `lottoPrizeMode` (Lott, Elott, SEA) names.
  * GLS is a game of another vendor, by `nodeId`, `gameId`, or `vassalage` and `gameCode`: an address of the vendor's, for real or, with
- * `accountType` 0, for practice without a wallet; `roomId` leads to a room of it (rooms.ts). What was opened is among the recents.
+ * `accountType` 0, for practice without a wallet; `roomId`, or the room in the place of
+ * `nodeId` beside `gameId`, leads to a room of it (rooms.ts). What was opened is among the recents.
  */
 export const launchGame = endpoint({
   id: 'launchGame',

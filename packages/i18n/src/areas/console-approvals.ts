@@ -53,9 +53,9 @@ export const consoleApprovals = defineMessages({
   'console.changes.kind.money.reopen': { EN: 'Stopped money moves again', MY: 'ရပ်ထားသော ငွေလွှဲပြောင်းမှု ပြန်ဖွင့်ခြင်း', CN: '恢复已停止的资金变动' },
   'console.proof.title': { EN: 'Is it you?', MY: 'သင်ကိုယ်တိုင် ဟုတ်ပါသလား', CN: '请确认身份' },
   'console.proof.hint': {
-    EN: 'This takes two operators. Prove who you are; it holds for two minutes.',
-    MY: 'ဤလုပ်ဆောင်ချက်အတွက် အော်ပရေတာ နှစ်ဦး လိုသည်။ သင်ဖြစ်ကြောင်း အတည်ပြုပါ၊ နှစ်မိနစ် အကျုံးဝင်သည်။',
-    CN: '此操作须两位操作员完成，请验证身份，两分钟内有效。',
+    EN: 'Prove who you are before an act of this weight. It holds for two minutes.',
+    MY: 'ဤအရေးကြီးသော လုပ်ဆောင်ချက်မတိုင်မီ သင်ဖြစ်ကြောင်း အတည်ပြုပါ၊ နှစ်မိနစ် အကျုံးဝင်သည်။',
+    CN: '此操作影响重大，请先验证身份，两分钟内有效。',
   },
   'console.proof.password': { EN: 'Your password', MY: 'သင့် စကားဝှက်', CN: '您的密码' },
   'console.proof.go': { EN: 'Go on', MY: 'ဆက်လုပ်ရန်', CN: '继续' },

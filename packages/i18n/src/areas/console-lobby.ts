@@ -73,7 +73,7 @@ export const consoleLobby = defineMessages({
   'console.lobby.lists.fault.TOO_LONG': { EN: 'The list is too long', MY: 'စာရင်း ရှည်လွန်းသည်', CN: '列表过长' },
   'console.lobby.lists.fault.EMPTY': { EN: 'The list is empty', MY: 'စာရင်း ဗလာ ဖြစ်နေသည်', CN: '列表为空' },
   'console.lobby.lists.none': { EN: 'Nothing to decide.', MY: 'ဆုံးဖြတ်ရန် မရှိပါ။', CN: '没有待处理的内容。' },
-  'console.lobby.lists.what': { EN: 'What is other', MY: 'ကွာခြားချက်', CN: '变化' },
+  'console.lobby.lists.what': { EN: 'What changed', MY: 'ကွာခြားချက်', CN: '变化' },
   'console.lobby.lists.kind.new': { EN: 'New', MY: 'အသစ်', CN: '新增' },
   'console.lobby.lists.kind.changed': { EN: 'Changed', MY: 'ပြောင်းလဲ', CN: '更改' },
   'console.lobby.lists.kind.gone': { EN: 'Gone', MY: 'ဖယ်ရှားပြီး', CN: '移除' },

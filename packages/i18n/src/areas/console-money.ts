@@ -129,6 +129,11 @@ export const consoleMoney = defineMessages({
     MY: 'ဂိမ်းပွဲတစ်ပွဲသည် ၎င်း၏ လောင်းကြေးနှင့် အနိုင်ငွေများအတိုင်း ဖြစ်သည်',
     CN: '游戏局与其注额、派彩相符',
   },
+  'console.invariant.vendor_transit_is_what_was_brought': {
+    EN: 'What lies at vendors is what was brought there',
+    MY: 'ပေးသွင်းသူထံရှိငွေသည် ယူသွားသည့်ငွေ ဖြစ်သည်',
+    CN: '在供应商处的资金即转入的资金',
+  },
   'console.invariant.vendor_pays_nothing_after_a_rollback': {
     EN: 'Nothing is paid for a bet that was taken back',
     MY: 'ပြန်ရုပ်သိမ်းထားသော လောင်းကြေးအတွက် ငွေမပေးပါ',

@@ -2,7 +2,7 @@ import type { ConsoleMember } from '@fairhall/contract/console/members';
 import { LANGUAGES, type LanguageCode } from '@fairhall/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
@@ -21,10 +21,16 @@ import { TransferTable } from './transfer-table.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 
 export type MemberView = { memberId: string; tab: MemberTab; page: number };
-export type MemberPageProps = { view: MemberView; onView: (change: { tab: MemberTab; page: number }) => void; back: ReactNode };
+export type MemberPageProps = {
+  view: MemberView;
+  onView: (change: { tab: MemberTab; page: number }) => void;
+  back: ReactNode;
+  /** Its rounds of vendors. */
+  Rounds: ComponentType<{ memberId: string; page: number; onPage: (page: number) => void }>;
+};
 
 /** One member: who it is, what it holds, what moved, what it played, and how it gets in. */
-export function MemberPage({ view, onView, back }: MemberPageProps) {
+export function MemberPage({ view, onView, back, Rounds }: MemberPageProps) {
   const t = useT();
   const merchant = useDesk().merchant.code;
   const query = useQuery(memberQuery(merchant, view.memberId));
@@ -55,6 +61,7 @@ export function MemberPage({ view, onView, back }: MemberPageProps) {
             {view.tab === 'wallets' ? <WalletCards member={shown} /> : null}
             {view.tab === 'transfers' ? <TransferTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
+            {view.tab === 'rounds' ? <Rounds memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'sessions' ? <SessionList member={shown} /> : null}
           </>
         )}

@@ -14,6 +14,7 @@ import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { roundQuery } from './api/rounds.ts';
+import { ClosedAt } from './closed-at.tsx';
 
 export type RoundPageProps = { roundId: string; back: ReactNode; MemberLink: MemberLink };
 
@@ -44,7 +45,13 @@ export function RoundPage({ roundId, back, MemberLink }: RoundPageProps) {
             <First round={found} />
             <RoundFacts round={found} MemberLink={MemberLink} />
             <h2 className="part-head">{t('console.rounds.moves')}</h2>
-            <Table<RoundMove> rowKey="transactionId" size="small" columns={columnsOf(t)} dataSource={found.moves} pagination={false} />
+            <Table<RoundMove>
+              rowKey="transactionId"
+              size="small"
+              columns={columnsOf(t, found.moves)}
+              dataSource={found.moves}
+              pagination={false}
+            />
           </>
         )}
       </QueryView>
@@ -77,7 +84,7 @@ function RoundFacts({ round, MemberLink }: { round: RoundDetail; MemberLink: Mem
         <Moment atMs={openedAtMs} />
       </Fact>
       <Fact name={t('console.rounds.closed')}>
-        <Closed atMs={closedAtMs} />
+        <ClosedAt atMs={closedAtMs} />
       </Fact>
       <Fact name={t('console.returns.stake')}>{`${digitsText(stakeE4)} ${asset}`}</Fact>
       <Fact name={t('console.rounds.won')}>{`${digitsText(wonE4)} ${asset}`}</Fact>
@@ -85,12 +92,14 @@ function RoundFacts({ round, MemberLink }: { round: RoundDetail; MemberLink: Mem
   );
 }
 
-function Closed({ atMs }: { atMs: number | null }) {
-  const t = useT();
-  return atMs === null ? <Tag tone="info">{t('console.cases.state.open')}</Tag> : <Moment atMs={atMs} />;
+/** Below zero where it left the wallet; what is taken back goes the other way. */
+function signed({ kind, amountE4, reference }: RoundMove, moves: readonly RoundMove[]): string {
+  const moved = kind === 'rollback' ? moves.find(({ transactionId }) => transactionId === reference)?.kind : kind;
+  const isOut = (moved === 'bet') !== (kind === 'rollback');
+  return isOut && amountE4 !== '0' ? `-${amountE4}` : amountE4;
 }
 
-function columnsOf(t: Translate): TableColumnsType<RoundMove> {
+function columnsOf(t: Translate, moves: readonly RoundMove[]): TableColumnsType<RoundMove> {
   return [
     { title: t('console.cases.field.at'), width: 172, render: (_, { atMs }) => <Moment atMs={atMs} /> },
     {
@@ -106,7 +115,7 @@ function columnsOf(t: Translate): TableColumnsType<RoundMove> {
     {
       title: t('console.cases.field.amount'),
       align: 'right',
-      render: (_, { amountE4 }) => <b className="amount">{digitsText(amountE4)}</b>,
+      render: (_, move) => <b className="amount">{digitsText(signed(move, moves), { sign: 'always' })}</b>,
     },
     { title: t('console.orders.after'), align: 'right', render: (_, { balanceE4 }) => digitsText(balanceE4) },
   ];

@@ -1,8 +1,9 @@
-import { amendRound, consoleRound, openRounds, type RoundDetail } from '@fairhall/contract/console/rounds';
+import { amendRound, consoleRound, memberRounds, openRounds, type RoundDetail } from '@fairhall/contract/console/rounds';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
+import { MemberRounds } from './member-rounds.tsx';
 import { OpenRoundsPage } from './open-rounds-page.tsx';
 import { RoundPage } from './round-page.tsx';
 
@@ -24,6 +25,7 @@ const MOVE = {
 };
 const DETAIL: RoundDetail = { ...ROUND, moves: [MOVE], first: null };
 const Plain = ({ children }: { children: React.ReactNode }) => <span>{children}</span>;
+const Way = ({ roundId, children }: { roundId: string; children: React.ReactNode }) => <a href={`/rounds/${roundId}`}>{children}</a>;
 
 let server: FakeServer;
 beforeEach(async () => {
@@ -40,6 +42,36 @@ test('open rounds stand with what was staked, and those that are late say so', a
   expect(within(first as HTMLElement).getByText('Late')).toBeTruthy();
   expect(second?.textContent).toContain('5.00 MMK');
   expect(within(second as HTMLElement).queryByText('Late')).toBeNull();
+});
+
+test('each move of a round bears the sign of what it did to the wallet', async () => {
+  const win = { ...MOVE, transactionId: 'w-1', kind: 'win', amountE4: '200000', undone: true };
+  const back = { ...MOVE, transactionId: 'u-1', kind: 'rollback', amountE4: '200000', reference: 'w-1' };
+  const undone = { ...MOVE, transactionId: 'u-2', kind: 'rollback', reference: MOVE.transactionId };
+  server.on(consoleRound, () => ({ ...DETAIL, moves: [MOVE, win, back, undone] }));
+  renderAtDesk(<RoundPage roundId={ROUND.id} back={null} MemberLink={Plain} />);
+  const amounts = async (of: string) => (await screen.findByText(of)).closest('tr')?.querySelector('.amount')?.textContent;
+  expect([await amounts(MOVE.transactionId), await amounts('w-1')]).toEqual(['−5.00', '+20.00']);
+  expect([await amounts('u-1'), await amounts('u-2')]).toEqual(['−20.00', '+5.00']);
+});
+
+test('a member’s rounds lead to their pages, those that are over too', async () => {
+  const asked = vi.fn();
+  const open = { ...ROUND, id: '77-1', round: 'under way', closedAtMs: null };
+  server.on(memberRounds, ({ params, query }) => {
+    asked(params, query);
+    return { list: [open, ROUND], page: 1, totalPages: 2 };
+  });
+  renderAtDesk(<MemberRounds memberId="77" page={1} onPage={() => undefined} RoundLink={Way} />);
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(within(first as HTMLElement).getByText('Open')).toBeTruthy();
+  expect(within(second as HTMLElement).queryByText('Open')).toBeNull();
+  expect(
+    within(second as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/rounds/77-9');
+  expect(asked.mock.calls[0]).toMatchObject([{ memberId: '77' }, { page: '1' }]);
 });
 
 test('a closed round is settled anew with a figure, a reason and the version that was looked at', async () => {

@@ -4,16 +4,18 @@ import { App, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
 import { useDecide } from './api/vendor-cases.ts';
 import { CaseSides } from './case-sides.tsx';
 import { FiguresNote } from './figures-note.tsx';
+import { HomeNote } from './home-note.tsx';
 import styles from './vendor-cases.module.css';
 
 const PRESETS = ['console.cases.preset.vendor', 'console.cases.preset.list', 'console.cases.preset.looked'] as const;
+const RETURN_PRESETS = ['console.cases.preset.asked', 'console.cases.preset.looked'] as const;
 
 /** A case with both sides beside each other, what follows for the wallet, and the decision. */
 export function CaseDrawer({ found, onClose }: { found: VendorCase; onClose: () => void }) {
@@ -28,30 +30,42 @@ export function CaseDrawer({ found, onClose }: { found: VendorCase; onClose: () 
       footer={may ? <Decision found={found} onClose={onClose} /> : null}
     >
       <p className={styles.subject}>
-        {found.vendor} · {t(found.figures ? 'console.cases.field.game' : 'console.cases.transaction')}{' '}
-        <span className="mono">{found.transactionId}</span>
+        {found.vendor} · {found.member ? `${found.member.account} · ` : ''}
+        {t(found.figures ? 'console.cases.field.game' : 'console.cases.transaction')} <span className="mono">{found.transactionId}</span>
       </p>
-      {found.figures ? <FiguresNote figures={found.figures} /> : <CaseSides theirs={found.theirs} ours={found.ours} />}
+      {found.figures ? (
+        <FiguresNote figures={found.figures} />
+      ) : found.home ? (
+        <HomeNote home={found.home} asset={found.asset} />
+      ) : (
+        <CaseSides theirs={found.theirs} ours={found.ours} />
+      )}
       <Consequence found={found} />
     </Drawer>
   );
 }
 
-function Consequence({ found: { apartE4, asset, first, decided, figures } }: { found: VendorCase }) {
+/** What came of it; before that what the wallet lacks or has too much, and of money on its way how far it is off. */
+function apartWord({ apartE4, home, state }: VendorCase) {
+  if (state === 'corrected') return home ? 'console.cases.was_home' : 'console.cases.was_corrected';
+  if (state !== 'open') return 'console.cases.was_left';
+  const isLess = apartE4.startsWith('-');
+  if (home) return isLess ? 'console.cases.home_less' : 'console.cases.home_more';
+  return apartE4 === '0' ? 'console.cases.even' : isLess ? 'console.cases.take' : 'console.cases.give';
+}
+
+function Consequence({ found }: { found: VendorCase }) {
+  const { apartE4, asset, first, decided, figures, home } = found;
   const t = useT();
   const { timeZone } = useDesk().merchant;
-  const amount = `${digitsText(apartE4.replace('-', ''))} ${asset}`;
+  const amount =
+    found.state === 'open' ? `${digitsText(apartE4.replace('-', ''))} ${asset}` : `${digitsText(apartE4, { sign: 'always' })} ${asset}`;
   return (
-    <>
-      {figures ? null : (
-        <p>
-          <b>
-            {apartE4 === '0'
-              ? t('console.cases.even')
-              : t(apartE4.startsWith('-') ? 'console.cases.take' : 'console.cases.give', { amount })}
-          </b>
-        </p>
-      )}
+    <div className={styles.consequence}>
+      <p>
+        <b>{figures ? returnText(figures, t) : t(apartWord(found), { amount })}</b>
+      </p>
+      {home && !decided ? <p className="note">{t('console.cases.home_text')}</p> : null}
       {first && !decided ? (
         <p className="warn">
           {t('console.cases.first', { operator: first.operator, at: momentText(first.atMs, timeZone), reason: first.reason })}
@@ -68,8 +82,14 @@ function Consequence({ found: { apartE4, asset, first, decided, figures } }: { f
               })}
         </p>
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** How far a return is off, beside what luck explains. */
+function returnText({ actualE6, statedE6, boundE6 }: NonNullable<VendorCase['figures']>, t: Translate): string {
+  const [apart, bound] = [Math.abs(actualE6 - statedE6), boundE6].map((millionths) => (millionths / 10_000).toFixed(4));
+  return t(actualE6 < statedE6 ? 'console.cases.return_below' : 'console.cases.return_above', { apart: apart ?? '', bound: bound ?? '' });
 }
 
 function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }) {
@@ -96,14 +116,16 @@ function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }
       {correctable ? <p className="note">{t('console.cases.two')}</p> : null}
       <DrawerFoot
         reason={reason}
-        presets={<Presets presets={PRESETS} value={reason} onChoose={setReason} />}
+        presets={<Presets presets={found.figures ? RETURN_PRESETS : PRESETS} value={reason} onChoose={setReason} />}
         missing={missing}
         onReason={setReason}
         error={decide.error}
       >
-        <Button disabled={!online || decide.isPending} onClick={() => send('explain')}>
-          {t('console.cases.explain')}
-        </Button>
+        {found.home ? null : (
+          <Button disabled={!online || decide.isPending} onClick={() => send('explain')}>
+            {t('console.cases.explain')}
+          </Button>
+        )}
         {correctable ? (
           <Button type="primary" danger disabled={!online} loading={decide.isPending} onClick={() => send('correct')}>
             {t('console.cases.correct')}

@@ -27,8 +27,9 @@ export function CaseSides({ theirs, ours }: Pick<VendorCase, 'theirs' | 'ours'>)
             <td className={ours ? undefined : 'bad'}>{ours ? '' : t('console.cases.nothing')}</td>
           </tr>
         )}
-        {FIELDS.map(({ label, value, differs = true }) => {
+        {FIELDS.map(({ label, value, differs = true, optional }) => {
           const [one, other] = [theirs && value(theirs, t), ours && value(ours, t)];
+          if (optional && !one && !other) return null;
           const apart = differs && theirs && ours && one !== other;
           return (
             <tr key={label} className={apart ? styles.apart : undefined}>
@@ -44,9 +45,11 @@ export function CaseSides({ theirs, ours }: Pick<VendorCase, 'theirs' | 'ours'>)
 }
 
 type Field = {
-  label: `console.cases.field.${'kind' | 'user' | 'round' | 'game' | 'amount' | 'state' | 'at'}`;
+  label: `console.cases.field.${'kind' | 'user' | 'round' | 'game' | 'amount' | 'valid' | 'state' | 'at'}`;
   value: (side: Side, t: Translate) => ReactNode;
   differs?: false;
+  /** Left out where neither says it. */
+  optional?: true;
 };
 
 const FIELDS: readonly Field[] = [
@@ -55,6 +58,12 @@ const FIELDS: readonly Field[] = [
   { label: 'console.cases.field.round', value: ({ round }) => round },
   { label: 'console.cases.field.game', value: ({ gameCode }) => gameCode },
   { label: 'console.cases.field.amount', value: ({ amountE4, currency }) => `${digitsText(amountE4)} ${currency}` },
+  {
+    label: 'console.cases.field.valid',
+    value: ({ validE4, currency }) => validE4 && `${digitsText(validE4)} ${currency}`,
+    optional: true,
+    differs: false,
+  },
   { label: 'console.cases.field.state', value: ({ undone }, t) => t(undone ? 'console.cases.undone' : 'console.cases.stands') },
   // Clocks differ.
   { label: 'console.cases.field.at', value: ({ atMs }) => <Moment atMs={atMs} />, differs: false },

@@ -13,15 +13,23 @@ const SIDE = {
   gameCode: 'S3',
   currency: 'MMK',
   amountE4: '50000',
+  validE4: null,
   atMs: AT,
   undone: false,
 };
 const CASE: VendorCase = {
   ...{ caseId: '9', vendor: 'LANTERNWORKS', kind: 'amount', transactionId: 'a-1', asset: 'MMK', apartE4: '-20000', state: 'open' },
   ...{ member: { memberId: '77', account: 'demo1' }, theirs: { ...SIDE, amountE4: '70000' }, ours: SIDE },
-  ...{ figures: null, foundAtMs: AT, first: null, decided: null },
+  ...{ figures: null, home: null, foundAtMs: AT, first: null, decided: null },
 };
-const CHECK = { vendor: 'LANTERNWORKS', checkedUntilMs: Date.parse('2026-11-21T17:30:00Z'), triedAtMs: AT, fault: null, open: 1 };
+const CHECK = {
+  vendor: 'LANTERNWORKS',
+  by: 'list' as const,
+  checkedUntilMs: Date.parse('2026-11-21T17:30:00Z'),
+  triedAtMs: AT,
+  fault: null,
+  open: 1,
+};
 const page = (...list: VendorCase[]) => ({ list, page: 0, totalPages: 1, total: list.length, checks: [CHECK] });
 const Member = ({ children }: { children: React.ReactNode }) => <span>{children}</span>;
 
@@ -68,4 +76,52 @@ test('who may not amend sees the case, and no button; of a difference without an
   const drawer = await screen.findByRole('dialog');
   expect(within(drawer).getByRole('button', { name: 'Close without money' })).toBeTruthy();
   expect(within(drawer).queryByRole('button', { name: 'Correct the wallet' })).toBeNull();
+});
+
+test('money home that does not add up shows its sum, and is corrected alone', async () => {
+  const home = { broughtE4: '400000', stakedE4: '100000', wonE4: '30000', cameE4: '300000' };
+  server.on(vendorCases, () => page({ ...CASE, kind: 'sum', theirs: null, ours: null, home, apartE4: '-30000' }));
+  show();
+  fireEvent.click(await screen.findByText('Money home does not add up'));
+  const drawer = within(await screen.findByRole('dialog'));
+  for (const text of ['40.00 MMK', '10.00 MMK', '3.00 MMK', '30.00 MMK', '3.00 MMK less came than that makes.'])
+    expect(drawer.getByText(text)).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Close without money' })).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Correct the wallet' })).toBeTruthy();
+});
+
+test('a case that was decided says what came of it', async () => {
+  const decided = { operator: 'nora', atMs: AT, reason: 'x' };
+  server.on(vendorCases, () => page({ ...CASE, state: 'corrected', decided }));
+  const { unmount } = show();
+  fireEvent.click(await screen.findByText('Another amount'));
+  expect(await screen.findByText('Corrected: the wallet was changed by −2.00 MMK.')).toBeTruthy();
+  expect(screen.queryByText(/has 2.00 MMK too much/)).toBeNull();
+  unmount();
+  server.on(vendorCases, () => page({ ...CASE, state: 'explained', decided }));
+  show();
+  fireEvent.click(await screen.findByText('Another amount'));
+  expect(await screen.findByText('Closed, and no money moved.')).toBeTruthy();
+});
+
+test('a return off its bounds says by how much, and asks for no correction', async () => {
+  const figures = { actualE6: 1_034_512, statedE6: 965_000, boundE6: 41_200, rounds: 182_344 };
+  server.on(vendorCases, () => page({ ...CASE, kind: 'return', member: null, theirs: null, ours: null, figures, apartE4: '0' }));
+  show();
+  fireEvent.click(await screen.findByText('Return off its bounds'));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('6.9512 percentage points above what is stated; luck explains 4.1200.')).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'The vendor has been asked' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Correct the wallet' })).toBeNull();
+});
+
+test('what a vendor’s protocol lets us compare is said of each', async () => {
+  const checks = [
+    { ...CHECK, vendor: 'OWN', by: 'balances' as const },
+    { ...CHECK, vendor: 'TABLES', by: 'nothing' as const, checkedUntilMs: null, triedAtMs: null },
+  ];
+  server.on(vendorCases, () => ({ ...page(), checks }));
+  show();
+  expect(await screen.findByText(/^OWN: wallets there compared up to .*00:00/)).toBeTruthy();
+  expect(screen.getByText('TABLES: not to be compared, its protocol has no list')).toBeTruthy();
 });

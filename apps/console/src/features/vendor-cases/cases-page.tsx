@@ -20,6 +20,10 @@ import styles from './vendor-cases.module.css';
 
 const CASE_TONES: Record<VendorCase['state'], Tone> = { open: 'bad', corrected: 'good', explained: 'plain', settled: 'good' };
 const STATES = ['open', 'decided'] as const;
+const CHECKED = {
+  list: { done: 'console.cases.checked', fault: 'console.cases.fault' },
+  balances: { done: 'console.cases.checked_balances', fault: 'console.cases.fault_balances' },
+} as const;
 
 export type CasesPageProps = { search: CaseSearch; onSearch: (search: CaseSearch) => void; MemberLink: MemberLink };
 
@@ -69,15 +73,17 @@ function Checks({ checks }: { checks: VendorCheck[] }) {
   if (checks.length === 0) return <p className="note">{t('console.cases.unchecked')}</p>;
   return (
     <ul className={styles.checks}>
-      {checks.map(({ vendor, checkedUntilMs, triedAtMs, fault }) => (
+      {checks.map(({ vendor, by, checkedUntilMs, triedAtMs, fault }) => (
         <li key={vendor}>
-          {fault === null ? (
-            <span className="low">{t('console.cases.checked', { vendor, at: momentText(checkedUntilMs, timeZone) })}</span>
+          {by === 'nothing' || checkedUntilMs === null ? (
+            <span className="low">{t('console.cases.uncheckable', { vendor })}</span>
+          ) : fault === null ? (
+            <span className="low">{t(CHECKED[by].done, { vendor, at: momentText(checkedUntilMs, timeZone) })}</span>
           ) : (
             <Alert
               type="warning"
               showIcon
-              title={t('console.cases.fault', { vendor, fault, at: momentText(triedAtMs ?? checkedUntilMs, timeZone) })}
+              title={t(CHECKED[by].fault, { vendor, fault, at: momentText(triedAtMs ?? checkedUntilMs, timeZone) })}
             />
           )}
         </li>

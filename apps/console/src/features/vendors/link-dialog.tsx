@@ -54,7 +54,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       <Form.Item
         name="vendor"
         label={t('console.vendors.code')}
-        rules={[{ required: true, pattern: /^[A-Za-z0-9_-]{1,40}$/, message: t('error.FIELD_FORMAT') }]}
+        rules={[...required, { pattern: /^[A-Za-z0-9_-]{1,40}$/, message: t('error.FIELD_FORMAT') }]}
       >
         <Input autoFocus spellCheck={false} autoCapitalize="characters" maxLength={40} />
       </Form.Item>

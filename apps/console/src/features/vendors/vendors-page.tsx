@@ -2,7 +2,7 @@ import { useServerSecond } from '@fairhall/client/server-second';
 import type { LinkedVendor } from '@fairhall/contract/console/vendors';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, Table, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { Page } from '../../shared/page.tsx';
@@ -129,7 +129,10 @@ function Keys({ linked: { keys } }: { linked: LinkedVendor }) {
     <div className={styles.keys}>
       {keys.map(({ side, keyId, publicKey }) => (
         <section key={`${side} ${keyId}`}>
-          <b>{t(`console.vendors.${side}`)}</b> <span className="mono">{keyId}</span>
+          <b>{t(`console.vendors.${side}`)}</b>{' '}
+          <Typography.Text className="mono" copyable={{ text: publicKey.trim(), tooltips: [t('common.copy'), t('common.copied')] }}>
+            {keyId}
+          </Typography.Text>
           <pre>{publicKey.trim()}</pre>
         </section>
       ))}

@@ -1,4 +1,4 @@
-import { amendRound, consoleRound, openRounds, type RoundDetail } from '@fairhall/contract/console/rounds';
+import { amendRound, consoleRound, memberRounds, openRounds, type RoundDetail } from '@fairhall/contract/console/rounds';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../../shared/act/use-change.ts';
@@ -12,6 +12,14 @@ export function openRoundsQuery(merchant: string, page: number) {
   return queryOptions({
     queryKey: [...keys.rounds(merchant), 'open', page],
     queryFn: ({ signal }) => call(openRounds, { query: { page, size: ROUNDS_PAGE } }, { merchant, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function memberRoundsQuery(merchant: string, { memberId, page }: { memberId: string; page: number }) {
+  return queryOptions({
+    queryKey: [...keys.rounds(merchant), 'member', memberId, page],
+    queryFn: ({ signal }) => call(memberRounds, { params: { memberId }, query: { page, size: ROUNDS_PAGE } }, { merchant, signal }),
     placeholderData: keepPreviousData,
   });
 }
