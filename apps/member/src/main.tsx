@@ -9,6 +9,7 @@ import { router } from './router.tsx';
 import { homePage } from './routes/-kept-home.tsx';
 import { loadWords } from './shared/i18n.ts';
 import { queryClient } from './shared/query-client.ts';
+import { nextTask } from './shared/quiet.ts';
 import { startApp } from './shared/start.ts';
 import { noteSurface } from './shared/surface.ts';
 
@@ -16,13 +17,16 @@ const root = document.getElementById('root');
 
 async function start(): Promise<void> {
   if (!root) return;
+  await nextTask();
   noteSurface();
   // The page's own file comes beside the merchant's profile and the words, not after them.
   const { pathname } = router.latestLocation;
   const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) void router.loadRouteChunk(route);
   if (layoutFor(pathname).header === 'home') homePage.fetch().catch(() => undefined); // asked for again by its route
+  await nextTask();
   await startApp(loadCatalogue, ['core']);
+  await nextTask();
   // What stands in the page until now gives way to a page that is whole.
   await router.load();
   const app = createRoot(root);

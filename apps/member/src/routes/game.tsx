@@ -12,7 +12,7 @@ export const Route = createFileRoute('/game')({
     // Without a game it is where a game's page closes to: the lists.
     if (!launch) throw redirect({ to: '/gameCenter', replace: true });
     // Nobody has to log in to learn that a game is not open.
-    if (openedGame(launch.nodeId)?.launchable !== false) needSession(arrival);
+    if (openedGame(launch.gameId)?.launchable !== false) needSession(arrival);
   },
   component: Game,
 });

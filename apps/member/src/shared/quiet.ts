@@ -4,6 +4,11 @@ const WAIT_MAX_MS = 3_000;
 const UNTOUCHED_MAX_MS = 10_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
+/** Taps and frames come in between. */
+export function nextTask(): Promise<unknown> {
+  return new Promise((done) => setTimeout(done));
+}
+
 /** Resolves once the page has nothing more urgent to do; where a browser does not tell, after the longest wait. */
 export function quietMoment(): Promise<unknown> {
   return new Promise((done) => {

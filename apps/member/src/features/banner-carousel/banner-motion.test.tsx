@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { Activity, createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, renderApp } from '../../testing/app.tsx';
 import BannerMotion from './banner-motion.tsx';
@@ -20,11 +20,14 @@ vi.mock('embla-carousel-react', () => ({
     return [attach, embla];
   },
 }));
+const quiet = vi.hoisted(() => ({ tell: [] as (() => void)[] }));
+vi.mock('../../shared/quiet.ts', () => ({ quietMoment: () => new Promise<void>((done) => quiet.tell.push(done)) }));
 vi.mock('@fairhall/ui/reduced-motion', () => ({ useReducedMotion: () => strip.reduced }));
 
 beforeEach(async () => {
   Object.assign(strip, { at: 0, moves: false, taken: null, reduced: false });
   strip.heard.clear();
+  quiet.tell.length = 0;
   await freshApp();
 });
 
@@ -32,12 +35,23 @@ function show() {
   const viewport = createRef<HTMLDivElement>();
   viewport.current = document.createElement('div');
   const [onPlace, onReady] = [vi.fn(), vi.fn()];
-  const view = renderApp(<BannerMotion viewport={viewport} count={3} place={1} onPlace={onPlace} onReady={onReady} />);
-  return { ...view, viewport, onPlace, onReady };
+  const home = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <BannerMotion viewport={viewport} count={3} place={1} onPlace={onPlace} onReady={onReady} />
+    </Activity>
+  );
+  const { rerender, ...view } = renderApp(home('visible'));
+  return { ...view, viewport, onPlace, onReady, go: (mode: 'visible' | 'hidden') => act(async () => rerender(home(mode))) };
 }
 
-test('it takes up the slides that stand, says so once, and follows where they are moved', () => {
+const becomeQuiet = () =>
+  act(async () => {
+    for (const tell of quiet.tell.splice(0)) tell();
+  });
+
+test('it takes up the slides that stand, says so once, and follows where they are moved', async () => {
   const { viewport, onPlace, onReady, unmount } = show();
+  await becomeQuiet();
   expect(strip.taken).toBe(viewport.current);
   expect(onReady).toHaveBeenCalledTimes(1);
   expect(onPlace.mock.calls).toEqual([[0]]);
@@ -48,6 +62,19 @@ test('it takes up the slides that stand, says so once, and follows where they ar
   expect(onPlace.mock.lastCall).toEqual([2]);
   unmount();
   expect(strip.heard.size).toBe(0);
+});
+
+test('home that is left lets its slides go and stands at the first; come back, it takes them up when it is quiet', async () => {
+  const { viewport, onPlace, go } = show();
+  await becomeQuiet();
+  strip.at = 2;
+  await go('hidden');
+  expect([strip.taken, onPlace.mock.lastCall]).toEqual([null, [0]]);
+  strip.at = 0;
+  await go('visible');
+  expect(strip.taken).toBeNull();
+  await becomeQuiet();
+  expect(strip.taken).toBe(viewport.current);
 });
 
 test('it moves by itself until it is paused, and again when it is let go', () => {

@@ -5,6 +5,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { quietMoment } from '../../shared/quiet.ts';
 
 export type BannerMotionProps = {
   /** Where the slides lie: those that come later are taken up too. */
@@ -26,11 +27,22 @@ export default function BannerMotion({ viewport, count, place, onPlace, onReady 
     if (viewport.current) attach(viewport.current);
     onReady();
   });
-  useEffect(() => begin(), []);
+  const end = useEffectEvent(() => {
+    attach(null);
+    onPlace(0);
+  });
+  // Home that comes back begins with its first slide, and is there first: slides are measured once the tap is answered.
+  useEffect(() => {
+    let here = true;
+    void quietMoment().then(() => here && begin());
+    return () => {
+      here = false;
+      end();
+    };
+  }, []);
   useEffect(() => {
     if (!embla) return;
     const moved = () => onPlace(embla.selectedScrollSnap());
-    // Home that was out of sight begins with the first slide again.
     moved();
     embla.on('select', moved);
     return () => {

@@ -36,7 +36,7 @@ type ShutCode = keyof typeof SHUT;
 export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps) {
   const t = useT();
   const [practice, setPractice] = useState(false);
-  const game = openedGame(launch.nodeId);
+  const game = openedGame(launch.gameId);
   const name = game ? titleOf(game) : t('games.this');
   const known = game?.launchable === false;
   const { data, error, refetch, isFetching } = useLaunch(launch, { practice, enabled: !known });

@@ -1,7 +1,8 @@
+import type { GameRoom } from '@fairhall/contract/game/rooms';
 import { flagsOn } from '@fairhall/contract/merchant-profile';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakeServer, type Handler, type Received, wps, wpsRefusal } from '../../testing/fake-server.ts';
 import { gameCards } from '../../testing/games.ts';
@@ -125,4 +126,43 @@ test('a page that does not come says why, keeps those above, and comes at anothe
   expect(server.of(LIST)).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('That is all of them')).toBeTruthy();
+});
+
+describe('rooms of live tables', () => {
+  const room = (nodeId: number, change: Partial<GameRoom> = {}): GameRoom => ({
+    ...{ roomId: 'VIP', nodeId, gameId: nodeId, displayName: 'VIP', roomType: 'VIP', minBet: '1000.0000', maxBet: '500000.0000' },
+    ...{ state: 'OPEN', ...change },
+  });
+  const opened: unknown[] = [];
+
+  function show(rooms: Handler, gameType: ListFilter['gameType'] = 'LIVE') {
+    opened.length = 0;
+    const server = fakeServer({
+      [`GET ${LIST}`]: () => wps({ games: gameCards(1, 2, { gameType: 'LIVE' }), pageNum: 1, totalPages: 1, totalCount: 2 }),
+      'GET /wps/relay/GCSGAME_newGameVendor': vendors,
+      'GET /wps/relay/MCSFE_getFavoriteGames': () => wps([]),
+      'GET /wps/relay/GLS2_roomList': rooms,
+    });
+    const filter: ListFilter = { gameType, vassalage: null, type: 'all' };
+    renderApp(<GameBrowser filter={filter} onFilter={() => undefined} onOpen={(game) => opened.push([game.nodeId, game.roomId])} />);
+    return server;
+  }
+
+  test('stand above the tables with kind and limits, and open by a tap; one that is shut does not', async () => {
+    show(() => wps({ list: [room(2), room(1, { roomId: 'X', roomType: 'PPV', state: 'CLOSED' }), room(9)] }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Game 2\s*VIP\s*K1,000(\.00)? to K500,000(\.00)?$/ }));
+    expect(opened).toEqual([[2, 'VIP']]);
+    const shut = screen.getByRole('button', { name: /^Game 1\s*Ticket\s*Closed for now$/ });
+    expect((shut as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /Game 9/ })).toBeNull();
+  });
+
+  test('are left out where nobody tells of them, and asked for of live tables alone', async () => {
+    show(() => wpsRefusal('SOMETHING'));
+    await screen.findByRole('button', { name: /^Game 2$/ });
+    expect(screen.queryByRole('region', { name: 'Rooms of live tables' })).toBeNull();
+    const server = show(() => wps({ list: [room(2)] }), 'RNG');
+    await screen.findAllByRole('button', { name: /^Game 2$/ });
+    expect(server.of('/wps/relay/GLS2_roomList')).toHaveLength(0);
+  });
 });

@@ -10,10 +10,12 @@ import { useT } from '../../shared/i18n.ts';
 import { ListFoot } from '../../shared/list-foot.tsx';
 import { LIST_TYPES, type ListFilter, type ListType } from './address.ts';
 import { useGamePages } from './api/game-pages.ts';
+import { useRooms } from './api/rooms.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { ComingPage, GameBoxes } from './game-boxes.tsx';
 import { GameRows } from './game-rows.tsx';
 import { pageOf, tapType } from './list-model.ts';
+import { RoomStrip } from './room-strip.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
 export type GameListProps = {
@@ -39,6 +41,7 @@ export function GameList({ filter, onFilter, onOpen, types, studio }: GameListPr
   const [read, setRead] = useState(1);
   const { listing, games, pagesRead, totalPages } = useGamePages(filter);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = listing;
+  const rooms = useRooms(filter);
   const load = () => void listing.fetchNextPage();
   useLoadMore({ more: hasNextPage && !isFetchingNextPage && !isFetchNextPageError, load });
   const featured = games?.find(({ isHot }) => isHot === 1) ?? games?.[0];
@@ -54,6 +57,7 @@ export function GameList({ filter, onFilter, onOpen, types, studio }: GameListPr
         {...(games && games.length > 0 ? { end: page } : {})}
       />
       <div className="flex flex-col pt-3">
+        {games && <RoomStrip rooms={rooms} games={games} onOpen={onOpen} />}
         {games === null && listing.error && (
           <FailureView failure={failureOf(listing.error)} onRetry={() => void listing.refetch()} busy={listing.isFetching} />
         )}

@@ -1,11 +1,10 @@
 import { useOnline } from '@fairhall/client/online';
 import { Button } from '@fairhall/ui/button.tsx';
-import { Card } from '@fairhall/ui/card.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { toast } from '@fairhall/ui/toast';
-import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
+import { BalanceCard } from '../../shared/balance-card.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { isAway, useVendorWallets } from '../../shared/vendor-wallets.ts';
@@ -33,14 +32,7 @@ export function GameWallets() {
   const away = wallets.filter(isAway).map(({ accountType }) => accountType);
   return (
     <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
-      <Card>
-        <div className="flex items-center gap-1 text-caption text-mid">
-          {t('common.balance')}
-          <BalanceTools />
-        </div>
-        <MemberBalance size="card" />
-        <BalanceAge />
-      </Card>
+      <BalanceCard />
       {wallets.length === 0 ? (
         <StateView kind="empty" title={t('wallets.none')} text={t('wallets.none_text')} />
       ) : (

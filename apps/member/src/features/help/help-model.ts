@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { HelpTopic, helpCenter } from '@fairhall/contract/system/help-center';
+import { JOINER } from '@fairhall/i18n/define';
 
 export type Question = ReplyOf<typeof helpCenter>[number];
 
@@ -11,7 +12,7 @@ export function questionsFor(all: readonly Question[], { words, topic }: { words
     .filter(Boolean);
   return all.filter((question) => {
     if (topic && question.topic !== topic) return false;
-    const text = `${question.title} ${question.content}`.toLowerCase();
+    const text = `${question.title} ${question.content}`.replaceAll(JOINER, '').toLowerCase();
     return asked.every((word) => text.includes(word));
   });
 }

@@ -80,7 +80,7 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
           </Button>
         </p>
       )}
-      {!games && !shown.error && <SliderBoxes />}
+      {!games && !shown.error && (near ? <SliderBoxes /> : <SliderPlaces />)}
     </section>
   );
 }
@@ -128,6 +128,15 @@ function SliderBoxes() {
         <Skeleton key={box} className="aspect-square rounded-tile" />
       ))}
     </Loading>
+  );
+}
+
+/** Nothing is on its way yet: boxes that moved out of sight would have the page drawn anew in every frame. */
+function SliderPlaces() {
+  return (
+    <div className="grid grid-cols-3 gap-3 px-3 pb-11">
+      <span className="aspect-square rounded-tile bg-s2" />
+    </div>
   );
 }
 

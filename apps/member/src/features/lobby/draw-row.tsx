@@ -9,6 +9,9 @@ import { useEffect, useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { daysLeft, issueOf, resultOf } from './live-draw-model.ts';
 
+/** Five of them leave room for the name beside them. */
+const BALL_PX = 22;
+
 export type DrawRowProps = {
   name: string;
   /** Where no tile bears its name besides, the name alone calls the row; else all that stands in it does. */
@@ -33,7 +36,7 @@ export function DrawRow({ name, calledByName = false, gameGroupId, draw, seconds
       type="button"
       onClick={onOpen}
       aria-labelledby={calledByName ? nameId : undefined}
-      className="flex min-h-15 w-full items-center gap-3 py-2 pl-3.5 pr-2 text-left -outline-offset-2 active:bg-s2"
+      className="flex min-h-15 w-full items-center gap-2 py-2 pl-3.5 pr-2 text-left -outline-offset-2 active:bg-s2"
     >
       <span className="min-w-0 flex-1">
         <span id={nameId} className="line-clamp-2 text-body font-bold wrap-break-word">
@@ -47,7 +50,7 @@ export function DrawRow({ name, calledByName = false, gameGroupId, draw, seconds
         <span role="img" aria-label={t('lobby.draws.last', { result: said })} className="flex gap-0.5">
           {result.values.map((value, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place
-            <NumberBall key={place} value={value} size={24} />
+            <NumberBall key={place} value={value} size={BALL_PX} />
           ))}
         </span>
       )}

@@ -5,8 +5,11 @@ import { useRef } from 'react';
 import { LobbyTile } from '../../shared/games/lobby-tile.tsx';
 import { glideTo } from '../../shared/glide.ts';
 import { useT } from '../../shared/i18n.ts';
+import { useInSight } from '../../shared/near.ts';
+import { useTurn } from '../../shared/use-turn.ts';
+import { useUnhurried } from '../../shared/use-unhurried.ts';
 import { GRID } from './grid-skeleton.tsx';
-import { needsArrows, pagesOf } from './hot-model.ts';
+import { AT_ONCE, COLUMNS, needsArrows, pagesOf } from './hot-model.ts';
 import { Pager, useStripPage } from './pager.tsx';
 
 export type HotBlockProps = { games: readonly GameCard[]; onOpen: (game: GameCard) => void };
@@ -26,12 +29,7 @@ export default function HotBlock({ games, onOpen }: HotBlockProps) {
         {pages.map((own, at) => (
           // A page out of sight is out of the tab order too.
           <ul key={own[0]?.nodeId} inert={at !== page} className={`${GRID} w-full flex-none snap-start content-start`}>
-            {isDrawn(at) &&
-              own.map((game) => (
-                <li key={game.nodeId}>
-                  <LobbyTile game={game} onOpen={onOpen} />
-                </li>
-              ))}
+            {isDrawn(at) && <HotPage games={own} onOpen={onOpen} />}
           </ul>
         ))}
       </div>
@@ -46,6 +44,24 @@ export default function HotBlock({ games, onOpen }: HotBlockProps) {
       )}
     </>
   );
+}
+
+/** The rows of a page that most phones show, and the rest when somebody sees it or is about to: home is there, and back, the sooner. */
+function HotPage({ games, onOpen }: HotBlockProps) {
+  const rest = useRef<HTMLLIElement>(null);
+  const seen = useInSight(rest);
+  const unhurried = useUnhurried();
+  return games.map((game, at) => (
+    <li key={game.nodeId} ref={at === AT_ONCE ? rest : null} className="aspect-square">
+      {(at < AT_ONCE || seen || unhurried) && <InTurn at={at} game={game} onOpen={onOpen} />}
+    </li>
+  ));
+}
+
+/** The first row at once, the others a few in a frame, so that nothing holds up a finger. */
+function InTurn({ at, game, onOpen }: { at: number; game: GameCard; onOpen: HotBlockProps['onOpen'] }) {
+  const turn = useTurn();
+  return at < COLUMNS || turn ? <LobbyTile game={game} onOpen={onOpen} /> : <span className="block size-full rounded-tile bg-s2" />;
 }
 
 export type BlockHeadProps = { title: string; more: string; onMore: () => void };

@@ -50,7 +50,10 @@ export function LotteryCentre({ leadsTo, onPlay, onDraws }: LotteryCentreProps) 
     return (
       <Loading label={t('common.loading')} className="mx-3 my-2 flex flex-col gap-px overflow-hidden rounded-tile">
         {ROWS_AWAITED.map((row) => (
-          <Skeleton key={row} className="h-17 w-full rounded-none!" />
+          <span key={row} className="flex h-17 items-center justify-between bg-s1 px-3.5">
+            <Skeleton className="h-4 w-32 rounded-chip" />
+            <Skeleton className="h-4 w-14 rounded-chip" />
+          </span>
         ))}
       </Loading>
     );

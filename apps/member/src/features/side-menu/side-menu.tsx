@@ -22,6 +22,7 @@ import {
   IconTrophy,
   IconX,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { MENU_SHORTCUTS } from '../../nav/entries.ts';
 import { MENU_ACCOUNT, MENU_PAGES } from '../../nav/menu-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
@@ -99,24 +100,20 @@ function MemberBlock() {
   const [own] = useEntries([MENU_ACCOUNT]);
   return (
     <section className="rounded-tile bg-s1 p-4 inset-shadow-edge">
-      <div className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 flex-none place-items-center rounded-pill bg-s2 text-title font-extrabold text-brand inset-ring-1 inset-ring-brand-edge"
-        >
-          {memberName.slice(0, 1).toUpperCase()}
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-title font-bold">{memberName}</p>
-          {label && <Chip tone="brand">{label}</Chip>}
+      {own?.to ? (
+        <UiLink to={own.to} className="flex min-h-11 items-center gap-3">
+          <Person name={memberName} {...(label ? { label } : {})}>
+            <span className="flex items-center gap-0.5 text-caption font-semibold text-mid">
+              {own.label}
+              <Icon glyph={IconChevronRight} size={16} />
+            </span>
+          </Person>
+        </UiLink>
+      ) : (
+        <div className="flex items-center gap-3">
+          <Person name={memberName} {...(label ? { label } : {})} />
         </div>
-        {own?.to && (
-          <UiLink to={own.to} className="flex min-h-11 flex-none items-center gap-0.5 text-caption font-semibold text-mid">
-            {own.label}
-            <Icon glyph={IconChevronRight} size={16} />
-          </UiLink>
-        )}
-      </div>
+      )}
       <div className="mt-1.5 flex items-center gap-1 text-caption text-mid">
         {t('common.balance')}
         <BalanceTools />
@@ -136,6 +133,25 @@ function MemberBlock() {
         )}
       </div>
     </section>
+  );
+}
+
+/** Who it is, and below where the own page is: a name keeps its line in every language. */
+function Person({ name, label, children }: { name: string; label?: string; children?: ReactNode }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-11 flex-none place-items-center rounded-pill bg-s2 text-title font-extrabold text-brand inset-ring-1 inset-ring-brand-edge"
+      >
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col items-start">
+        <span className="w-full truncate text-title font-bold">{name}</span>
+        {children}
+        {label && <Chip tone="brand">{label}</Chip>}
+      </span>
+    </>
   );
 }
 

@@ -4,9 +4,24 @@ import { freshApp } from '../../testing/app.tsx';
 import { Snow } from './snow.tsx';
 import { maySnow, SNOW } from './snow-model.ts';
 
+const page = vi.hoisted(() => ({ touched: true }));
+vi.mock('../../shared/use-unhurried.ts', () => ({ useUnhurried: () => page.touched }));
+
 const falling = () => document.querySelector('[data-snow]');
 
-beforeEach(() => freshApp());
+beforeEach(() => {
+  page.touched = true;
+  return freshApp();
+});
+
+test('waits until somebody has touched the page: one that opens needs its frames for itself', () => {
+  page.touched = false;
+  const { container, rerender } = render(<Snow />);
+  expect(container.innerHTML).toBe('');
+  page.touched = true;
+  rerender(<Snow key="later" />);
+  expect(falling()?.children).toHaveLength(SNOW.length);
+});
 
 test('stops at a tap, and stays away on the next visit until it is wanted', () => {
   const first = render(<Snow />);

@@ -4,16 +4,21 @@ import { useReducedMotion } from '@fairhall/ui/reduced-motion';
 import { IconPlayerPauseFilled, IconSnowflake } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { useUnhurried } from '../../shared/use-unhurried.ts';
 import { type Flake, isSnowStopped, keepSnowStopped, maySnow, SNOW } from './snow-model.ts';
 
 type Network = { connection?: { saveData?: boolean } };
 
-/** Snow over home, and the button that stops it. Nothing where it may not fall. */
+/**
+ * Snow over home, and the button that stops it. Nothing where it may not fall, nor before somebody has touched the page or looked at it
+ * for long: it takes every frame, and a page that opens needs them for itself.
+ */
 export function Snow() {
   const t = useT();
   const reduced = useReducedMotion();
   const [stopped, setStopped] = useState(isSnowStopped);
-  if (!maySnow({ reduced, saveData: (navigator as Network).connection?.saveData === true })) return null;
+  const come = useUnhurried();
+  if (!come || !maySnow({ reduced, saveData: (navigator as Network).connection?.saveData === true })) return null;
   const toggle = () => {
     keepSnowStopped(!stopped);
     setStopped(!stopped);

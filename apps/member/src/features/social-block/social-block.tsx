@@ -23,12 +23,12 @@ export function SocialBlock({ onFollow }: SocialBlockProps) {
   const film = useSite()?.resources.find(({ resourceType }) => resourceType === 'VIDEO');
   const video = film ? embedAddress(film.url, language) : null;
   return (
-    <section aria-label={t('home.social')} className="mx-3 flex flex-wrap gap-3 rounded-tile bg-s1 p-2.5 inset-shadow-edge">
+    <section aria-label={t('home.social')} className="mx-3 flex flex-wrap gap-2.5 rounded-tile bg-s1 p-2.5 inset-shadow-edge">
       {video ? <Video address={video} /> : <Proof onOpen={() => onFollow({ linkage: '/m/fair' })} />}
       <div className="flex min-w-36 flex-1 flex-col justify-between gap-2">
         <h2 className="px-0.5 text-tile font-bold">{t('home.social.video')}</h2>
         {links.length > 0 && (
-          <ul className="grid auto-cols-fr grid-flow-col gap-2">
+          <ul className="grid auto-cols-fr grid-flow-col gap-1.5">
             {links.map(({ place, name, url, glyph }) => (
               <li key={place}>
                 <a
@@ -38,7 +38,7 @@ export function SocialBlock({ onFollow }: SocialBlockProps) {
                   className="flex min-h-13 flex-col items-center justify-center gap-1 rounded-input bg-s2 text-nav font-semibold"
                 >
                   <Icon glyph={glyph} size={18} className="text-accent" />
-                  <span className="max-w-full truncate px-1">{name}</span>
+                  <span className="max-w-full truncate px-0.5 tracking-tight">{name}</span>
                 </a>
               </li>
             ))}
@@ -90,7 +90,7 @@ function Facade({ label, onOpen, children }: { label: string; onOpen: () => void
       type="button"
       aria-label={label}
       onClick={onOpen}
-      className="member-card relative grid aspect-video w-31 flex-none place-items-center overflow-hidden rounded-input"
+      className="member-card relative grid aspect-video w-27 flex-none place-items-center overflow-hidden rounded-input"
     >
       <Rosette size={130} className="pointer-events-none absolute text-brand opacity-35" />
       <span className="relative grid size-9 place-items-center rounded-pill bg-bg text-brand inset-ring-1 inset-ring-brand-edge">

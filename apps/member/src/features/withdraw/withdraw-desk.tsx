@@ -5,7 +5,6 @@ import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
 import { withdraw } from '@fairhall/contract/withdraw/withdraw';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { Button } from '@fairhall/ui/button.tsx';
-import { Card } from '@fairhall/ui/card.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
@@ -14,7 +13,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AwayMoney } from '../../shared/away-money.tsx';
-import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
+import { BalanceCard } from '../../shared/balance-card.tsx';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
@@ -92,14 +91,7 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProp
       {tracked.map((withdrawal) => (
         <Later key={withdrawal.withdrawalId} part={tracker} props={{ withdrawal }} waiting={<Skeleton className="h-44 rounded-tile" />} />
       ))}
-      <Card>
-        <div className="flex items-center gap-1 text-caption text-mid">
-          {t('common.balance')}
-          <BalanceTools />
-        </div>
-        <MemberBalance size="card" />
-        <BalanceAge />
-      </Card>
+      <BalanceCard />
       <AwayMoney />
       {barrier && <WithdrawBarrier barrier={barrier} terms={terms} passwordTo={passwordTo} addCardTo={addCardTo} />}
       {!barrier && !formOpen && (

@@ -36,7 +36,7 @@ export function launchPath(card: Launched, prizeMode: PrizeMode): string {
     case 'ELOTT':
       return launcher({ ...playTypeOf(card), ...game, prize_mode: prizeMode, code: gameCode });
     default:
-      // A room of a game goes by its own number.
+      // A room stands in the place of the node.
       return `/game?${new URLSearchParams({ gameType: sentType(gameType), vassalage, gameId: String(gameId), nodeId: roomId || String(nodeId) })}`;
   }
 }

@@ -11,8 +11,8 @@ export type OpenedGame = Pick<
 let opened: OpenedGame | null = null;
 
 /** The game whose tile was tapped last; null where an address was opened by itself. */
-export function openedGame(nodeId: string): OpenedGame | null {
-  return opened && String(opened.nodeId) === nodeId ? opened : null;
+export function openedGame(gameId: string): OpenedGame | null {
+  return opened && String(opened.gameId) === gameId ? opened : null;
 }
 
 export function setOpenedGame(game: OpenedGame): void {
