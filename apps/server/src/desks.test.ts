@@ -29,6 +29,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/results', 'lottery'],
   ['/members/:memberId/bets', 'lottery'],
   ['/members/:memberId/owed', 'wallet'],
+  ['/members/:memberId/rounds', 'oversight'],
   ['/members/:memberId/transfers', 'wallet'],
   ['/members', 'identity'],
   ['/files', 'file'],

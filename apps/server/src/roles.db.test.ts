@@ -64,6 +64,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   linkedVendors: ALL,
   vendorCases: ALL,
   openRounds: ALL,
+  memberRounds: ALL,
   consoleRound: ALL,
   gameReturns: ALL,
   consolePush: ALL,

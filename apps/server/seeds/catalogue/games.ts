@@ -24,6 +24,12 @@ const STUDIO_GAMES: readonly (Made & { category: 'RNG' | 'LIVE'; code: string })
     ...{ category: 'LIVE', code: 'TABLE-2', classify: 'BACCARAT', lines: null },
     names: { EN: 'Baccarat, no commission', MY: 'ဘက္ကရာ၊ ကော်မရှင်မဲ့', CN: '免佣百家乐' },
   },
+  {
+    ...{ category: 'LIVE', code: 'TABLE-3', classify: 'DRAGON_TIGER', lines: null },
+    names: { EN: 'Dragon Tiger', MY: 'နဂါးကျား', CN: '龙虎' },
+  },
+  { category: 'LIVE', code: 'TABLE-4', classify: 'SICBO', lines: null, names: { EN: 'Sic Bo', MY: 'အန်စာတုံး', CN: '骰宝' } },
+  { category: 'LIVE', code: 'TABLE-5', classify: 'ROULETTE', lines: null, names: { EN: 'Roulette', MY: 'ရူးလက်', CN: '轮盘' } },
 ];
 
 /** Games of the demo's other vendors by category. None is made: none can be opened. */

@@ -61,6 +61,12 @@ test.each([
     [ADDS_UP],
   ],
   ['a round of which something counts that nobody said', 'update vendor_round set valid_told = stake where stake = 50', [ADDS_UP]],
+  [
+    'money at a vendor that never left',
+    `insert into vendor_move (merchant_id, transfer_id, vendor, member_id, asset, direction, amount, category, node_id, state, asked_at)
+     values (1, 't', 'LANTERNS', 1, 'MMK', 'in', 5, 'RNG', 900001, 'done', now())`,
+    ['vendor_transit_is_what_was_brought'],
+  ],
   ['a round that won what nobody paid', 'update vendor_round set won = won + 1, cash_won = cash_won + 1 where stake = 50', [ADDS_UP]],
 ])('%s is found, and named', async (_, fault, names) => {
   expect(await namesBroken(s.fresh.owner, fault)).toEqual(names);

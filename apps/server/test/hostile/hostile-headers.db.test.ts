@@ -30,7 +30,6 @@ test.each([
   ['embedded lottery page', '/m/lotto-h5/1'],
   ['page of the console', '/console/'],
   ['call of the family', '/wps/system/status'],
-  ['bare call of the family', '/lgw/games'],
   ['call of our own', '/api/seal-key'],
   ['refusal', '/api/deposits'],
   ['address that nothing has', '/nothing/here'],
@@ -50,6 +49,20 @@ test.each([
   });
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('what is told to everybody alike loads nothing and stands in no frame, not even ours', async () => {
+  for (const turn of ['made', 'kept']) {
+    const { headers } = await get('/lgw/games');
+    expect(headers, turn).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers, turn).not.toHaveProperty('access-control-allow-origin');
+  }
 });
 
 test('the pages carry data, and no script but files of ours and those whose hash the policy names; no handler', async () => {

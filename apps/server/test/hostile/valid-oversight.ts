@@ -17,7 +17,7 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     const one = { vendor: 'PAPERLAMP', kind: 'content' as const, transactionId: String(caseId), memberId: null, asset: 'MMK' };
     await db.inTx(async (tx) => {
       await insertCases(tx, LOTUS.merchantId, [
-        { ...one, caseId, theirs: null, ours: null, figures: null, apart: amount(0n), foundAtMs: clock.nowMs() },
+        { ...one, caseId, theirs: null, ours: null, figures: null, home: null, apart: amount(0n), foundAtMs: clock.nowMs() },
       ]);
       return { ok: true as const };
     });
@@ -72,6 +72,7 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
       loose: ['reason', 'pause'],
     },
     openRounds: { call: async () => ({ query: { vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
+    memberRounds: { call: async () => ({ params: { memberId: me.id }, query: { page: '0', size: '10' } }) },
     consoleRound: { call: async () => ({ params: await round() }) },
     amendRound: {
       call: async () => ({ params: await round(), body: { wonE4: '10000', version: 1, reason: 'their paper' } }),

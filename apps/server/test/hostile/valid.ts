@@ -103,6 +103,7 @@ function memberCalls(product: Product, { me, member }: People) {
     systemStatus: plain,
     whitelabel: plain,
     walletBalance: plain,
+    transactionCodes: { call: async () => ({ query: { language: 'MY' } }) },
     memberTransactions: { call: async () => ({ query: { codeTypes: 'deposit', page: '1' } }) },
   } satisfies Partial<Record<EndpointId, Valid>>;
 }

@@ -15,10 +15,11 @@ export function oversightCalls(): OfMember {
     quiet: {
       'oversight/store/books:firstBetMs': async (tx, id) => [(await books.firstBetMs(tx, id, { vendor: VENDOR, ids: ['x'] })) ?? []].flat(),
       'oversight/store/books:listBooked': (tx, id) => books.listBooked(tx, id, { vendor: VENDOR, ...FOREVER, ids: ['x'] }),
-      'oversight/store/books:listLinks': (tx, id) => books.listLinks(tx, id),
+      'oversight/store/books:listLinks': (tx, id) => books.listLinks(tx, id, 'list'),
       'oversight/store/cases:closeCases': (tx, id) =>
         cases.closeCases(tx, id, [CASE], { state: 'explained', by: 'x', reason: 'x', atMs: 1 }),
       'oversight/store/cases:listOpenDifferences': (tx, id) => cases.listOpenDifferences(tx, id, VENDOR, 9),
+      'oversight/store/cases:listCameRight': (tx, id) => cases.listCameRight(tx, id),
       'oversight/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, CASE),
       'oversight/store/cases:pageOfCases': (tx, id) => cases.pageOfCases(tx, id, { state: undefined, vendor: undefined, page: 0, size: 9 }),
       'oversight/store/cases:updateFirst': (tx, id) =>

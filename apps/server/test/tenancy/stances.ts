@@ -207,6 +207,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   customerSeries: plain,
   // wallet, push, system
   walletBalance: plain,
+  transactionCodes: plain,
   memberTransactions: { ask: ({ member }) => ({ query: { subordinateName: member.account } }) },
   pushStream: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }), telling: true },
   listAnnouncements: { ask: ({ code }) => ({ query: { merchantCode: code } }), telling: true },
@@ -328,6 +329,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   pauseVendor: { ask: () => ({ params: { vendor: 'NOBODYS' }, body: { pause: null, reason: 'no' } }), refused: [404] },
   vendorCases: plain,
   openRounds: plain,
+  memberRounds: { ...memberOf, telling: undefined },
   consoleRound: { ask: () => ({ params: { roundId: '1-1' } }), refused: [404] },
   amendRound: { ask: () => ({ params: { roundId: '1-1' }, body: { wonE4: '1', version: 1, reason: 'no' } }), refused: [404] },
   decideVendorCase: { ask: () => ({ params: { caseId: '1' }, body: { act: 'explain', reason: 'no' } }), refused: [404] },

@@ -29,6 +29,11 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/lists:setListFault': (tx, id) => lists.setListFault(tx, id, { vendor, fault: 'REFUSED' }),
       'vendor/store/lists:setListTaken': (tx, id) => lists.setListTaken(tx, id, { vendor, hasRooms: true }),
       'vendor/store/moves:findMove': (tx, id) => moves.findMove(tx, id, 't'),
+      'vendor/store/moves:noteMisfit': (tx, id) =>
+        moves.noteMisfit(tx, id, { transferId: 't', told: { broughtE4: '0', stakedE4: '0', wonE4: '0', cameE4: '1', validE4: '0' } }),
+      'vendor/store/moves:listMisfits': (tx, id) => moves.listMisfits(tx, id, 9),
+      'vendor/store/moves:lockMisfit': (tx, id) => moves.lockMisfit(tx, id, 't'),
+      'vendor/store/moves:listCameHome': (tx, id) => moves.listCameHome(tx, id, { vendor, ...FOREVER, afterMember: 0n, max: 9 }),
       'vendor/store/moves:findAskedMove': (tx, id) => moves.findAskedMove(tx, id, { memberId, vendor }),
       'vendor/store/moves:listOutThere': (tx, id) => moves.listOutThere(tx, id, { memberId, vendor }),
       'vendor/store/moves:listVendorsOutThere': (tx, id) => moves.listVendorsOutThere(tx, id, memberId),

@@ -5,6 +5,7 @@ import { type Stage as Product, stage as stageProduct } from '@fairhall/testkit/
 import { PROFILES, type WalletCall } from '@fairhall/vendor-protocol/hub88/profiles';
 import { makeKeyPair, readPrivateKey, signBytes } from '@fairhall/vendor-protocol/signature';
 import { insertGameSales, insertGames, insertVendorSales, insertVendors, raiseVersion } from '../../src/modules/game/index.ts';
+import { partOf } from '../../src/modules/ledger/index.ts';
 import { type LinkWish, linkVendorIn, serveVendorGateway, type VendorProtocol } from '../../src/modules/vendor/index.ts';
 import { seatMerchants, seatOperators } from '../acting.ts';
 import { deposit } from '../ledger/arrange.ts';
@@ -190,3 +191,16 @@ export const rollback = (of: Placed, more: Said = {}) => {
   const own = { request_uuid: uuid(), transaction_uuid: uuid(), reference_transaction_uuid: of.transaction_uuid };
   return { token, user, game_code, round, round_closed: true, ...own, ...more };
 };
+
+/** A player who is a member of the house as well: found by who asks it. */
+export async function knownPlayer(world: VendorStage, cash: Amount): Promise<Player> {
+  const found = await world.player(cash);
+  const { memberId, merchantId } = found;
+  await world.fresh.owner.query(
+    `insert into member (merchant_id, member_id, part, username_key, username, kind, password_hash, language, state, upline_path,
+       registered_at, registered_ip)
+     values ($1, $2, $3, $4, $4, 0, 'none', 'EN', 'active', text2ltree($5), now(), '')`,
+    [merchantId, memberId, partOf(merchantId, memberId), `player${memberId}`, String(memberId)],
+  );
+  return found;
+}
