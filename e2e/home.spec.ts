@@ -140,6 +140,8 @@ test('home, piece by piece: banners, app, menus, service, snow, pop-ups', async 
     await button(moving, 'Stop the snow').click();
     await expect(moving.locator('[data-snow]')).toHaveCount(0);
     await goHome(moving);
+    // Snow and its button come once somebody is there.
+    await moving.mouse.wheel(0, 10);
     await expect(button(moving, 'Let it snow')).toBeVisible();
     await moving.context().close();
     await expect(phone.locator('[data-snow]')).toHaveCount(0);

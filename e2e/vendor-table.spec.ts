@@ -59,3 +59,44 @@ test('anybody sees what a shoe was sealed with, without a session', async ({ pag
   await expect(page.getByText('The beacon has signed this round')).toBeVisible();
   await expect(page.getByText('FAILED')).toHaveCount(0);
 });
+
+type Journey = { table: string; bets: readonly RegExp[] /** Of its list. */; round: RegExp };
+const JOURNEYS: readonly Journey[] = [
+  { table: 'TABLE-3', bets: [/^Dragon,/, /^Tiger,/, /^Tie,/], round: /^Shoe 1 · hand \d+$/ },
+  { table: 'TABLE-4', bets: [/^Big,/, /^Small,/, /^Total 10,/], round: /^Block 1 · round \d+$/ },
+  { table: 'TABLE-5', bets: [/^Number 3,/, /^Corner 4 5 7 8,/, /^Low,/], round: /^Block 1 · round \d+$/ },
+];
+
+const unitsOf = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
+
+test('dragon tiger, sic bo and roulette: a stake is accepted, outlives a break, and comes back as the balance says', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await Promise.all(JOURNEYS.map((journey) => playOnce(browser, journey)));
+});
+
+async function playOnce(browser: Browser, { table, bets, round }: Journey): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${studio.home}/practice/${table}?lang=EN`);
+  await page.getByRole('button', { name: 'Go to the game' }).click();
+  await untilBets(page, 10);
+  const balance = async () => unitsOf(await page.getByText('Balance').locator('..').locator('b').textContent());
+  const before = await balance();
+  for (const name of bets) await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Place bet' }).click();
+  await expect(page.getByText('not yet accepted')).toBeVisible();
+  await expect(page.getByText('accepted', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  const said = page.getByText(/back on 3\.00$/);
+  await expect(said).toBeVisible({ timeout: 40_000 });
+  const [, back = '0'] = /^([\d.,]+) back/.exec((await said.textContent()) ?? '') ?? [];
+  await expect.poll(balance).toBe(before - 3 + unitsOf(back));
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'My bets here' }).click();
+  await expect(page.getByText(round)).toBeVisible();
+  await page.goto(`${studio.home}/verify?game=${table}&shoe=1&lang=en`);
+  await expect(page.getByText('The beacon has signed this round')).toBeVisible();
+  await expect(page.getByText('FAILED')).toHaveCount(0);
+}

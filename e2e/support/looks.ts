@@ -61,7 +61,7 @@ function measure(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
 
   /** A Burmese consonant without a vowel of its own: it ends a syllable and begins no line. */
-  const KILLED = /[\u1000-\u1021]\u103a/g;
+  const KILLED = /[\u1000-\u1021]\u1037?\u103a/g;
   const topOf = (range: Range, node: Node, place: number) => {
     range.setStart(node, place);
     range.setEnd(node, place + 1);
@@ -92,7 +92,8 @@ function measure(): string[] {
     if (!inScroller && (box.right > width + 1 || box.left < -1)) faults.push(`leaves the screen: ${said}`);
     for (const parent of parents) {
       const style = getComputedStyle(parent);
-      if (scrolls(parent)) break;
+      // The page itself is held still under a dialog: what is below its edge is cut by nothing.
+      if (scrolls(parent) || parent === document.documentElement) break;
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       const edge = parent.getBoundingClientRect();
       const outside = box.left > edge.right || box.right < edge.left || box.top > edge.bottom || box.bottom < edge.top;
