@@ -20,12 +20,24 @@ export type WebApp = (typeof WEB_APPS)[number];
 const SOURCES: Readonly<Record<WebApp, readonly string[]>> = {
   member: ['apps/member'],
   console: ['apps/console'],
-  sandbox: ['apps/sandbox/vendor/web', 'apps/sandbox/vendor/words', 'apps/sandbox/vendor/play-api.ts', 'apps/sandbox/vendor/table-api.ts'],
+  sandbox: [
+    'apps/sandbox/vendor/web',
+    'apps/sandbox/vendor/words',
+    'apps/sandbox/vendor/table-games',
+    'apps/sandbox/vendor/play-api.ts',
+    'apps/sandbox/vendor/table-api.ts',
+  ],
 };
 
-/** Resolves to the apps that were built now. Throws with the output of the builder when one fails; `signal` ends the builders. */
-export async function buildWebApps({ signal }: { signal?: AbortSignal } = {}): Promise<WebApp[]> {
-  const stale = WEB_APPS.filter(isStale);
+/** Resolves to the apps that were built now, of all or of these. Throws with the output of the builder when one fails; `signal` ends the builders. */
+export async function buildWebApps({
+  signal,
+  apps = WEB_APPS,
+}: {
+  signal?: AbortSignal;
+  apps?: readonly WebApp[];
+} = {}): Promise<WebApp[]> {
+  const stale = apps.filter(isStale);
   const built = await Promise.allSettled(stale.map((app) => build(app, signal)));
   for (const outcome of built) if (outcome.status === 'rejected') throw outcome.reason;
   return stale;

@@ -1,4 +1,6 @@
-/** `npm run dev`: the server starts again when its sources change, the web apps change in place. Database as in `npm start`. */
+/**
+ * `npm run dev`: the server starts again when its sources change, the web apps change in place. Database and game vendor as in `npm start`.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';
@@ -6,12 +8,14 @@ import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
+import { buildWebApps } from './build-web.ts';
 import { runEntry } from './entry.ts';
 import { assertPortFree } from './ports.ts';
 import { prepareDatabase } from './prepare.ts';
 import { REPOSITORY } from './steps.ts';
+import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
-/** The reference vendor gives out its pages as they are built. */
+/** The reference vendor gives out its pages as they were built at the start. */
 const WEB_APPS = ['member', 'console'] as const;
 type WebApp = (typeof WEB_APPS)[number];
 
@@ -20,17 +24,23 @@ const FIRST_WEB_PORT = 10; // PORT + 10, PORT + 11
 await runEntry(async (stopped) => {
   const config = readConfig(process.env, REPOSITORY);
   if (config.production) throw new StartRefused('npm run dev is refused when NODE_ENV=production');
+  checkVendorSettings();
   await assertPortFree('PORT', config);
+  await assertPortFree('VENDOR_PORT', { host: config.host, port: config.vendorPort });
   const log = createLog('warn');
   const database = await openDatabase({ ...config, log });
   try {
     await prepareDatabase(database.url, config, log);
+    await linkReferenceVendor(database.url, config);
+    await buildWebApps({ signal: stopped, apps: ['sandbox'] });
     const server = startServerProcess(database.url);
+    const vendor = await startVendorProcess(config, log);
     const webServers = await Promise.all(WEB_APPS.map((app, index) => startVite(app, config, FIRST_WEB_PORT + index)));
     for (const web of webServers) web.printUrls();
+    console.log(`  ➜  Game vendor: http://localhost:${config.vendorPort}/desk`);
     if (!stopped.aborted) await once(stopped, 'abort');
     server.kill('SIGTERM');
-    await Promise.all([once(server, 'exit'), ...webServers.map((web) => web.close())]);
+    await Promise.all([once(server, 'exit'), vendor.stop(), ...webServers.map((web) => web.close())]);
   } finally {
     await database.stop();
   }

@@ -109,8 +109,9 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
   const gpu = '../../node_modules/pixi.js/lib/rendering/renderers/gpu/WebGPURenderer.mjs';
   const files: Manifest = {
     'index.html': { file: 'entry.js', css: ['style'], dynamicImports: ['slot/open-slot.tsx'] },
-    'baccarat/open-table.tsx': { file: 'table.js' },
-    'baccarat/open-shoe.tsx': { file: 'shoe.js' },
+    'table/open-table.tsx': { file: 'table.js' },
+    'table/open-shoe.tsx': { file: 'shoe.js' },
+    ...Object.fromEntries(['baccarat', 'dragon-tiger', 'sic-bo', 'roulette'].map((game) => [`${game}/face.tsx`, { file: `${game}.js` }])),
     'slot/open-slot.tsx': { file: 'slot.js', imports: ['_art'], dynamicImports: ['slot/stage/pixi-stage.ts'] },
     _art: { file: 'art.js' },
     'slot/stage/pixi-stage.ts': { file: 'stage.js', dynamicImports: [gl, gpu] },
@@ -128,6 +129,10 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
     art: 20,
     table: 50,
     shoe: 60,
+    baccarat: 61,
+    'dragon-tiger': 62,
+    'sic-bo': 63,
+    roulette: 64,
     stage: 100,
     gl: 200,
     gpu: 9_000,
@@ -137,5 +142,5 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
     verify: 40,
   };
   const found = measureSandbox({ manifest: files, sizeOf: (file) => weights[file.replace('.js', '')] ?? 0, scriptsOf: () => [] });
-  expect(found.map(({ bytes }) => bytes)).toEqual([1_333, 1_033, 1_043, 1_053, 1_063]);
+  expect(found.map(({ bytes }) => bytes)).toEqual([1_333, 1_033, 1_043, 1_053, 1_063, 1_064, 1_065, 1_066, 1_067]);
 });

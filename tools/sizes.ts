@@ -39,8 +39,12 @@ const VENDOR_PAGES = [
   'slot/open-slot.tsx',
   'report/report-page.tsx',
   'verify/verify-page.tsx',
-  'baccarat/open-table.tsx',
-  'baccarat/open-shoe.tsx',
+  'table/open-table.tsx',
+  'table/open-shoe.tsx',
+  'baccarat/face.tsx',
+  'dragon-tiger/face.tsx',
+  'sic-bo/face.tsx',
+  'roulette/face.tsx',
 ];
 const VENDOR_STAGE = /pixi-stage\.ts$|pixi\.js\/lib\/(environment-browser\/browserAll|rendering\/renderers\/gl\/WebGLRenderer)\.mjs$/;
 const VENDOR_WORDS = /words\/(my|cn)\.ts$/;

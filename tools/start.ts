@@ -29,15 +29,19 @@ await runEntry(async (stopped) => {
     stopped.throwIfAborted();
     const built = await buildWebApps({ signal: stopped });
     if (built.length > 0) log.info({ apps: built }, 'built');
-    const server = await startServer({ config, databaseUrl: database.url, log });
+    // The server asks it for its games at once.
+    const vendor = config.production ? null : await startVendorProcess(config, log);
     try {
-      const vendor = config.production ? null : await startVendorProcess(config, log);
-      console.log(tableOf(config, accounts));
-      keepCompiled();
-      if (!stopped.aborted) await once(stopped, 'abort');
-      await vendor?.stop();
+      const server = await startServer({ config, databaseUrl: database.url, log });
+      try {
+        console.log(tableOf(config, accounts));
+        keepCompiled();
+        if (!stopped.aborted) await once(stopped, 'abort');
+      } finally {
+        await server.stop();
+      }
     } finally {
-      await server.stop();
+      await vendor?.stop();
     }
   } finally {
     await database.stop();

@@ -17,6 +17,7 @@ import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
 import { openBoth } from './studio.ts';
+import { benchTableGames } from './table-games.ts';
 import { benchTables } from './tables.ts';
 import { benchVendor } from './vendor.ts';
 
@@ -56,7 +57,7 @@ const rows: Row[] = [];
 try {
   if (!values.only || values.only === 'http' || values.only === 'money' || values.only === 'vendor') await benchProduct(cluster);
   if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
-  if (!values.only || values.only === 'tables') rows.push(...benchTables(rounds));
+  if (!values.only || values.only === 'tables') rows.push(...benchTables(rounds), ...benchTableGames(rounds));
   if (!values.only || values.only === 'slots' || values.only === 'tables') await benchGames(cluster);
 } finally {
   await cluster.stop();

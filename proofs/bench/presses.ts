@@ -11,7 +11,7 @@ const CODE = 'S5';
 const PLAYERS = 48;
 /** As soon as the game lets somebody press again, and a little for the thumb. */
 const EACH_MS = 2_600;
-const STAKE = '200000';
+const STAKE = '2000000';
 const GOAL_P95_MS = 150;
 const SECONDS_MIN = 20;
 

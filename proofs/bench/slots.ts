@@ -3,11 +3,10 @@
  * many rounds the reference vendor draws and keeps a second. Words of the simulation are a key stream's: the proof of a round (fair/round.ts)
  * would take most of the time and none of the sense.
  */
-import { createCipheriv, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WordStream } from '@fairhall/fair/stream';
 import { uniformBelow } from '@fairhall/fair/uniform';
 import { backOf } from '@fairhall/games/baccarat/areas';
 import { baccaratChances } from '@fairhall/games/baccarat/chances';
@@ -23,6 +22,8 @@ import { createPress } from '../../apps/sandbox/vendor/server/slots/press.ts';
 import { openStore } from '../../apps/sandbox/vendor/server/store/database.ts';
 import { findSession, hashOf, insertSession, playerFor } from '../../apps/sandbox/vendor/server/store/sessions.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
+import { keyStream, line, stopwatch } from './simulated.ts';
+import { simulatedGames } from './simulated-games.ts';
 
 /** Return and standard deviation per unit stake, exact (figures.test.ts reckons them from the strips). */
 const EXACT: Readonly<Record<MachineCode, { returned: number; deviation: number }>> = {
@@ -31,9 +32,6 @@ const EXACT: Readonly<Record<MachineCode, { returned: number; deviation: number 
   S6: { returned: 0.963961, deviation: 7.134 },
   SH: { returned: 0.963325, deviation: 3.91 },
 };
-/** 999 of 1,000 honest simulations are within. */
-const BOUND = 3.29;
-const WORDS_AT_ONCE = 1 << 18;
 const PLAYERS = 512;
 const RATE_S = 3;
 const CARDS_MAX = 6;
@@ -41,7 +39,7 @@ const CARDS_MAX = 6;
 export async function benchSlots(rounds: number): Promise<string> {
   const lines = ['| game | rounds | returned | exact | bounds | within | CPU |', '|---|---|---|---|---|---|---|'];
   for (const code of Object.keys(EXACT) as MachineCode[]) lines.push(simulatedSlot(code, rounds));
-  lines.push(...simulatedBaccarat(rounds));
+  lines.push(...simulatedBaccarat(rounds), ...simulatedGames(rounds));
   lines.push('', '| a second of CPU | rounds |', '|---|---|');
   for (const code of Object.keys(EXACT) as MachineCode[])
     lines.push(`| ${code} drawn from its seeds, with its proof's words | ${drawn(code)} |`);
@@ -82,43 +80,6 @@ function simulatedBaccarat(rounds: number): string[] {
     const deviation = Math.sqrt(chance(area) * paid ** 2 + chance('T') - returned ** 2);
     return line(`baccarat ${area}`, { rounds, found: Number(back[area]) / 100 / rounds, returned, deviation, tookS: took });
   });
-}
-
-type Simulated = { rounds: number; found: number; returned: number; deviation: number; tookS: number };
-
-function line(name: string, { rounds, found, returned, deviation, tookS }: Simulated): string {
-  const bound = (BOUND * deviation) / Math.sqrt(rounds);
-  const isWithin = Math.abs(found - returned) <= bound;
-  if (!isWithin) process.exitCode = 1;
-  const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
-  return `| ${name} | ${rounds} | ${percent(found)} | ${percent(returned)} | ± ${percent(bound)} | ${isWithin ? 'yes' : 'NO'} | ${tookS.toFixed(1)} s |`;
-}
-
-/** Seconds of CPU that this process has taken since: they hold on a machine that has other work, too. */
-function stopwatch(): () => number {
-  const from = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(from);
-    return (user + system) / 1_000_000;
-  };
-}
-
-/** Words of AES in counter mode under a key that names the game: the same each time. */
-function keyStream(name: string): WordStream {
-  const cipher = createCipheriv('aes-256-ctr', Buffer.alloc(32, name), Buffer.alloc(16));
-  const nothing = Buffer.alloc(WORDS_AT_ONCE * 4);
-  let [words, at] = [new Uint32Array(0), 0];
-  return {
-    next() {
-      if (at === words.length) {
-        const bytes = cipher.update(nothing);
-        words = new Uint32Array(bytes.buffer, bytes.byteOffset, WORDS_AT_ONCE);
-        at = 0;
-      }
-      at += 1;
-      return words[at - 1] as number;
-    },
-  };
 }
 
 function drawn(code: MachineCode): number {

@@ -1,6 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
+import { blockingMs, type TraceEvent } from './long-tasks.ts';
+import { SLOWER } from './phone.ts';
 
 /** What Lighthouse says of one visit: scores from 0 to 100, times in ms as its slow phone and line would have them. */
 export type Visit = {
@@ -11,6 +13,8 @@ export type Visit = {
   lcpMs: number;
   fcpMs: number;
   tbtMs: number;
+  /** The same in time of the page's thread, however busy the machine is. */
+  tbtThreadMs: number;
   cls: number;
   /** Scripts asked for in the whole visit, and their compressed bytes. */
   scripts: number;
@@ -29,13 +33,14 @@ export async function visit({ url, language, chromium }: Visiting): Promise<{ vi
     await page.evaluateOnNewDocument(`try { localStorage.setItem('language', '${language}') } catch {}`);
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, undefined, page);
     if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
-    return { visit: read(run.lhr), result: run.lhr };
+    const { traceEvents } = (run.artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } }).Trace;
+    return { visit: { ...read(run.lhr), tbtThreadMs: blockingMs(traceEvents, SLOWER) }, result: run.lhr };
   } finally {
     chrome.kill();
   }
 }
 
-function read(result: Result): Visit {
+function read(result: Result): Omit<Visit, 'tbtThreadMs'> {
   const score = (category: string) => Math.round(numberOf(result.categories[category]?.score, category) * 100);
   const figure = (audit: string) => numberOf(result.audits[audit]?.numericValue, audit);
   return {

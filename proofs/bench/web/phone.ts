@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium as chrome, type Page } from '@playwright/test';
 
-const SLOWER = 4;
+/** As Lighthouse has it of a cheap phone. */
+export const SLOWER = 4;
 
 /** A browser as everybody here measures by. */
 export async function openBrowser(chromium: string): Promise<Browser> {

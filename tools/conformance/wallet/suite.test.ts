@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openHooks } from '../hooks.ts';
 import type { CaseResult } from '../suite.ts';
-import { FAULTS, type Fault, startCounterpart } from './counterpart.ts';
+import { startCounterpart } from './counterpart.ts';
+import { FAULTS, type Fault } from './counterpart-books.ts';
 import { type Hub88Profile, hub88Wallet } from './hub88.ts';
 import { testWallet } from './run.ts';
 

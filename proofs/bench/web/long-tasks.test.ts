@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { blockingMs, type TraceEvent } from './long-tasks.ts';
+
+const SLOWER = 4;
+const page = { pid: 1, tid: 7 };
+const task = (ts: number, ms: number, name = 'RunTask'): TraceEvent => ({ ...page, name, ts, tdur: ms * 1_000 });
+const FIRST: TraceEvent = { ...page, name: 'firstContentfulPaint', ts: 100 };
+
+test('what a task has over 50 ms on the slower phone counts from the first picture on, on the page’s own thread, once', () => {
+  const events = [
+    task(50, 100), // before the first picture
+    FIRST,
+    task(200, 20), // 80 ms there
+    task(200, 20, 'Paint'),
+    task(300, 12.5), // 50 ms
+    task(400, 30), // 120 ms
+    { ...task(500, 90), tid: 8 },
+  ];
+  expect(blockingMs(events, SLOWER)).toBe(30 + 0 + 70);
+  const twice = events.flatMap((event) =>
+    event.name === 'RunTask' ? [event, { ...event, name: 'ThreadControllerImpl::RunTask' }] : [event],
+  );
+  expect(blockingMs(twice, SLOWER)).toBe(100);
+});
+
+test('a page that showed nothing has no figure', () => {
+  expect(() => blockingMs([task(1, 80)], SLOWER)).toThrow('the page showed nothing');
+});
