@@ -11,7 +11,6 @@ export default defineConfig({
   testIgnore: process.env.PICTURES ? [] : ['**/pictures.spec.ts'],
   // Each worker starts a product of its own; the proofs run beside (tools/test.ts).
   workers: Math.min(HALF_THE_CORES, 4),
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },

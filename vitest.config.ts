@@ -21,8 +21,6 @@ export default defineConfig({
   test: {
     // One for each core; eight leave room among the 300 connections of the test cluster (tools/vitest/database.ts).
     maxWorkers: Math.min(availableParallelism(), 8),
-    // On a shared machine a test may lose a race with the clock of the wall; what is broken fails twice.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -35,7 +35,10 @@ await runEntry(async (stopped) => {
     await buildWebApps({ signal: stopped, apps: ['sandbox'] });
     const server = startServerProcess(database.url);
     const vendor = await startVendorProcess(config, log);
+    const ours = process.listeners('SIGTERM');
     const webServers = await Promise.all(WEB_APPS.map((app, index) => startVite(app, config, FIRST_WEB_PORT + index)));
+    // Vite would end the process as soon as it has closed itself, before server and database are down.
+    for (const theirs of process.listeners('SIGTERM')) if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
     for (const web of webServers) web.printUrls();
     console.log(`  ➜  Game vendor: http://localhost:${config.vendorPort}/desk`);
     if (!stopped.aborted) await once(stopped, 'abort');

@@ -38,6 +38,14 @@ test('the last line of a run is the count, and a failure shows in the exit code'
   expect(bad.output.trimEnd().split('\n').at(-1)).toBe('1 passed, 1 failed');
 });
 
+test('what failed is named at the end of the run, in front of the count', async () => {
+  const step = "{ name: 'a', run: async () => ({ passed: 3, failed: 1, skipped: 0, output: 'long', failures: ['money.test.ts: adds'] }) }";
+  const { output } = await runNode({
+    args: ['--input-type=module', '-e', `import { runSteps } from './tools/steps.ts'; await runSteps([${step}])`],
+  });
+  expect(output.trimEnd()).toMatch(/\n\na: money\.test\.ts: adds\n\n3 passed, 1 failed$/);
+});
+
 test('every step of a run has a budget, and together they stay below 25 minutes', () => {
   for (const { name, budgetS } of testStages.flat(2)) expect(budgetS, name).toBeGreaterThan(0);
   expect(budgetOf(testStages)).toBeLessThanOrEqual(BUDGET_S);

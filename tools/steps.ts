@@ -3,12 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export const REPOSITORY = join(import.meta.dirname, '..');
 const REPORTS = join(REPOSITORY, '.tmp/reports');
 
-export type Outcome = { passed: number; failed: number; skipped: number; output: string };
+/** `failures`: the names of tests that failed, and of those that passed only when they were tried again. */
+export type Outcome = { passed: number; failed: number; skipped: number; output: string; failures?: readonly string[] };
 /** `budgetS`: how long it may take on two cores. A loaded machine takes longer: that is said, and is no failure. */
 export type Step = { name: string; budgetS?: number; run(): Promise<Outcome> };
 /** Steps one after the other. */
@@ -18,6 +19,9 @@ export type Stage = Step | readonly Lane[];
 
 /** All that `npm test` may ever take on two cores. */
 export const BUDGET_S = 25 * 60;
+
+/** On a shared machine a test may lose a race with the clock of the wall; what is broken fails twice. */
+const TRIED_AGAIN = 1;
 
 export const HALF_THE_CORES = Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -59,7 +63,13 @@ function stepsOf(lane: Lane): readonly Step[] {
 /** A step that counts the tests of some Vitest projects. */
 export function vitestStep(name: string, projects: readonly string[], ...more: readonly string[]): Step {
   const report = join(REPORTS, `${name}.json`);
-  const args = [binOf('vitest', 'vitest'), 'run', ...projects.flatMap((project) => ['--project', project]), ...more];
+  const args = [
+    binOf('vitest', 'vitest'),
+    'run',
+    `--retry=${TRIED_AGAIN}`,
+    ...projects.flatMap((project) => ['--project', project]),
+    ...more,
+  ];
   return countingStep(
     name,
     report,
@@ -68,6 +78,7 @@ export function vitestStep(name: string, projects: readonly string[], ...more: r
       passed: result.numPassedTests ?? 0,
       failed: result.numFailedTests ?? 0,
       skipped: (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0),
+      failures: (result.testResults ?? []).flatMap(failuresOfFile),
     }),
   );
 }
@@ -84,24 +95,46 @@ export function playwrightStep(name: string, environment: () => Promise<Record<s
       } catch (error) {
         return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message };
       }
-      const args = [binOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+      const args = [binOf('@playwright/test', 'playwright'), 'test', `--retries=${TRIED_AGAIN}`, '--reporter=list,json'];
       const command = { args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
-      return countingStep(name, report, command, ({ stats = {} }) => ({
+      return countingStep(name, report, command, ({ stats = {}, suites = [] }) => ({
         passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
         failed: stats.unexpected ?? 0,
         skipped: stats.skipped ?? 0,
+        failures: suites.flatMap(failuresOfSuite),
       })).run();
     },
   };
 }
 
+type TestFile = { name: string; assertionResults?: readonly { status: string; fullName: string }[] };
+type Journey = { title: string; tests: readonly { status: string }[] };
+type Suite = { title: string; specs?: readonly Journey[]; suites?: readonly Suite[] };
+
 type Report = {
+  testResults?: readonly TestFile[];
+  suites?: readonly Suite[];
   numPassedTests?: number;
   numFailedTests?: number;
   numPendingTests?: number;
   numTodoTests?: number;
   stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
 };
+
+function failuresOfFile({ name, assertionResults = [] }: TestFile): string[] {
+  const file = relative(REPOSITORY, name);
+  return assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+}
+
+function failuresOfSuite({ title, specs = [], suites = [] }: Suite): string[] {
+  const told = specs.flatMap((journey) =>
+    journey.tests.flatMap(({ status }) => {
+      if (status === 'unexpected') return [`${title}: ${journey.title}`];
+      return status === 'flaky' ? [`${title}: ${journey.title} (passed when tried again)`] : [];
+    }),
+  );
+  return [...told, ...suites.flatMap(failuresOfSuite)];
+}
 
 function countingStep(name: string, report: string, command: Command, count: (report: Report) => Omit<Outcome, 'output'>): Step {
   return {
@@ -175,6 +208,9 @@ export async function runSteps(stages: readonly Stage[]): Promise<never> {
   console.log(`\n${lines.join('\n')}\n`);
   const budgetS = budgetOf(stages);
   if (budgetS > 0) console.log(`took ${tookS.toFixed(0)} s of the ${budgetS} s that its steps may take${over(tookS, budgetS)}\n`);
+  // Last, so that who sees the end of a log alone sees them.
+  const failures = done.flatMap((step) => (step.failures ?? []).map((failure) => `${step.name}: ${failure}`));
+  if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
   const passed = done.reduce((sum, step) => sum + step.passed, 0);
   const failed = done.reduce((sum, step) => sum + step.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -192,9 +228,9 @@ async function runLane(lane: Lane): Promise<Done[]> {
 async function runStep({ name, budgetS, run }: Step): Promise<Done> {
   const startMs = performance.now();
   console.log(`${name} ...`);
-  const { passed, failed, skipped, output } = await run();
+  const { passed, failed, skipped, output, failures = [] } = await run();
   if (failed > 0) console.log(`${output.trimEnd()}\n`);
-  return { name, budgetS, passed, failed, skipped, tookS: (performance.now() - startMs) / 1000 };
+  return { name, budgetS, passed, failed, skipped, failures, tookS: (performance.now() - startMs) / 1000 };
 }
 
 /** Time, budget and share of the whole; shares of steps beside each other overlap. */
