@@ -6,8 +6,9 @@ import { TABLES } from './tables/tables.ts';
 /** Who makes the games. */
 export const STUDIO = 'Lanternworks';
 
+export type Category = 'slots' | 'fish' | 'live' | 'cards' | 'sports' | 'esports' | 'cockfight';
 /** What the vendor offers. Tables are its `live` games (tables/). */
-export type Game = { code: string; name: string; category: 'slots' | 'live' };
+export type Game = { code: string; name: string; category: Category };
 
 const SLOT_NAMES: Readonly<Record<MachineCode, string>> = { S3: 'Lanterns', S5: 'River Market', S6: 'Monsoon', SH: 'Harvest Moon' };
 

@@ -14,7 +14,7 @@ const SLOT_CLASSES = [
 ] as const;
 
 /** Those of the studio, by the codes that its protocol knows them by. */
-const STUDIO_GAMES: readonly (Made & { category: 'RNG' | 'LIVE'; code: string })[] = [
+const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })[] = [
   { category: 'RNG', code: 'S3', classify: 'CLASSIC', lines: 5, names: { EN: 'Lanterns', MY: 'မီးပုံးများ', CN: '灯笼' } },
   { category: 'RNG', code: 'S5', classify: 'VIDEO', lines: 20, names: { EN: 'River Market', MY: 'ရေပေါ်ဈေး', CN: '水上集市' } },
   { category: 'RNG', code: 'S6', classify: 'WAYS', lines: null, names: { EN: 'Monsoon', MY: 'မုတ်သုံ', CN: '雨季' } },

@@ -3,7 +3,7 @@ import { toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { CURRENCIES, GAMES, STUDIO, TRIAL_CURRENCY } from '../games.ts';
+import { type Category, CURRENCIES, GAMES, STUDIO, TRIAL_CURRENCY } from '../games.ts';
 import type { Db } from '../store/database.ts';
 import { isGameOn } from '../store/games.ts';
 import { readLimits } from '../tables/limits.ts';
@@ -36,4 +36,12 @@ function roomsOf(db: Db, table: string): NonNullable<GameAnswer<'list'>[number][
 }
 
 /** As aggregators name them. */
-const CATEGORIES = { slots: 'Video Slots', live: 'Live Dealer' } as const;
+const CATEGORIES: Readonly<Record<Category, string>> = {
+  slots: 'Video Slots',
+  fish: 'Fishing Games',
+  live: 'Live Dealer',
+  cards: 'Poker',
+  sports: 'Sports Betting',
+  esports: 'Esports',
+  cockfight: 'Cockfighting',
+};
