@@ -4,11 +4,14 @@ import { HALF_THE_CORES } from './tools/steps.ts';
 
 const asRoot = process.getuid?.() === 0;
 
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Journeys that play at the reference vendor: a step of their own (tools/test.ts). */
+const GAMES = '**/vendor-*.spec.ts';
+
 /** The journeys start the product themselves (e2e/), each on data of its own: there is no web server here. */
 export default defineConfig({
   testDir: 'e2e',
-  // Hours of pictures, which proofs/pictures asks for.
-  testIgnore: process.env.PICTURES ? [] : ['**/pictures.spec.ts'],
   // Each worker starts a product of its own; the proofs run beside (tools/test.ts).
   workers: Math.min(HALF_THE_CORES, 4),
   forbidOnly: Boolean(process.env.CI),
@@ -38,5 +41,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'mobile', use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } }],
+  projects: [
+    // Hours of pictures, which proofs/pictures asks for.
+    { name: 'journeys', testIgnore: [GAMES, ...(process.env.PICTURES ? [] : ['**/pictures.spec.ts'])], use: PHONE },
+    { name: 'games', testMatch: GAMES, use: PHONE },
+  ],
 });

@@ -83,7 +83,7 @@ export function vitestStep(name: string, projects: readonly string[], ...more: r
   );
 }
 
-/** A step that counts the browser journeys; `environment` is asked for when its turn comes. */
+/** A step that counts the browser journeys of the Playwright project of this name; `environment` is asked for when its turn comes. */
 export function playwrightStep(name: string, environment: () => Promise<Record<string, string>>): Step {
   const report = join(REPORTS, `${name}.json`);
   return {
@@ -95,7 +95,14 @@ export function playwrightStep(name: string, environment: () => Promise<Record<s
       } catch (error) {
         return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message };
       }
-      const args = [binOf('@playwright/test', 'playwright'), 'test', `--retries=${TRIED_AGAIN}`, '--reporter=list,json'];
+      const args = [
+        binOf('@playwright/test', 'playwright'),
+        'test',
+        `--project=${name}`,
+        `--retries=${TRIED_AGAIN}`,
+        `--output=test-results/${name}`,
+        '--reporter=list,json',
+      ];
       const command = { args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } };
       return countingStep(name, report, command, ({ stats = {}, suites = [] }) => ({
         passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
