@@ -53,7 +53,8 @@ export async function openSession(game: string): Promise<string | null> {
   return session;
 }
 
-async function ask<Answer>(path: string, { session, body }: { session?: string; body?: object | undefined }): Promise<Answer> {
+/** Asks the vendor; an answer with an id and a state is an answer, whatever its HTTP status. */
+export async function ask<Answer>(path: string, { session, body }: { session?: string; body?: object | undefined }): Promise<Answer> {
   const headers = {
     ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

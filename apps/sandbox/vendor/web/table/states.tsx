@@ -24,8 +24,8 @@ export function Loading({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** Without a line the table stands still; what was accepted stands as well. */
-export function Offline({ sinceMs }: { sinceMs: number }) {
+/** Without a line the page stands still; `note`: what becomes of the money. */
+export function Offline({ sinceMs, note }: { sinceMs: number; note: string }) {
   const { say } = useSpeech();
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Offline({ sinceMs }: { sinceMs: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Cover title={say('state.offline')} note={say('table.rules.money')}>
+    <Cover title={say('state.offline')} note={note}>
       <p role="timer" className="text-caption text-low">
         {say('state.offline_since', { seconds: Math.max(0, Math.round((nowMs - sinceMs) / 1_000)) })}
       </p>

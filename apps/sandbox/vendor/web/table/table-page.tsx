@@ -30,7 +30,8 @@ type Props = { face: TableFace; line: TableLine; readBets: () => Promise<TableBe
 
 /** A live table on a phone: joined when it is shown, left when it goes. */
 export function TablePage({ face, line, readBets }: Props) {
-  const { table, line: state, sinceMs } = useSyncExternalStore(line.subscribe, line.read);
+  const { say } = useSpeech();
+  const { known: table, line: state, sinceMs } = useSyncExternalStore(line.subscribe, line.read);
   useEffect(() => {
     line.join();
     return () => line.leave();
@@ -40,7 +41,7 @@ export function TablePage({ face, line, readBets }: Props) {
   return (
     <main className="relative mx-auto flex h-dvh min-h-140 w-full max-w-(--app-width) flex-col overflow-x-clip">
       <TableAt table={table} face={face} line={line} readBets={readBets} isLive={state === 'live'} />
-      {state === 'offline' && <Offline sinceMs={sinceMs} />}
+      {state === 'offline' && <Offline sinceMs={sinceMs} note={say('table.rules.money')} />}
       {table.isElsewhere && state === 'live' && <Elsewhere onTake={() => line.say({ kind: 'take' })} />}
     </main>
   );

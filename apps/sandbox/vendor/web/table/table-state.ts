@@ -1,5 +1,6 @@
 import type { TableRefusal, TableSays, TableSnapshot } from '../../table-api.ts';
 import type { Stakes } from '../../table-games/port.ts';
+import type { Heard } from '../frame/live-line.ts';
 
 /** What a page knows of its table. */
 export type TableState = TableSnapshot & {
@@ -11,10 +12,8 @@ export type TableState = TableSnapshot & {
   refused: { error: TableRefusal; number: number } | null;
 };
 
-export type Heard = { state: TableState | null /** Something was missed: the whole is to be asked for. */; ask: boolean };
-
 /** Takes in what the table says. Changes come by number: one that is skipped is never guessed. */
-export function hearTable(state: TableState | null, says: TableSays, nowMs: number): Heard {
+export function hearTable(state: TableState | null, says: TableSays, nowMs: number): Heard<TableState> {
   if (says.kind === 'snapshot') return { state: fromSnapshot(state, says, nowMs), ask: false };
   if (!state || says.kind === 'over') return { state, ask: false };
   const known = { ...state, offsetMs: closerOffset(state.offsetMs, says.at - nowMs) };
@@ -29,7 +28,7 @@ export function hearTable(state: TableState | null, says: TableSays, nowMs: numb
   return { state: { ...known, mine: says.mine, money: says.money, last }, ask: false };
 }
 
-function hearPhase(state: TableState, says: Extract<TableSays, { kind: 'phase' }>): Heard {
+function hearPhase(state: TableState, says: Extract<TableSays, { kind: 'phase' }>): Heard<TableState> {
   if (says.v <= state.v) return { state, ask: false };
   if (says.v > state.v + 1) return { state, ask: true };
   const isNew = says.view.round !== state.view.round;

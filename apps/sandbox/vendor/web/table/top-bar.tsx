@@ -10,7 +10,7 @@ import { useServerNow } from './use-clock.ts';
 const MINUTE_MS = 60_000;
 
 type Props = {
-  table: TableState;
+  table: Pick<TableState, 'offsetMs' | 'startedAtMs' | 'lobbyUrl' | 'money'>;
   money: MoneyText;
   /** Way back and time stand above already. */
   isMoneyOnly: boolean;
