@@ -1,3 +1,4 @@
+import { BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
 import { PLAYED_AREA_SCHEMA, PLAYED_SCHEMA } from './played-schema.ts';
@@ -61,4 +62,5 @@ export const SCHEMA: readonly string[] = [
   PLAYED_AREA_SCHEMA,
   TICKET_SCHEMA,
   PRACTICE_SCHEMA,
+  BOOK_SCHEMA,
 ];
