@@ -1,6 +1,7 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { type Amount, amount, major } from '@fairhall/money/amount';
+import { FISH_GAME } from '../fish-sea/rooms.ts';
 import { TABLES } from './tables/tables.ts';
 
 /** Who makes the games. */
@@ -14,7 +15,8 @@ const SLOT_NAMES: Readonly<Record<MachineCode, string>> = { S3: 'Lanterns', S5: 
 
 export const SLOTS: readonly Game[] = Object.entries(SLOT_NAMES).map(([code, name]) => ({ code, name, category: 'slots' }));
 const LIVE: readonly Game[] = TABLES.map(({ id, name }) => ({ code: id, name, category: 'live' }));
-export const GAMES: readonly Game[] = [...SLOTS, ...LIVE];
+const FISH: readonly Game[] = [{ code: FISH_GAME, name: 'Lantern Sea', category: 'fish' }];
+export const GAMES: readonly Game[] = [...SLOTS, ...FISH, ...LIVE];
 
 export function findGame(code: string): Game | undefined {
   return GAMES.find((game) => game.code === code);

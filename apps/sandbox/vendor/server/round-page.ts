@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WordKey } from '../words/en.ts';
 import { LANGUAGE_TAGS, loadWords, type Say, sayWith } from '../words/words.ts';
 import type { Deps } from './deps.ts';
+import { clipDetail } from './fish/round-detail.ts';
 import { document, type Html, html } from './html.ts';
 import { languageOf } from './language.ts';
 import type { RoundDoor } from './operator-api/round-detail.ts';
@@ -29,8 +30,11 @@ export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor
     const say = sayWith(await loadWords(language));
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const isOpen = door.isOpen(id, query.until ?? '', query.key ?? '');
-    const atTable = isOpen ? (tableBetDetail(store.read, id, { language, say }) ?? ticketDetail(store.read, id, { language, say })) : null;
-    if (atTable) return document(LANGUAGE_TAGS[language], id, atTable);
+    const speech = { language, say };
+    const shared = isOpen
+      ? (tableBetDetail(store.read, id, speech) ?? ticketDetail(store.read, id, speech) ?? clipDetail(store.read, id, speech))
+      : null;
+    if (shared) return document(LANGUAGE_TAGS[language], id, shared);
     const round = isOpen ? findRound(store.read, id) : undefined;
     if (!round) return reply.code(404).send(document(LANGUAGE_TAGS[language], '404', html`<p>${ROUND_WORDS[language].gone}</p>`));
     const currency = findWho(store.read, round.player)?.currency ?? '';

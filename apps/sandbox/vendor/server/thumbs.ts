@@ -33,6 +33,12 @@ const TABLE = {
     '<g stroke="#0b2419" stroke-width="4"><rect x="70" y="78" width="92" height="132" rx="12" fill="#fff" transform="rotate(-10 116 144)"/><rect x="138" y="84" width="92" height="132" rx="12" fill="#fff" transform="rotate(9 184 150)"/></g><path d="M116 118l20 26-20 26-20-26z" fill="#d0342c"/><path d="M184 126c10 16 26 20 26 36 0 14-18 18-23 6l3 20h-12l3-20c-5 12-23 8-23-6 0-16 16-20 26-36z" fill="#17202c"/>',
 };
 
+const FISH = {
+  ...{ from: '#06244f', to: '#1f9fc4' },
+  motif:
+    '<path d="M40 0l40 300M120 0l20 300M220 0l-10 300" stroke="#fff" stroke-opacity=".09" stroke-width="26"/><path d="M0 268q80-34 160-10t140-14v56H0z" fill="#04183a"/><path d="M44 274v-52m0 20l-18-20m18 34l20-26M262 268v-46m0 18l16-20m-16 34l-20-24" stroke="#e2356a" stroke-width="9" stroke-linecap="round" fill="none"/><path d="M70 148q64-70 136-8q38-34 58-34q-14 40 0 84q-26 0-58-36q-72 60-136-6z" fill="#f5b63a"/><path d="M112 108q34-40 74-4q-32-2-74 4zM120 186q28 30 60 6q-28-2-60-6z" fill="#e8542f"/><path d="M206 140q38-34 58-34q-14 40 0 84q-26 0-58-36z" fill="#e8542f"/><path d="M112 128q12 20 0 42" fill="none" stroke="#a95a12" stroke-width="5"/><circle cx="94" cy="140" r="10" fill="#fff"/><circle cx="92" cy="140" r="5" fill="#16202c"/><g fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"><circle cx="52" cy="96" r="9"/><circle cx="68" cy="66" r="6"/><circle cx="238" cy="70" r="11"/></g>',
+};
+
 /** Of tables that are not played with the cards above. */
 const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>> = {
   'dragon-tiger': {
@@ -54,8 +60,9 @@ const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>>
 
 /** `/thumbs/{code}.svg`: drawn here, nobody's photograph. */
 export function thumbRoutes(app: FastifyInstance): void {
-  for (const { code } of GAMES) {
-    const { from, to, motif } = PICTURES[code] ?? (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ?? TABLE;
+  for (const { code, category } of GAMES) {
+    const { from, to, motif } =
+      PICTURES[code] ?? (category === 'fish' ? FISH : null) ?? (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ?? TABLE;
     const ground = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground}</defs><rect width="300" height="300" fill="url(#g)"/>${motif}</svg>`;
     app.get(`/thumbs/${code}.svg`, async (_request, reply) =>

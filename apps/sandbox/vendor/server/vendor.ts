@@ -6,6 +6,7 @@ import { type Chance, systemChance } from './chance.ts';
 import type { VendorConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { openFish } from './fish/index.ts';
 import { findGame } from './games.ts';
 import { openKeys } from './keys.ts';
 import { languageOf } from './language.ts';
@@ -31,6 +32,7 @@ const BODY_MAX = 16_384;
 const DELIVER_EVERY_MS = 250;
 const LOOK_FOR_LEFT_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
+const FISH_EVERY_MS = 250;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
 /**
@@ -69,12 +71,19 @@ export async function startVendor({
   const heard = createHeard(clock);
   wallet.owners[SLOT_OWNER] = slotAnswers(deps);
   const tables = openTables({ ...deps, chance: tableChance }, config);
+  const fish = openFish(deps);
   await wallet.recover();
 
   const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true, loggerInstance: log as FastifyBaseLogger });
   app.get('/healthz', async () => ({ ok: true }));
   await app.register(async (scope) => playRoutes(scope, deps, heard), { prefix: '/play' });
-  await app.register((scope) => tables.routes(scope), { prefix: '/play' });
+  await app.register(
+    async (scope) => {
+      await tables.routes(scope);
+      fish.routes(scope);
+    },
+    { prefix: '/play' },
+  );
   app.get<{ Params: { game: string }; Querystring: { lang?: string } }>('/practice/:game', async ({ params: { game }, query }, reply) => {
     if (!findGame(game)) return reply.code(404).send();
     return reply.redirect(await practiceLaunch(deps, { origin: '', game, language: languageOf(query.lang) }));
@@ -92,6 +101,7 @@ export async function startVendor({
     every(DELIVER_EVERY_MS, () => wallet.deliverDue()),
     every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard)),
     every(SWEEP_EVERY_MS, () => sweepPractice(deps)),
+    every(FISH_EVERY_MS, () => fish.tick()),
   ];
   return {
     deps,

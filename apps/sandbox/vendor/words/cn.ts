@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { fishCn } from './fish/cn.ts';
 import { liveCn } from './live/cn.ts';
 import { tableCn } from './table/cn.ts';
 
@@ -6,6 +7,7 @@ import { tableCn } from './table/cn.ts';
 export const cn: Words = {
   ...tableCn,
   ...liveCn,
+  ...fishCn,
   'game.S3': '灯笼',
   'game.S5': '水上集市',
   'game.S6': '雨季',

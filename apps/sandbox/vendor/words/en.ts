@@ -1,3 +1,4 @@
+import { fishEn } from './fish/en.ts';
 import { liveEn } from './live/en.ts';
 import { tableEn } from './table/en.ts';
 
@@ -5,6 +6,7 @@ import { tableEn } from './table/en.ts';
 export const en = {
   ...tableEn,
   ...liveEn,
+  ...fishEn,
   'game.S3': 'Lanterns',
   'game.S5': 'River Market',
   'game.S6': 'Monsoon',

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { fishMy } from './fish/my.ts';
 import { liveMy } from './live/my.ts';
 import { tableMy } from './table/my.ts';
 
@@ -6,6 +7,7 @@ import { tableMy } from './table/my.ts';
 export const my: Words = {
   ...tableMy,
   ...liveMy,
+  ...fishMy,
   'game.S3': 'မီးပုံးများ',
   'game.S5': 'ရေပေါ်ဈေး',
   'game.S6': 'မုတ်သုံ',

@@ -19,6 +19,7 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
   { category: 'RNG', code: 'S5', classify: 'VIDEO', lines: 20, names: { EN: 'River Market', MY: 'ရေပေါ်ဈေး', CN: '水上集市' } },
   { category: 'RNG', code: 'S6', classify: 'WAYS', lines: null, names: { EN: 'Monsoon', MY: 'မုတ်သုံ', CN: '雨季' } },
   { category: 'RNG', code: 'SH', classify: 'HOLD', lines: 10, names: { EN: 'Harvest Moon', MY: 'ရိတ်သိမ်းလ', CN: '丰收月' } },
+  { category: 'FISH', code: 'FISH-1', classify: 'FISH', lines: null, names: { EN: 'Lantern Sea', MY: 'မီးပုံးပင်လယ်', CN: '灯笼海' } },
   { category: 'LIVE', code: 'TABLE-1', classify: 'BACCARAT', lines: null, names: { EN: 'Baccarat', MY: 'ဘက္ကရာ', CN: '百家乐' } },
   {
     ...{ category: 'LIVE', code: 'TABLE-2', classify: 'BACCARAT', lines: null },
@@ -57,9 +58,10 @@ function studioGames(): Game[] {
   });
 }
 
-/** The place-th game of a vendor in a category. */
+/** The place-th game of a vendor in a category. A block has room for two categories; a vendor with more goes on a hundred blocks above. */
 function nodeOf({ block, serves }: DemoVendor, category: VendorCategory, place: number): number {
-  return block * 1_000 + serves.indexOf(category) * 500 + place;
+  const at = serves.indexOf(category);
+  return (block + 100 * Math.floor(at / 2)) * 1_000 + (at % 2) * 500 + place;
 }
 
 function gamesOf(category: VendorCategory): Game[] {

@@ -3,6 +3,7 @@ import { parseMajor } from '@fairhall/money/text';
 import { z } from 'zod/mini';
 import { ROOM_KINDS } from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
+import { retirePool } from '../fish/pool.ts';
 import { CURRENCIES, findGame, SLOTS, stakesIn, unitsOf } from '../games.ts';
 import { giveReward } from '../rewards/give.ts';
 import { PREPAIDS } from '../rewards/prepaids.ts';
@@ -56,6 +57,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
     if (!isFitLimit({ min, max }, room, stakesIn(currency).step)) throw new NotDone('BAD_STAKE');
     setTableLimit(db, { table, room, currency, min, max });
     return `${table} ${room} ${currency} ${said.min}–${said.max}`;
+  },
+  /** The pool of the boss goes to whoever catches him next. */
+  'retire-pool'(_deps, db, fields, { atMs }) {
+    const { currency } = read(z.object({ currency: Text }), fields);
+    if (!retirePool(db, currency, atMs)) throw new NotDone('NO_POOL');
+    return currency;
   },
   pause(_deps, db, fields, { person, atMs }) {
     const { table, reason } = read(z.object({ table: Table, reason: Text }), fields);

@@ -2,6 +2,7 @@ import { amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { ROOM_KINDS } from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
+import { listPools } from '../fish/pool.ts';
 import { CURRENCIES, GAMES, SLOTS } from '../games.ts';
 import { type Html, html } from '../html.ts';
 import { listActs } from '../store/desk.ts';
@@ -22,7 +23,7 @@ type Seen = { deps: Deps; words: DeskWords; language: Language; person: string }
 
 export function deskPage(deps: Deps, { language, person }: { language: Language; person: string }): Html {
   const seen: Seen = { deps, words: DESK_WORDS[language], language, person };
-  const parts = [games, limits, tables, tableLimits, vip, freeRounds, openRounds, calls, acts];
+  const parts = [games, limits, tables, tableLimits, pools, vip, freeRounds, openRounds, calls, acts];
   return html`<nav>${LANGUAGES.map(([code, name]) => html`<a href="/desk?lang=${code}">${name}</a>`)}</nav>
 <h1>${seen.words.title}</h1><p class="quiet">${person}</p>${parts.map((part) => part(seen))}`;
 }
@@ -64,6 +65,15 @@ function limits({ deps, words, language }: Seen): Html {
     words.limits,
     html`${table([words.game, words.currency, words.smallest, words.largest], set, words)}${form(language, 'limit', fields, words.set)}`,
   );
+}
+
+function pools({ deps, words, language }: Seen): Html {
+  const rows = listPools(deps.store.read).map(({ currency, held, isRetired }) => [
+    currency,
+    formatAmount(amount(held)),
+    isRetired ? words.retired : form(language, 'retire-pool', [hidden('currency', currency)], words.retire),
+  ]);
+  return section(words.pools, table([words.currency, words.amount, ''], rows, words));
 }
 
 function tables({ deps, words, language, person }: Seen): Html {

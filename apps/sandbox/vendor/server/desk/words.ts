@@ -27,6 +27,9 @@ const EN = {
   tableLimits: 'Stakes at tables',
   tableLimitsNote:
     'On player and banker; every other area takes a tenth. In whole smallest stakes, the largest at least 10 times the smallest and at most 10 times the usual. Holds from the next hand on.',
+  pools: 'Pools of the sea’s boss',
+  retire: 'Retire: the next catch takes all',
+  retired: 'retired: the next catch takes all',
   vip: 'VIP room',
   open: 'Open',
   shut: 'Take away',
@@ -88,6 +91,9 @@ const MY: DeskWords = {
   tableLimits: 'စားပွဲလောင်းကြေးများ',
   tableLimitsNote:
     'ကစားသူနှင့် ဒိုင်ဘက်အတွက်ဖြစ်ပြီး အခြားနေရာတိုင်းတွင် 10 ပုံ 1 ပုံ လောင်းနိုင်သည်။ အနည်းဆုံးလောင်းကြေး၏ ဆတိုးဖြစ်ရမည်။ အများဆုံးသည် အနည်းဆုံး၏ 10 ဆ အထက်၊ ပုံမှန်အများဆုံး၏ 10 ဆ အတွင်း ဖြစ်ရမည်။ နောက်ပွဲမှစ၍ အကျိုးသက်ရောက်သည်။',
+  pools: 'ပင်လယ်ဘော့စ် ရန်ပုံငွေများ',
+  retire: 'ပိတ်သိမ်း - နောက်ဖမ်းမိသူ အားလုံးရ',
+  retired: 'ပိတ်သိမ်းပြီး - နောက်ဖမ်းမိသူ အားလုံးရမည်',
   vip: 'VIP အခန်း',
   open: 'ဖွင့်ပေးရန်',
   shut: 'ပြန်ပိတ်ရန်',
@@ -147,6 +153,9 @@ const CN: DeskWords = {
   tableLimits: '牌桌投注额',
   tableLimitsNote:
     '指闲和庄；其他区域为其十分之一。须为最小投注额的整数倍，最大额至少为最小额的 10 倍，且不超过通常最大额的 10 倍。自下一局起生效。',
+  pools: '海域鱼王奖池',
+  retire: '清退：下一位捕获者全得',
+  retired: '已清退：下一位捕获者全得',
   vip: 'VIP 房间',
   open: '开放',
   shut: '收回',

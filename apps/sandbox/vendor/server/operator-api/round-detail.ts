@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { findFishClip } from '../fish/round-detail.ts';
 import type { Operator } from '../operators.ts';
 import { findWho } from '../store/players.ts';
 import { findRound } from '../store/rounds.ts';
@@ -41,6 +42,8 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     const buyer = ticket && findWho(store.read, ticket.player);
     if (ticket && buyer?.operator === operatorId && (!user || buyer.user === user)) return { url: origin + door.addressOf(ticket.id) };
     if (atTable !== null) return { url: origin + door.addressOf(atTable) };
+    const clip = id === undefined ? null : findFishClip(store.read, { round: id, operatorId, user });
+    if (clip !== null) return { url: origin + door.addressOf(clip) };
     const found = id === undefined ? undefined : findRound(store.read, id);
     const who = found && findWho(store.read, found.player);
     if (!found || who?.operator !== operatorId || (user && who.user !== user)) throw new Failed('UNKNOWN', 'there is no such round');

@@ -1,6 +1,7 @@
 import { SEED_BYTES } from '@fairhall/fair/commitment';
 import type { PlayError, SeedRevealed } from '../../play-api.ts';
 import type { Deps } from '../deps.ts';
+import { clips } from '../fish/rows.ts';
 import { listOpenRounds } from '../store/rounds.ts';
 import { findSeeds, rotateSeeds, type SeedPair, seedsOf, seedText } from '../store/seeds.ts';
 import { seedView } from './views.ts';
@@ -19,7 +20,7 @@ export async function changeSeeds(
 ): Promise<SeedRevealed | { refusal: PlayError }> {
   const newSeed = () => chance.bytes(SEED_BYTES);
   return store.write((db) => {
-    if (listOpenRounds(db, player).length > 0) return { refusal: { code: 'ROUND_OPEN' } };
+    if (listOpenRounds(db, player).length > 0 || clips.current(db, player)) return { refusal: { code: 'ROUND_OPEN' } };
     const old = rotateSeeds(db, player, { clientSeed, newSeed });
     const revealed = { serverSeed: seedText(old), serverSeedHash: old.hash, clientSeed: old.clientSeed, rounds: old.nonce };
     return { revealed, now: seedView(seedsOf(db, player, newSeed)) };

@@ -1,3 +1,4 @@
+import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
@@ -63,4 +64,5 @@ export const SCHEMA: readonly string[] = [
   TICKET_SCHEMA,
   PRACTICE_SCHEMA,
   BOOK_SCHEMA,
+  FISH_SCHEMA,
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { keepLine } from '../keep-line.ts';
 import { findSession } from '../store/sessions.ts';
 import { type Beacon, localBeacon, quicknetBeacon } from './beacon.ts';
 import { createHall, type Hall } from './hall.ts';
@@ -19,10 +20,6 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 const BEACON_KEY_FILE = 'beacon.key';
 /** A whole felt of roulette fits. */
 const MESSAGE_MAX = 8_192;
-const ENTER_WITHIN_MS = 5_000;
-const PING_EVERY_MS = 20_000;
-/** Text that a phone has not taken yet; one that is so far behind comes back and is shown what is now. */
-const BEHIND_MAX = 262_144;
 
 export type Tables = { routes(app: FastifyInstance): Promise<void>; start(): Promise<void>; stop(): Promise<void>; halls: readonly Hall[] };
 
@@ -103,35 +100,8 @@ async function tableRoutes(app: FastifyInstance, { deps, halls, beacon }: Parts)
   await app.register(fastifyWebsocket, { options: { maxPayload: MESSAGE_MAX } });
   app.get<{ Params: { id: string } }>('/table/:id', { websocket: true }, (socket, { params: { id } }) => {
     const hall = find(id);
-    if (!hall) return socket.close();
-    let hasEntered = false;
-    let isAlive = true;
-    const line = hall.open({
-      send: (text) => (socket.bufferedAmount > BEHIND_MAX ? socket.terminate() : socket.send(text)),
-      close: () => socket.close(),
-    });
-    const patience = setTimeout(() => !hasEntered && socket.close(), ENTER_WITHIN_MS);
-    const pinging = setInterval(() => {
-      if (!isAlive) return socket.terminate();
-      isAlive = false;
-      socket.ping();
-    }, PING_EVERY_MS);
-    socket.on('pong', () => {
-      isAlive = true;
-    });
-    socket.on('message', (said: Buffer) => {
-      hasEntered = true;
-      line.hear(said.toString()).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'a table could not hear');
-        socket.close();
-      });
-    });
-    socket.on('close', () => {
-      clearTimeout(patience);
-      clearInterval(pinging);
-      line.end();
-    });
-    socket.on('error', () => socket.terminate());
+    if (hall) keepLine(socket, (line) => hall.open(line), deps.log);
+    else socket.close();
   });
   app.get<{ Params: { id: string } }>('/table/:id/bets', async ({ params: { id }, headers }, reply) => {
     const [, secret = ''] = BEARER.exec(headers.authorization ?? '') ?? [];

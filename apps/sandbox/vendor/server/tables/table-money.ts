@@ -3,6 +3,7 @@ import { sumOf } from '../../table-games/staked.ts';
 import { refusalOf } from '../slots/answers.ts';
 import type { Db } from '../store/database.ts';
 import { addPractice } from '../store/players.ts';
+import { aboutCall } from '../wallet/about-call.ts';
 import { findCall, type MoneyCall } from '../wallet/calls.ts';
 import type { AboutRound, CallOwner, Wallet } from '../wallet/wallet.ts';
 import type { Chips } from './felt.ts';
@@ -65,21 +66,6 @@ export const hearWallet: CallOwner = (db, call, answer) => {
 
 function aboutOf(table: string, round: string, { operator, player, user, token, currency }: Chips['seat']): AboutRound {
   return { owner: TABLE_OWNER, operator, player, user, token, game: table, round, currency };
-}
-
-/** What the bet was sent with holds for its win, too, though the session may be over by then. */
-function aboutCall(call: MoneyCall): AboutRound {
-  const { owner, operator, player, round, body } = call;
-  return {
-    owner,
-    operator,
-    player,
-    round,
-    user: String(body.user),
-    token: String(body.token),
-    game: String(body.game_code),
-    currency: String(body.currency),
-  };
 }
 
 function keepPracticeStake(db: Db, bet: { round: string; player: number }, stake: bigint): void {

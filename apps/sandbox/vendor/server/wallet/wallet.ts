@@ -30,8 +30,11 @@ export type Wallet = {
   keepFee(db: Db, about: AboutRound, fee: { amount: Amount; name: string }): string;
   /** Sends a kept bet once, as the protocol says, and tells its owner. Unsure: it is taken back until that is certain. */
   sendBet(transactionUuid: string): Promise<void>;
-  /** Pays a round, nothing too: sent until it is answered. `bet`: which bet has won; `valid`: what counts of the stake, if not all of it. */
-  keepWin(db: Db, about: AboutRound, win: { bet: string; amount: Amount; valid?: Amount }): void;
+  /**
+   * Pays a round, nothing too: sent until it is answered. `bet`: which bet has won; `valid`: what counts of the stake, if not all of it;
+   * `isJackpot`: a part of it comes from a pool.
+   */
+  keepWin(db: Db, about: AboutRound, win: { bet: string; amount: Amount; valid?: Amount; isJackpot?: boolean }): void;
   /** Takes a bet back, of a round that is void: sent until it is answered. */
   keepRollback(db: Db, bet: MoneyCall): void;
   balance(about: Omit<AboutRound, 'owner' | 'player' | 'round'>): Promise<Answer>;
@@ -123,10 +126,10 @@ export function createWallet(deps: WalletDeps): Wallet {
       insertCall(db, { ...call, body }, clock.nowMs());
       return call.transactionUuid;
     },
-    keepWin(db, about, { bet, amount, valid }) {
+    keepWin(db, about, { bet, amount, valid, isJackpot = false }) {
       const call = moneyCall('win', chance.uuid(), about, amount, bet);
       const meta = valid === undefined ? {} : { meta: { valid_amount: toWireAmount(valid) } };
-      insertCall(db, { ...call, body: { ...call.body, ...meta } }, clock.nowMs());
+      insertCall(db, { ...call, body: { ...call.body, ...meta, ...(isJackpot ? { jackpot_win: true } : {}) } }, clock.nowMs());
     },
     async balance({ operator: operatorId, user, token, game }) {
       const operator = operators.find(operatorId);
