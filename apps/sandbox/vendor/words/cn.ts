@@ -1,3 +1,4 @@
+import { cardsCn } from './cards/cn.ts';
 import type { Words } from './en.ts';
 import { fishCn } from './fish/cn.ts';
 import { liveCn } from './live/cn.ts';
@@ -8,6 +9,7 @@ export const cn: Words = {
   ...tableCn,
   ...liveCn,
   ...fishCn,
+  ...cardsCn,
   'game.S3': '灯笼',
   'game.S5': '水上集市',
   'game.S6': '雨季',

@@ -1,4 +1,5 @@
 import { fishEn } from './fish/en.ts';
+import { cardsEn } from './cards/en.ts';
 import { liveEn } from './live/en.ts';
 import { tableEn } from './table/en.ts';
 
@@ -7,6 +8,7 @@ export const en = {
   ...tableEn,
   ...liveEn,
   ...fishEn,
+  ...cardsEn,
   'game.S3': 'Lanterns',
   'game.S5': 'River Market',
   'game.S6': 'Monsoon',

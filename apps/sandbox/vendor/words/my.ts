@@ -1,3 +1,4 @@
+import { cardsMy } from './cards/my.ts';
 import type { Words } from './en.ts';
 import { fishMy } from './fish/my.ts';
 import { liveMy } from './live/my.ts';
@@ -8,6 +9,7 @@ export const my: Words = {
   ...tableMy,
   ...liveMy,
   ...fishMy,
+  ...cardsMy,
   'game.S3': 'မီးပုံးများ',
   'game.S5': 'ရေပေါ်ဈေး',
   'game.S6': 'မုတ်သုံ',

@@ -19,7 +19,8 @@ export type LineTerms<Known, Hears, Says> = {
   enter: (known: Known | null) => Says;
   /** Asks for the whole. */
   again: Says;
-  hear: (known: Known | null, says: Hears, nowMs: number) => Heard<Known>;
+  /** `replies`: what the server waits for from this page by itself, without a press. */
+  hear: (known: Known | null, says: Hears, nowMs: number) => Heard<Known> & { replies?: readonly Says[] };
 };
 
 const FIRST_RETRY_MS = 500;
@@ -88,9 +89,10 @@ export class LiveLine<Known, Hears extends { kind: string }, Says extends object
     this.#clear();
     this.#timers.push(setTimeout(() => this.say(this.#terms.again), SILENCE_MS));
     this.#timers.push(setTimeout(() => this.#socket?.close(), SILENCE_MS + MAX_RETRY_MS));
-    const { state, ask } = this.#terms.hear(this.#state.known, says, Date.now());
+    const { state, ask, replies = [] } = this.#terms.hear(this.#state.known, says, Date.now());
     this.#become({ known: state, line: 'live' });
     if (ask) this.say(this.#terms.again);
+    for (const reply of replies) this.say(reply);
   }
 
   #lose(socket: Socket): void {

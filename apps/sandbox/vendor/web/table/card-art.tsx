@@ -1,6 +1,6 @@
 import type { Card } from '@fairhall/games/cards';
 import { classNames } from '@fairhall/ui/class-names';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { useSpeech } from '../frame/speech.tsx';
 
 type Suit = 'S' | 'H' | 'D' | 'C';
@@ -15,8 +15,10 @@ const SUITS: Readonly<Record<Suit, string>> = {
 const RED = '#C9223A';
 const INK = '#1B2234';
 
+type FaceProps = { card: Card; width?: number; tilt?: number; className?: string; style?: CSSProperties };
+
 /** A card, its face up. `tilt` in degrees: a hand that was dealt does not lie in a row. */
-export function CardFace({ card, width = 44, tilt = 0, className }: { card: Card; width?: number; tilt?: number; className?: string }) {
+export function CardFace({ card, width = 44, tilt = 0, className, style }: FaceProps) {
   const { say } = useSpeech();
   const id = useId();
   const [rank, suit] = [(card[0] as string) === 'T' ? '10' : (card[0] as string), card[1] as Suit];
@@ -28,7 +30,7 @@ export function CardFace({ card, width = 44, tilt = 0, className }: { card: Card
       width={width}
       height={width * 1.4}
       viewBox="0 0 50 70"
-      style={{ rotate: `${tilt}deg` }}
+      style={{ rotate: `${tilt}deg`, ...style }}
       className={classNames('flex-none drop-shadow-[0_4px_5px_rgb(0_0_0/0.45)]', className)}
     >
       <defs>
