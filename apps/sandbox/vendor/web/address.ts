@@ -1,5 +1,6 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { isMachineCode } from '@fairhall/games/slots/machines';
+import { type CardCode, isCardCode } from '../card-games/codes.ts';
 import { isRoomKind, type RoomKind } from '../table-api.ts';
 import { isTableCode, type TableCode } from '../table-games/games.ts';
 import type { PlayLanguage } from '../words/words.ts';
@@ -8,6 +9,7 @@ import type { PlayLanguage } from '../words/words.ts';
 export type Address = { language: PlayLanguage | null } & (
   | { page: 'slot'; game: MachineCode }
   | { page: 'table'; table: TableCode; room: RoomKind | null }
+  | { page: 'cards'; code: CardCode; at: 'game' | 'report' | 'verify'; currency: string | null }
   | { page: 'report'; game: MachineCode }
   | { page: 'table-report'; table: TableCode }
   | { page: 'verify'; given: URLSearchParams }
@@ -24,6 +26,9 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   if (page === 'game' && isMachineCode(code)) return { page: 'slot', game: code, language };
   const room = given.get('room') ?? '';
   if (page === 'game' && isTableCode(code)) return { page: 'table', table: code, room: isRoomKind(room) ? room : null, language };
+  const cards = page === 'verify' ? (given.get('game') ?? '') : code;
+  if ((page === 'game' || page === 'report' || page === 'verify') && isCardCode(cards))
+    return { page: 'cards', code: cards, at: page, currency: given.get('currency'), language };
   if (page === 'report' && isMachineCode(code)) return { page: 'report', game: code, language };
   if (page === 'report' && isTableCode(code)) return { page: 'table-report', table: code, language };
   if (page === 'verify') return { page: 'verify', given, language };

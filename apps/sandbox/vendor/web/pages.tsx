@@ -21,6 +21,10 @@ export async function pageAt(address: Address): Promise<ReactNode> {
     const { openTablePage } = await import('./table/open-table.tsx');
     return inLanguage(language, await openTablePage(address.table, address.room));
   }
+  if (address.page === 'cards') {
+    const { openCards } = await import('./cards/open-cards.tsx');
+    return inLanguage(language, await openCards(address));
+  }
   if (address.page === 'verify') {
     const game = address.given.get('game') ?? '';
     if (isTableCode(game)) {

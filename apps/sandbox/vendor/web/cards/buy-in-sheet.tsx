@@ -60,7 +60,13 @@ export function BuyInSheet({ code, rules, balance, money, sitting, refusal, isBu
         />
         <div className="grid grid-cols-3 gap-2">
           {([0, 0.5, 1] as const).map((share) => (
-            <Button key={share} size="snug" disabled={isShort} aria-pressed={buyIn === raiseAt(share, bounds)} onClick={() => setBuyIn(raiseAt(share, bounds))}>
+            <Button
+              key={share}
+              size="snug"
+              disabled={isShort}
+              aria-pressed={buyIn === raiseAt(share, bounds)}
+              onClick={() => setBuyIn(raiseAt(share, bounds))}
+            >
               {money(raiseAt(share, bounds).toString())}
             </Button>
           ))}

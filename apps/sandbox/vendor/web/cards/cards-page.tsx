@@ -84,10 +84,18 @@ function CardsAt({ known, face, line, hands, isLive }: Props & { known: CardsSta
     const key = crypto.randomUUID();
     setSitting({ ...sitting, key, refusals });
     const { table: at, seat } = sitting;
-    line.say({ kind: 'sit', key, stake: sitting.rules.stake, ...(at === undefined ? {} : { table: at }), ...(seat === undefined ? {} : { seat }), buyIn: buyIn.toString() });
+    line.say({
+      kind: 'sit',
+      key,
+      stake: sitting.rules.stake,
+      ...(at === undefined ? {} : { table: at }),
+      ...(seat === undefined ? {} : { seat }),
+      buyIn: buyIn.toString(),
+    });
   };
   const own = ownLine({ ...known, isPractice });
-  const openSitting = (rules: StakeRules, place: { table?: string; seat?: number } = {}) => setSitting({ rules, ...place, key: null, refusals });
+  const openSitting = (rules: StakeRules, place: { table?: string; seat?: number } = {}) =>
+    setSitting({ rules, ...place, key: null, refusals });
   // The sheet of the buy-in goes as soon as there is a seat.
   const asked = sitting !== null && !mine ? sitting : null;
   const isRefusedHere = asked !== null && asked.key !== null && asked.refusals < refusals;
@@ -104,7 +112,11 @@ function CardsAt({ known, face, line, hands, isLive }: Props & { known: CardsSta
           view={table}
           offsetMs={known.offsetMs}
           onAct={isLive && !known.isElsewhere && !isWaiting ? act : null}
-          onTake={lobby.stakes.find(({ stake }) => stake === table.rules.stake)?.isChosen ? (seat) => openSitting(table.rules, { table: table.id, seat }) : null}
+          onTake={
+            lobby.stakes.find(({ stake }) => stake === table.rules.stake)?.isChosen
+              ? (seat) => openSitting(table.rules, { table: table.id, seat })
+              : null
+          }
           onProof={() => setSheet('proof')}
           onHistory={() => setSheet('hands')}
           onLeave={() => (mine ? setSheet('leave') : line.say({ kind: 'lobby' }))}

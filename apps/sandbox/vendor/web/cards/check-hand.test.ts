@@ -14,7 +14,19 @@ const DECK = playersDeck({ seed: SEED, table: 'T1', parts: PARTS, hand: 7 });
 
 function record(change: Partial<HandRecord>, proof: Partial<HandRecord['proof']> = {}): HandRecord {
   return {
-    ...{ id: 'h7', table: 'T1', hand: 7, atMs: 1, state: 'DONE', net: '0', rake: '0', practice: true, code: 'CARDS-3', rules: RULES, currency: 'MMK' },
+    ...{
+      id: 'h7',
+      table: 'T1',
+      hand: 7,
+      atMs: 1,
+      state: 'DONE',
+      net: '0',
+      rake: '0',
+      practice: true,
+      code: 'CARDS-3',
+      rules: RULES,
+      currency: 'MMK',
+    },
     ...{ mySeat: 4, myCards: [], final: null, result: null, acts: [] },
     proof: {
       ...{ table: 'T1', hand: 7, seedHash: commit(SEED), seats: [1, 4, 5], commits: PARTS.map(commit), parts: PARTS, bots: [], start: 1 },
@@ -27,7 +39,15 @@ function record(change: Partial<HandRecord>, proof: Partial<HandRecord['proof']>
 
 test('hold’em: own cards, shown cards and the board are those of the sealed deck', () => {
   const { hands, board } = dealHand(DECK, { seats: 3, button: 1 });
-  const seat = (number: number, cards: string[] | null) => ({ seat: number, bet: '0', put: '0', folded: false, isAllIn: false, cards, category: null });
+  const seat = (number: number, cards: string[] | null) => ({
+    seat: number,
+    bet: '0',
+    put: '0',
+    folded: false,
+    isAllIn: false,
+    cards,
+    category: null,
+  });
   const final = (turned: string[]): HandRecord['final'] => ({
     ...{ game: 'HOLDEM', button: 4, street: 'RIVER', board: turned, toMatch: '0', pots: [] },
     seats: [seat(1, [...(hands[0] as string[])]), seat(4, null), seat(5, null)],

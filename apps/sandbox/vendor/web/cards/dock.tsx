@@ -1,6 +1,6 @@
 import { Button } from '@fairhall/ui/button.tsx';
-import type { Glyph } from '@fairhall/ui/icon.tsx';
 import { classNames } from '@fairhall/ui/class-names';
+import type { Glyph } from '@fairhall/ui/icon.tsx';
 import type { ReactNode } from 'react';
 
 type Props = { status: ReactNode; amount?: ReactNode; children: ReactNode; footer: ReactNode };
@@ -19,7 +19,14 @@ export function Dock({ status, amount, children, footer }: Props) {
   );
 }
 
-type ActProps = { kind?: 'primary' | 'secondary'; glyph?: Glyph; note?: string; onPress: (() => void) | null; className?: string; children: ReactNode };
+type ActProps = {
+  kind?: 'primary' | 'secondary';
+  glyph?: Glyph;
+  note?: string;
+  onPress: (() => void) | null;
+  className?: string;
+  children: ReactNode;
+};
 
 /** One of the acts; its place is kept while it is not to be had. */
 export function ActButton({ kind = 'secondary', glyph, note, onPress, className, children }: ActProps) {

@@ -108,7 +108,11 @@ export function HandCheck({ record }: { record: HandRecord }) {
         })}
       </ul>
       {proof.seed === null && (
-        <p className="text-caption text-mid">{say('cards.check.later', { time: new Date(proof.revealAtMs).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }) })}</p>
+        <p className="text-caption text-mid">
+          {say('cards.check.later', {
+            time: new Date(proof.revealAtMs).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }),
+          })}
+        </p>
       )}
       {dealt.length > 0 && (
         <ul className="flex flex-col gap-1">

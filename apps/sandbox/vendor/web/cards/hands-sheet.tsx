@@ -29,7 +29,12 @@ export function HandsSheet({ face, hands, money, onClose }: Props) {
   useEffect(() => void load(), []);
   const open = (id: string) => hands.hand(id).then(setRecord, () => setList('failed'));
   return (
-    <Sheet open onClose={onClose} title={record ? say('cards.hand_number', { hand: record.hand }) : say('cards.hands.title')} closeLabel={say('close')}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={record ? say('cards.hand_number', { hand: record.hand }) : say('cards.hands.title')}
+      closeLabel={say('close')}
+    >
       {record ? (
         <div className="flex flex-col gap-3">
           <HandReplay record={record} face={face} />
@@ -65,7 +70,11 @@ function HandRow({ hand, money, onOpen }: { hand: HandSummary; money: MoneyText;
   const { say } = useSpeech();
   const isWin = BigInt(hand.net) > BigInt(0);
   return (
-    <button type="button" onClick={onOpen} className="flex min-h-12 w-full items-center gap-2 rounded-tile bg-s2 px-3 py-1.5 text-left text-tile">
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-12 w-full items-center gap-2 rounded-tile bg-s2 px-3 py-1.5 text-left text-tile"
+    >
       <span className="min-w-0 flex-1">
         <b>{say('cards.hand_number', { hand: hand.hand })}</b>
         <span className="block text-caption text-mid">

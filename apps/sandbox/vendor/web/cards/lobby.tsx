@@ -61,7 +61,12 @@ function StakeCard({ code, stake, money, onSit, onWatch }: StakeProps) {
             {say('cards.lobby.seats', { least: stake.seats.least, most: stake.seats.most })}
           </p>
         </div>
-        <Button kind="primary" disabled={stake.closed !== null} onClick={() => onSit(stake)} aria-label={`${say('cards.sit')}: ${say(`cards.stake.${stake.stake}`)}`}>
+        <Button
+          kind="primary"
+          disabled={stake.closed !== null}
+          onClick={() => onSit(stake)}
+          aria-label={`${say('cards.sit')}: ${say(`cards.stake.${stake.stake}`)}`}
+        >
           {say('cards.sit')}
         </Button>
       </div>

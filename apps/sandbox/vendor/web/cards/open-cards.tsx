@@ -8,8 +8,18 @@ import { CardsPage } from './cards-page.tsx';
 import { type CardsState, hearCards } from './cards-state.ts';
 import { loadCardsFace } from './load-face.ts';
 
+type Place = { code: CardCode; at: 'game' | 'report' | 'verify'; currency: string | null };
+
+/** What an address asks of a card game: to play it, its report, or a hand to be checked. */
+export async function openCards({ code, at, currency }: Place): Promise<ReactNode> {
+  if (at === 'game') return openGame(code);
+  if (at === 'report') return (await import('./report/open-report.tsx')).openCardReport(code, currency);
+  const { VerifyHandPage } = await import('./verify-page.tsx');
+  return <VerifyHandPage />;
+}
+
 /** The page of a card game, with the session that the launch has opened. */
-export async function openCardsPage(code: CardCode): Promise<ReactNode> {
+async function openGame(code: CardCode): Promise<ReactNode> {
   const [session, face] = await Promise.all([openSession(code).catch(() => null), loadCardsFace(code)]);
   if (session === null) return <Over lobbyUrl={null} />;
   const address = new URL(`/play/cards/${code}`, window.location.href);

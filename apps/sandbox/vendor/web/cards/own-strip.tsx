@@ -1,6 +1,6 @@
-import type { Card, CardTableView, MySeat } from '../../cards-api.ts';
 import { classNames } from '@fairhall/ui/class-names';
 import type { ReactNode } from 'react';
+import type { Card, CardTableView, MySeat } from '../../cards-api.ts';
 import type { MoneyText } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
 import { CardFace } from '../table/card-art.tsx';
@@ -29,7 +29,13 @@ export function OwnStrip({ view, mine, money, cards, places, title, value, note,
     <section className="relative flex h-28 flex-none items-center gap-3 px-4" aria-label={title}>
       <div className={classNames('flex flex-none items-end', isFaded && 'opacity-50')}>
         {cards.map((card, at) => (
-          <CardFace key={card} card={card} width={66} tilt={(at - (cards.length - 1) / 2) * 7} className={classNames('dealt', at > 0 && '-ml-5')} />
+          <CardFace
+            key={card}
+            card={card}
+            width={66}
+            tilt={(at - (cards.length - 1) / 2) * 7}
+            className={classNames('dealt', at > 0 && '-ml-5')}
+          />
         ))}
         {places}
       </div>
@@ -57,7 +63,9 @@ export function OwnChips({ view, mine, money, bet }: { view: CardTableView; mine
       <ChipsPill amount={money(stack)} name={say('cards.chips')} />
       {bet !== null && net === null && <ChipsPill amount={bet} name={say('cards.in')} />}
       {net !== null && net !== ZERO && (
-        <b className={classNames('text-tile whitespace-nowrap', net > ZERO ? 'won text-win' : 'text-mid')}>{money(net.toString(), 'always')}</b>
+        <b className={classNames('text-tile whitespace-nowrap', net > ZERO ? 'won text-win' : 'text-mid')}>
+          {money(net.toString(), 'always')}
+        </b>
       )}
     </span>
   );

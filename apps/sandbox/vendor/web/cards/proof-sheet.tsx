@@ -20,12 +20,7 @@ export function ProofSheet({ view, onClose }: { view: CardTableView; onClose: ()
               <code className="block font-mono text-caption break-all">{deal.seedHash}</code>
             </li>
             {deal.seats.map((number, at) => (
-              <SeatPart
-                key={number}
-                name={partName(view, number, say)}
-                sealed={deal.commits[at] ?? null}
-                part={deal.parts[at] ?? null}
-              />
+              <SeatPart key={number} name={partName(view, number, say)} sealed={deal.commits[at] ?? null} part={deal.parts[at] ?? null} />
             ))}
           </ul>
         )}
@@ -56,7 +51,11 @@ function SeatPart({ name, sealed, part }: { name: string; sealed: string | null;
   const { say } = useSpeech();
   const fits = part === null || sealed === null ? null : isSealedPart(part, sealed);
   const look =
-    fits === null ? { glyph: IconClock, ink: 'text-low' } : fits ? { glyph: IconShieldCheck, ink: 'text-win' } : { glyph: IconShieldX, ink: 'text-danger' };
+    fits === null
+      ? { glyph: IconClock, ink: 'text-low' }
+      : fits
+        ? { glyph: IconShieldCheck, ink: 'text-win' }
+        : { glyph: IconShieldX, ink: 'text-danger' };
   const said = sealed === null ? 'waits' : part === null ? 'sealed' : fits ? 'fits' : 'wrong';
   return (
     <li className="flex items-start gap-2">

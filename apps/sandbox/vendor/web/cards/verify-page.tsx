@@ -3,8 +3,8 @@ import type { HandRecord } from '../../cards-api.ts';
 import { Card, PlainPage } from '../frame/plain-page.tsx';
 import { useSpeech } from '../frame/speech.tsx';
 import { readSavedHand } from './check-hand.ts';
-import { HandReplay } from './hand-replay.tsx';
 import type { CardsFace } from './face.ts';
+import { HandReplay } from './hand-replay.tsx';
 import { loadCardsFace } from './load-face.ts';
 
 type Read = { record: HandRecord; face: CardsFace };

@@ -67,7 +67,8 @@ export const cardsEn = {
   'cards.out.note': 'Your seat and your chips stay. You are dealt in again when you come back.',
   'cards.come_back': 'Deal me in',
   'cards.sit_out': 'Sit out',
-  'cards.offline_note': 'Your seat and chips stay. In your turn the clock runs, then the time bank, then the hand is folded, passed or stood for you.',
+  'cards.offline_note':
+    'Your seat and chips stay. In your turn the clock runs, then the time bank, then the hand is folded, passed or stood for you.',
 
   'cards.foot.deal': 'Deal {hand} sealed',
   'cards.foot.proof': 'How cards are dealt',
@@ -106,11 +107,14 @@ export const cardsEn = {
   'cards.proof.part.wrong': 'does NOT fit its seal',
   'cards.proof.shows': 'What this proves',
   'cards.proof.shows.before': 'The studio’s seed was fixed before any player’s part was known.',
-  'cards.proof.shows.all': 'Your phone drew 32 bytes of its own. The order of the cards follows from the seed and all parts together: nobody chose it.',
-  'cards.proof.shows.after': 'A day after the hand the seed is shown to those who were dealt in. Then every card can be recomputed on your phone.',
+  'cards.proof.shows.all':
+    'Your phone drew 32 bytes of its own. The order of the cards follows from the seed and all parts together: nobody chose it.',
+  'cards.proof.shows.after':
+    'A day after the hand the seed is shown to those who were dealt in. Then every card can be recomputed on your phone.',
   'cards.proof.not': 'What it does not prove',
   'cards.proof.not.knows': 'The studio’s server knows all cards while the hand runs.',
-  'cards.proof.not.folded': 'With the seed folded cards can be computed too: so it is shown a day later, and only to those who were dealt in.',
+  'cards.proof.not.folded':
+    'With the seed folded cards can be computed too: so it is shown a day later, and only to those who were dealt in.',
 
   'cards.hands.title': 'My hands',
   'cards.hands.none': 'No hand played yet.',
@@ -173,7 +177,8 @@ export const cardsEn = {
   'shan.act.bet': 'bets {amount}',
   'shan.act.draw': 'draws a third card',
   'shan.act.stand': 'stays',
-  'shan.rule.deal': 'An ace counts 1, 2 to 9 their points, ten and pictures 0. Only the last digit of the sum counts. Everybody gets two cards.',
+  'shan.rule.deal':
+    'An ace counts 1, 2 to 9 their points, ten and pictures 0. Only the last digit of the sum counts. Everybody gets two cards.',
   'shan.rule.do': '8 or 9 with two cards is do, and is shown at once. If the banker has do, all settle without drawing.',
   'shan.rule.third': 'Else each in turn may draw one third card or stay, the banker last.',
   'shan.rule.order': 'Do beats three of a kind, which beats points. Within them the higher wins.',
@@ -217,7 +222,8 @@ export const cardsEn = {
   'tienlen.instant.FIVEPAIRRUN': 'Five pairs in a row',
   'tienlen.instant.SIXPAIRS': 'Six pairs',
   'tienlen.rule.rank': 'Cards rank from 3 up to ace, and 2 is the highest. Of one rank: spades, clubs, diamonds, hearts.',
-  'tienlen.rule.kinds': 'Played are singles, pairs, three or four of a kind, runs of 3 or more, and 3 or more pairs in a row. No 2 stands in a run.',
+  'tienlen.rule.kinds':
+    'Played are singles, pairs, three or four of a kind, runs of 3 or more, and 3 or more pairs in a row. No 2 stands in a run.',
   'tienlen.rule.beat': 'The same kind and number of cards with a higher top card beats.',
   'tienlen.rule.chop':
     'Three pairs in a row chop a single 2; four of a kind also a pair of 2s and three pairs in a row; four pairs in a row all of these, also out of turn.',
@@ -263,12 +269,14 @@ export const cardsEn = {
   'holdem.act.call': 'calls or checks',
   'holdem.act.raise': 'bets or raises to {amount}',
   'holdem.rule.blinds': 'Left of the button the small blind is posted, then the big one. Between two the button posts the small one.',
-  'holdem.rule.cards': 'Two cards each, then five in the middle: three, one, one. The best five of the seven count. Suits never break a tie.',
+  'holdem.rule.cards':
+    'Two cards each, then five in the middle: three, one, one. The best five of the seven count. Suits never break a tie.',
   'holdem.rule.acts': 'In turn you fold, check or call, bet or raise. There is no limit but your chips.',
   'holdem.rule.raise': 'A raise is at least as large as the last one.',
   'holdem.rule.allin': 'All in for less than a raise reopens nothing for those who have acted.',
   'holdem.rule.show': 'Who raised last shows first.',
-  'holdem.rule.pots': 'Who is all in can win the main pot alone; what others bet beyond goes to side pots. A bet that nobody called comes back.',
+  'holdem.rule.pots':
+    'Who is all in can win the main pot alone; what others bet beyond goes to side pots. A bet that nobody called comes back.',
   'holdem.rule.rake': 'The rake is cut from the pots, up to its cap. No flop, no rake.',
   'holdem.table.five': 'Five cards of 52',
 } as const;

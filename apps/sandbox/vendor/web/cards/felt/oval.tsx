@@ -15,7 +15,7 @@ export function Oval({ cloth: [light, body, rim], className, children }: Props) 
           className="cards-cloth absolute inset-[13px]"
           style={{ background: `radial-gradient(ellipse 72% 66% at 50% 40%, ${light}, ${body} 62%, ${rim})` }}
         >
-          <svg className="absolute inset-0 size-full" viewBox="0 0 280 280" preserveAspectRatio="xMidYMid slice">
+          <svg aria-hidden="true" className="absolute inset-0 size-full" viewBox="0 0 280 280" preserveAspectRatio="xMidYMid slice">
             <g fill="none" stroke="#F4C95C">
               {[26, 40, 54, 68, 82, 96, 110].map((radius, place) => (
                 <circle key={radius} cx="140" cy="140" r={radius} strokeOpacity={0.24 * (1 - place / 7)} />

@@ -38,6 +38,7 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
   const away = seat.state === 'PLAYING' || seat.state === 'LEAVING' ? null : seat.state;
   const name = nameOf(seat, say);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
     <div
       role="group"
       aria-label={name}
@@ -56,7 +57,9 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
       </div>
       <div className="mt-1 flex items-center gap-1 rounded-[8px] bg-[#080c18]/90 px-1.5 text-caption">
         <b className="max-w-18 truncate">{name}</b>
-        {seat.isBot && <em className="rounded-[6px] bg-accent px-1 text-nav font-extrabold text-accent-on not-italic">{say('cards.bot')}</em>}
+        {seat.isBot && (
+          <em className="rounded-[6px] bg-accent px-1 text-nav font-extrabold text-accent-on not-italic">{say('cards.bot')}</em>
+        )}
       </div>
       <span className="mt-0.5 rounded-[6px] bg-[#080c18]/80 px-1.5 text-nav leading-tight font-bold text-[#DDE7F5]">
         {net ? <b className={net.isWin ? 'text-win' : 'text-mid'}>{net.text}</b> : away ? say(`cards.seat.${away}`) : stack}
@@ -137,7 +140,12 @@ export function Sign({ sign }: { sign: 'crown' | 'button' }) {
 function Picture({ seat, letter }: { seat: number; letter: string }) {
   const [from, to] = COLOURS[seat % COLOURS.length] as (typeof COLOURS)[number];
   return (
-    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-11 rounded-pill ring-2 ring-[#0B0E15]" style={{ background: `linear-gradient(150deg, ${from}, ${to})` }}>
+    <svg
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+      className="size-11 rounded-pill ring-2 ring-[#0B0E15]"
+      style={{ background: `linear-gradient(150deg, ${from}, ${to})` }}
+    >
       <g fill="none" stroke="#fff" strokeOpacity=".3">
         {[8, 13, 18].map((radius) => (
           <circle key={radius} cx="22" cy="22" r={radius} />

@@ -71,7 +71,8 @@ export const holdemFace: CardsFace = {
   lookOf,
   Middle,
   Hand,
-  rules: (say) => (['blinds', 'cards', 'acts', 'raise', 'allin', 'show', 'pots', 'rake'] as const).map((rule) => say(`holdem.rule.${rule}`)),
+  rules: (say) =>
+    (['blinds', 'cards', 'acts', 'raise', 'allin', 'show', 'pots', 'rake'] as const).map((rule) => say(`holdem.rule.${rule}`)),
   actText(act, { say, money }) {
     if (act.do === 'raise') return { text: say('holdem.act.raise', { amount: money(act.to) }), cards: [] };
     return { text: say(act.do === 'fold' ? 'holdem.act.fold' : 'holdem.act.call'), cards: [] };

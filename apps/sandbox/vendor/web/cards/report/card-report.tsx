@@ -12,7 +12,11 @@ import { rakeText, stakesText } from '../rules-text.ts';
 import { kindText } from '../tien-len/told.ts';
 import { beatenBy, type Counts, countFives, countShan, TIEN_LEN_PLAYS } from './counts.ts';
 
-type Props = { code: CardCode; face: CardsFace; /** Null when the server can't be reached: the reckoning needs nobody. */ rules: CardRules | null };
+type Props = {
+  code: CardCode;
+  face: CardsFace /** Null when the server can't be reached: the reckoning needs nobody. */;
+  rules: CardRules | null;
+};
 
 /** Rules and rake of a card game, and how often each hand comes, reckoned by the code that deals and settles. */
 export function CardReport({ code, face, rules }: Props) {
@@ -22,9 +26,11 @@ export function CardReport({ code, face, rules }: Props) {
       {rules && <Stakes rules={rules} />}
       <Card title={say('cards.rules')}>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 text-tile text-mid">
-          {[say('cards.rules.house'), ...face.rules(say), say('cards.rules.time'), say('cards.rules.leave'), say('cards.rules.bots')].map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
+          {[say('cards.rules.house'), ...face.rules(say), say('cards.rules.time'), say('cards.rules.leave'), say('cards.rules.bots')].map(
+            (rule) => (
+              <li key={rule}>{rule}</li>
+            ),
+          )}
         </ul>
       </Card>
       {code === 'CARDS-1' && <ShanTables />}
@@ -57,7 +63,15 @@ function Stakes({ rules: { code, stakes, currency, played } }: { rules: CardRule
   );
 }
 
-function Ways<Name extends string>({ title, counts: { all, ways }, nameOf }: { title: string; counts: Counts<Name>; nameOf: (name: Name) => WordKey }) {
+function Ways<Name extends string>({
+  title,
+  counts: { all, ways },
+  nameOf,
+}: {
+  title: string;
+  counts: Counts<Name>;
+  nameOf: (name: Name) => WordKey;
+}) {
   const { say } = useSpeech();
   const names = (Object.keys(ways) as Name[]).filter((name) => ways[name] > 0);
   return (

@@ -29,10 +29,20 @@ export function countFives(): Counts<Category> {
   for (const counts of rankCounts(RANKS, HAND)) {
     const many = counts.reduce((product, count) => product * (WAYS_OF_RANK[count] as number), 1);
     const ranks = counts.flatMap((count, rank) => Array.from({ length: count }, (_, suit) => ({ rank, suit })));
-    if (many !== SUITS ** HAND) add(ranks.map(({ rank, suit }) => cardOf(rank, suit)), many);
+    if (many !== SUITS ** HAND)
+      add(
+        ranks.map(({ rank, suit }) => cardOf(rank, suit)),
+        many,
+      );
     else {
-      add(ranks.map(({ rank }, at) => cardOf(rank, at === 0 ? 1 : 0)), UNSUITED);
-      add(ranks.map(({ rank }) => cardOf(rank, 0)), SUITS);
+      add(
+        ranks.map(({ rank }, at) => cardOf(rank, at === 0 ? 1 : 0)),
+        UNSUITED,
+      );
+      add(
+        ranks.map(({ rank }) => cardOf(rank, 0)),
+        SUITS,
+      );
     }
   }
   return { all, ways };
@@ -41,7 +51,9 @@ export function countFives(): Counts<Category> {
 /** Every way to take so many cards of the ranks that are left, as a count for each rank. */
 function rankCounts(ranks: number, cards: number): number[][] {
   if (ranks === 0) return cards === 0 ? [[]] : [];
-  return Array.from({ length: Math.min(SUITS, cards) + 1 }, (_, count) => rankCounts(ranks - 1, cards - count).map((rest) => [...rest, count])).flat();
+  return Array.from({ length: Math.min(SUITS, cards) + 1 }, (_, count) =>
+    rankCounts(ranks - 1, cards - count).map((rest) => [...rest, count]),
+  ).flat();
 }
 
 function cardOf(rank: number, suit: number): Card {

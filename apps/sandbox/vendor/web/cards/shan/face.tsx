@@ -75,7 +75,9 @@ function Hand({ view, mine, money, onAct, status, clock, footer }: HandProps) {
       />
       <Dock
         status={status}
-        amount={aside !== null ? say('shan.aside', { amount: money(aside.toString()) }) : isBanker && state ? say('shan.covers') : undefined}
+        amount={
+          aside !== null ? say('shan.aside', { amount: money(aside.toString()) }) : isBanker && state ? say('shan.covers') : undefined
+        }
         footer={footer}
       >
         <BetRow
@@ -121,7 +123,8 @@ export const shanFace: CardsFace = {
   lookOf,
   Middle,
   Hand,
-  rules: (say) => (['deal', 'do', 'third', 'order', 'times', 'aside', 'equal', 'banker', 'rake'] as const).map((rule) => say(`shan.rule.${rule}`)),
+  rules: (say) =>
+    (['deal', 'do', 'third', 'order', 'times', 'aside', 'equal', 'banker', 'rake'] as const).map((rule) => say(`shan.rule.${rule}`)),
   actText(act, { say, money }) {
     if (act.do === 'bet') return { text: say('shan.act.bet', { amount: money(act.bet) }), cards: [] };
     return { text: say(act.do === 'draw' ? 'shan.act.draw' : 'shan.act.stand'), cards: [] };

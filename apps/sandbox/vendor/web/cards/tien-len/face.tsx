@@ -66,7 +66,10 @@ export const tienLenFace: CardsFace = {
   lookOf,
   Middle,
   Hand,
-  rules: (say) => (['rank', 'kinds', 'beat', 'chop', 'first', 'pass', 'instant', 'pay', 'twos', 'aside', 'rake'] as const).map((rule) => say(`tienlen.rule.${rule}`)),
+  rules: (say) =>
+    (['rank', 'kinds', 'beat', 'chop', 'first', 'pass', 'instant', 'pay', 'twos', 'aside', 'rake'] as const).map((rule) =>
+      say(`tienlen.rule.${rule}`),
+    ),
   actText(act, { say }) {
     if (act.do === 'lay') return { text: kindText(act.cards, say), cards: sortedCards(act.cards) };
     return { text: say('tienlen.pass'), cards: [] };

@@ -12,7 +12,8 @@ import { OwnChips } from '../own-strip.tsx';
 import { legalPlays, legalWith, sortedCards } from './legal-plays.ts';
 import { kindText, stateOf } from './told.ts';
 
-const ROW = 7;
+/** Places of the upper row, before cards lie on them. */
+const EMPTY = [1, 2, 3, 4, 5, 6, 7];
 
 /** Thirteen cards in two rows, each wide enough for a thumb: picked ones stand up, those that no play holds are dim. */
 export function Hand({ view, mine, money, onAct, status, clock, footer }: HandProps) {
@@ -39,7 +40,7 @@ export function Hand({ view, mine, money, onAct, status, clock, footer }: HandPr
               onPress={() => pick(card)}
             />
           ))}
-          {held.length === 0 && Array.from({ length: ROW }, (_, at) => <CardPlace key={ROW - at} width={42} className="opacity-50" />)}
+          {held.length === 0 && EMPTY.map((place) => <CardPlace key={place} width={42} className="opacity-50" />)}
           <span className="col-start-7 row-start-2 self-center">{clock}</span>
         </div>
       </section>
