@@ -1,5 +1,5 @@
-import { fishEn } from './fish/en.ts';
 import { cardsEn } from './cards/en.ts';
+import { fishEn } from './fish/en.ts';
 import { liveEn } from './live/en.ts';
 import { tableEn } from './table/en.ts';
 
