@@ -32,10 +32,10 @@ export type Wallet = {
   sendBet(transactionUuid: string): Promise<void>;
   /**
    * Pays a round, nothing too: sent until it is answered. `bet`: which bet has won; `valid`: what counts of the stake, if not all of it;
-   * `isJackpot`: a part of it comes from a pool.
+   * `isJackpot`: a part of it comes from a pool. Answers its id.
    */
-  keepWin(db: Db, about: AboutRound, win: { bet: string; amount: Amount; valid?: Amount; isJackpot?: boolean }): void;
-  /** Takes a bet back, of a round that is void: sent until it is answered. */
+  keepWin(db: Db, about: AboutRound, win: { bet: string; amount: Amount; valid?: Amount; isJackpot?: boolean }): string;
+  /** Takes a bet back, of a round that is void, or a win that was wrong: sent until it is answered. */
   keepRollback(db: Db, bet: MoneyCall): void;
   balance(about: Omit<AboutRound, 'owner' | 'player' | 'round'>): Promise<Answer>;
   /** How a member stands at its operator: nowhere while nobody says so. */
@@ -130,6 +130,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       const call = moneyCall('win', chance.uuid(), about, amount, bet);
       const meta = valid === undefined ? {} : { meta: { valid_amount: toWireAmount(valid) } };
       insertCall(db, { ...call, body: { ...call.body, ...meta, ...(isJackpot ? { jackpot_win: true } : {}) } }, clock.nowMs());
+      return call.transactionUuid;
     },
     async balance({ operator: operatorId, user, token, game }) {
       const operator = operators.find(operatorId);
