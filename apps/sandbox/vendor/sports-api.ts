@@ -329,6 +329,8 @@ export type FixtureChange = {
   version: number;
   state: FixtureState;
   live: LiveScore | null;
-  /** Whole markets that have changed. One that is gone is SETTLED or CANCELLED. */
+  /** Whole markets that have changed. */
   markets: MarketView[];
+  /** Ids of markets that are offered no more: settled, cancelled or taken off. */
+  gone?: string[];
 };

@@ -2,6 +2,7 @@ import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { FISH_GAME } from '../fish-sea/rooms.ts';
+import { SPORTS_GAMES } from '../sports-api.ts';
 import { TABLES } from './tables/tables.ts';
 
 /** Who makes the games. */
@@ -14,9 +15,13 @@ export type Game = { code: string; name: string; category: Category };
 const SLOT_NAMES: Readonly<Record<MachineCode, string>> = { S3: 'Lanterns', S5: 'River Market', S6: 'Monsoon', SH: 'Harvest Moon' };
 
 export const SLOTS: readonly Game[] = Object.entries(SLOT_NAMES).map(([code, name]) => ({ code, name, category: 'slots' }));
+const SPORTS: readonly Game[] = [
+  { code: SPORTS_GAMES.SPORTS, name: 'Lantern Sports', category: 'sports' },
+  { code: SPORTS_GAMES.ESPORTS, name: 'Lantern Esports', category: 'esports' },
+];
 const LIVE: readonly Game[] = TABLES.map(({ id, name }) => ({ code: id, name, category: 'live' }));
 const FISH: readonly Game[] = [{ code: FISH_GAME, name: 'Lantern Sea', category: 'fish' }];
-export const GAMES: readonly Game[] = [...SLOTS, ...FISH, ...LIVE];
+export const GAMES: readonly Game[] = [...SLOTS, ...FISH, ...LIVE, ...SPORTS];
 
 export function findGame(code: string): Game | undefined {
   return GAMES.find((game) => game.code === code);

@@ -15,6 +15,7 @@ import { document, type Html, html } from './html.ts';
 import { languageOf } from './language.ts';
 import type { RoundDoor } from './operator-api/round-detail.ts';
 import { ROUND_WORDS, type RoundWords } from './round-words.ts';
+import { slipDetail } from './sports/round-detail.ts';
 import { findWho } from './store/players.ts';
 import { findRound, type KeptRound } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
@@ -32,7 +33,7 @@ export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor
     const isOpen = door.isOpen(id, query.until ?? '', query.key ?? '');
     const speech = { language, say };
     const shared = isOpen
-      ? (tableBetDetail(store.read, id, speech) ?? ticketDetail(store.read, id, speech) ?? clipDetail(store.read, id, speech))
+      ? (tableBetDetail(store.read, id, speech) ?? ticketDetail(store.read, id, speech) ?? clipDetail(store.read, id, speech) ?? slipDetail(store.read, id, language))
       : null;
     if (shared) return document(LANGUAGE_TAGS[language], id, shared);
     const round = isOpen ? findRound(store.read, id) : undefined;

@@ -27,6 +27,18 @@ const PICTURES: Readonly<Record<string, { from: string; to: string; motif: strin
   },
 };
 
+const BALL = {
+  ...{ from: '#08233a', to: '#1c5a4a' },
+  motif:
+    '<path d="M0 232q150-44 300 0v68H0z" fill="#0d3b2c"/><circle cx="150" cy="150" r="86" fill="#f4f1e6" stroke="#0b1622" stroke-width="6"/><path d="M150 112l36 26-14 42h-44l-14-42z" fill="#14202e"/><path d="M150 112V66M186 138l44-14M172 180l28 38M128 180l-28 38M114 138l-44-14" stroke="#14202e" stroke-width="7" stroke-linecap="round"/>',
+};
+const PAD = {
+  ...{ from: '#140f33', to: '#4a2a86' },
+  motif:
+    '<path d="M92 112h116c40 0 62 96 40 116-18 16-42-10-58-34h-80c-16 24-40 50-58 34-22-20 0-116 40-116z" fill="#e9e4ff" stroke="#0b0a1c" stroke-width="6"/><path d="M104 134v44M82 156h44" stroke="#3b2470" stroke-width="12" stroke-linecap="round"/><circle cx="186" cy="166" r="11" fill="#f0be4b"/><circle cx="212" cy="142" r="11" fill="#ff7a5c"/>',
+};
+const SPORTS: Readonly<Record<string, typeof BALL>> = { 'SPORTS-1': BALL, 'ESPORTS-1': PAD };
+
 const TABLE = {
   ...{ from: '#06301f', to: '#0f6b45' },
   motif:
@@ -62,7 +74,7 @@ const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>>
 export function thumbRoutes(app: FastifyInstance): void {
   for (const { code, category } of GAMES) {
     const { from, to, motif } =
-      PICTURES[code] ?? (category === 'fish' ? FISH : null) ?? (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ?? TABLE;
+      PICTURES[code] ?? SPORTS[code] ?? (category === 'fish' ? FISH : null) ?? (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ?? TABLE;
     const ground = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground}</defs><rect width="300" height="300" fill="url(#g)"/>${motif}</svg>`;
     app.get(`/thumbs/${code}.svg`, async (_request, reply) =>

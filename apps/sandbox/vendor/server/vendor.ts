@@ -21,6 +21,9 @@ import { roundPage } from './round-page.ts';
 import { SLOT_OWNER } from './slots/about.ts';
 import { slotAnswers } from './slots/answers.ts';
 import { closeLeftRounds, createHeard } from './slots/seen.ts';
+import { openBook } from './sports/book/index.ts';
+import { hearBook } from './sports/hear.ts';
+import { openSports, SPORTS_EVERY_MS } from './sports/index.ts';
 import { openStore } from './store/database.ts';
 import { sweepPractice } from './sweep-practice.ts';
 import { openTables } from './tables/index.ts';
@@ -72,6 +75,9 @@ export async function startVendor({
   wallet.owners[SLOT_OWNER] = slotAnswers(deps);
   const tables = openTables({ ...deps, chance: tableChance }, config);
   const fish = openFish(deps);
+  const kept = openBook({ clock });
+  kept.connect(hearBook);
+  const sports = openSports(deps, kept.book);
   await wallet.recover();
 
   const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true, loggerInstance: log as FastifyBaseLogger });
@@ -81,6 +87,7 @@ export async function startVendor({
     async (scope) => {
       await tables.routes(scope);
       fish.routes(scope);
+      await sports.routes(scope);
     },
     { prefix: '/play' },
   );
@@ -102,6 +109,7 @@ export async function startVendor({
     every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard)),
     every(SWEEP_EVERY_MS, () => sweepPractice(deps)),
     every(FISH_EVERY_MS, () => fish.tick()),
+    every(SPORTS_EVERY_MS, () => sports.tick()),
   ];
   return {
     deps,
@@ -109,6 +117,7 @@ export async function startVendor({
     async stop() {
       await Promise.all([app.close(), tables.stop()]);
       await Promise.all(keepGoing.map((stop) => stop()));
+      sports.stop();
       store.close();
     },
   };

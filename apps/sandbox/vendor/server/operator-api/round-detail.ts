@@ -4,6 +4,7 @@ import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findFishClip } from '../fish/round-detail.ts';
 import type { Operator } from '../operators.ts';
+import { slips } from '../sports/slips.ts';
 import { findWho } from '../store/players.ts';
 import { findRound } from '../store/rounds.ts';
 import { findTableBet } from '../tables/round-detail.ts';
@@ -44,6 +45,9 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     if (atTable !== null) return { url: origin + door.addressOf(atTable) };
     const clip = id === undefined ? null : findFishClip(store.read, { round: id, operatorId, user });
     if (clip !== null) return { url: origin + door.addressOf(clip) };
+    const slip = id === undefined ? undefined : slips.find(store.read, id);
+    const bettor = slip && findWho(store.read, slip.player);
+    if (slip && bettor?.operator === operatorId && (!user || bettor.user === user)) return { url: origin + door.addressOf(slip.id) };
     const found = id === undefined ? undefined : findRound(store.read, id);
     const who = found && findWho(store.read, found.player);
     if (!found || who?.operator !== operatorId || (user && who.user !== user)) throw new Failed('UNKNOWN', 'there is no such round');

@@ -7,7 +7,11 @@ import { lineText, marketName, selectionName } from './named.ts';
 const ONE = 10_000n;
 
 /** What a page is shown of the book, in one language. */
-export function fixtureView(fixture: BookFixture, markets: readonly BookMarket[], { language, all }: { language: Language; all: number }): FixtureView {
+export function fixtureView(
+  fixture: BookFixture,
+  markets: readonly BookMarket[],
+  { language, all }: { language: Language; all: number },
+): FixtureView {
   const { id, sport, tournament, home, away, title, startsAtMs, state, version, live } = fixture;
   return {
     ...{ id, sport, startsAtMs, state, version, live: liveOf(live), title: title?.[language] ?? null },

@@ -24,7 +24,15 @@ export async function offerCash({ store, clock, chance, book }: SportsDeps, slip
       ...{ id, slip: slip.seq, version: slips.get(db, slip.seq).version, amount: priced.offer, untilMs: nowMs + OFFER_MS },
     });
     const { fair, offer, max } = priced;
-    return { id: slip.id, offer: id, fair: `${fair}`, amount: `${offer}`, max: `${max}`, margin: Number(CASH_OUT_MARGIN), untilMs: nowMs + OFFER_MS };
+    return {
+      id: slip.id,
+      offer: id,
+      fair: `${fair}`,
+      amount: `${offer}`,
+      max: `${max}`,
+      margin: Number(CASH_OUT_MARGIN),
+      untilMs: nowMs + OFFER_MS,
+    };
   });
 }
 

@@ -2,8 +2,8 @@ import type { OddsConsent, SportsRefusal } from '../../sports-api.ts';
 import type { Db } from '../store/database.ts';
 import { choiceOf, judgeLegs } from './judge-legs.ts';
 import { bear, leave } from './liability.ts';
-import { priceBet } from './price.ts';
 import { type SportsDeps, take } from './place.ts';
+import { priceBet } from './price.ts';
 import { disciplineOf } from './rules.ts';
 import { type LegRow, type SlipRow, slips } from './slips.ts';
 

@@ -64,7 +64,11 @@ function voidLate(db: Db, at: { fixture: string; happenedAtMs: number; heardAtMs
   }
 }
 
-function mark(db: Db, { market, fromMs, untilMs }: Pick<Cancellation, 'market' | 'fromMs' | 'untilMs'>, why: Cancellation['why'] | null): void {
+function mark(
+  db: Db,
+  { market, fromMs, untilMs }: Pick<Cancellation, 'market' | 'fromMs' | 'untilMs'>,
+  why: Cancellation['why'] | null,
+): void {
   const within = `select seq from sports_slip join sports_leg on slip = seq
     where market = :market and state in ('ASKED', 'ACCEPTED', 'SETTLED', 'RESETTLED')
       and (:fromMs is null or accepted_at_ms >= :fromMs) and (:untilMs is null or accepted_at_ms < :untilMs)

@@ -1,5 +1,5 @@
-import { LIMIT_REASONS, type MemberLimit } from '../../sports-api.ts';
 import type { Amount } from '@fairhall/money/amount';
+import type { LIMIT_REASONS, MemberLimit } from '../../sports-api.ts';
 import type { Db } from '../store/database.ts';
 
 export const LIMIT_SCOPES = ['market', 'slip', 'liability', 'return', 'live'] as const;
@@ -42,6 +42,8 @@ export function setLimit(db: Db, limit: SetLimit): void {
 /** Those that the desk has set. */
 export function listLimits(db: Db): SetLimit[] {
   return db
-    .all<Omit<SetLimit, 'most'> & { most: number }>('select scope, name, currency, most_e4 as most from sports_limit order by scope, name, currency')
+    .all<Omit<SetLimit, 'most'> & { most: number }>(
+      'select scope, name, currency, most_e4 as most from sports_limit order by scope, name, currency',
+    )
     .map(({ most, ...rest }) => ({ ...rest, most: BigInt(most) }));
 }

@@ -37,7 +37,8 @@ export function selectionName(named: NamedSelection, language: Language): string
   const { type, sel, quarters, names } = named;
   const words = SPORTS_WORDS[language];
   if (names) return names[language];
-  const side = (at: string) => (at === '1' ? named.home : at === '2' ? named.away : null)?.names[language] ?? (at === 'X' ? words.draw : at);
+  const side = (at: string) =>
+    (at === '1' ? named.home : at === '2' ? named.away : null)?.names[language] ?? (at === 'X' ? words.draw : at);
   if (type === 'DC') return words.or.replace('{one}', side(sel[0] ?? '')).replace('{other}', side(sel[1] ?? ''));
   if (type === 'BTTS') return sel === 'Y' ? words.yes : words.no;
   const line = quarters === null ? '' : lineText(quarters, type);
@@ -46,7 +47,10 @@ export function selectionName(named: NamedSelection, language: Language): string
   return `${side(sel)} ${line}`.trim();
 }
 
-export function fixtureTitle({ home, away, title }: { home: BookSide | null; away: BookSide | null; title: Names | null }, language: Language): string {
+export function fixtureTitle(
+  { home, away, title }: { home: BookSide | null; away: BookSide | null; title: Names | null },
+  language: Language,
+): string {
   if (home && away) return `${home.names[language]} – ${away.names[language]}`;
   return title?.[language] ?? '';
 }

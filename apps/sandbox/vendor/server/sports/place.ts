@@ -48,7 +48,11 @@ function judgeSlip({ book, clock }: SportsDeps, db: Db, session: Session, said: 
   const unit = BigInt(said.unit);
   const { min, step } = stakesFor(db, session);
   const legs = taken.map(({ offered }) => offered);
-  const priced = priceBet(said.kind, legs.map(({ selection }) => selection.odds), unit);
+  const priced = priceBet(
+    said.kind,
+    legs.map(({ selection }) => selection.odds),
+    unit,
+  );
   if (typeof priced === 'string') return { refusal: { code: priced, field: 'kind' } };
   const { most, bound } = largestStake(db, { session, legs, kind: said.kind });
   const bounds = { min: `${min}`, max: `${most}`, step: `${step}` };

@@ -44,7 +44,11 @@ export function largestStake(db: Db, { session, legs, kind }: Asked): LargestSta
   const { currency, player, mode } = session;
   const stakes = stakesFor(db, session);
   const bounds = boundsIn(db, currency);
-  const probe = priceBet(kind, legs.map(({ selection }) => selection.odds), PROBE);
+  const probe = priceBet(
+    kind,
+    legs.map(({ selection }) => selection.odds),
+    PROBE,
+  );
   if (typeof probe === 'string') return { most: 0n, bound: 'stake' };
   const combinations = BigInt(probe.combinations);
   // Of a stake, how much may be lost, and how much may come back, at most.

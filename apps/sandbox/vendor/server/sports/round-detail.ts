@@ -1,6 +1,6 @@
+import type { Score } from '@fairhall/games/sports/leg';
 import { amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
-import type { Score } from '@fairhall/games/sports/leg';
 import { type Html, html } from '../html.ts';
 import type { Db } from '../store/database.ts';
 import { findWho } from '../store/players.ts';

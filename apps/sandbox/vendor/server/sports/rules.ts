@@ -1,4 +1,4 @@
-import { MARKET_TYPES, type Discipline, type MarketType, SPORTS_GAMES, type SportsCode, type SportsRules } from '../../sports-api.ts';
+import { type Discipline, MARKET_TYPES, type MarketType, SPORTS_GAMES, type SportsCode, type SportsRules } from '../../sports-api.ts';
 import { type Stakes, stakesIn } from '../games.ts';
 import type { Db } from '../store/database.ts';
 import { stakesOf } from '../store/games.ts';

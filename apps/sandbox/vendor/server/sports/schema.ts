@@ -15,14 +15,14 @@ export const SLIP_SCHEMA = `
   create index slip_that_is_asked on sports_slip (seq) where state = 'ASKED';
 
   create table sports_leg (
-    slip integer not null references sports_slip, n integer not null, selection text not null, market text not null, fixture text not null,
+    slip integer not null references sports_slip on delete cascade, n integer not null, selection text not null, market text not null, fixture text not null,
     type text not null, sel text not null, scope text not null, quarters integer, odds_e4 integer not null, seen_e4 integer not null,
     in_play integer not null, score_at text, said text not null, late_ms integer, cancelled text, primary key (slip, n)) strict;
   create index leg_of_market on sports_leg (market);
   create index leg_of_fixture on sports_leg (fixture);
 
   create table sports_settlement (
-    slip integer not null references sports_slip, version integer not null, returned_e4 integer not null, valid_e4 integer not null,
+    slip integer not null references sports_slip on delete cascade, version integer not null, returned_e4 integer not null, valid_e4 integer not null,
     why text not null, at_ms integer not null, primary key (slip, version)) strict;
 
   create table sports_outcome (
@@ -31,13 +31,14 @@ export const SLIP_SCHEMA = `
     was text, at_ms integer not null, confirmed_at_ms integer) strict;
   create index outcome_of_market on sports_outcome (market);
 
-  create table sports_due (slip integer primary key references sports_slip) strict;
+  create table sports_due (slip integer primary key references sports_slip on delete cascade) strict;
   create table sports_liability (
     selection text not null, currency text not null, stake_e4 integer not null, return_e4 integer not null,
     primary key (selection, currency)) strict;
   create table sports_offer (
-    id text primary key, slip integer not null references sports_slip, slip_version integer not null, amount_e4 integer not null,
+    id text primary key, slip integer not null references sports_slip on delete cascade, slip_version integer not null, amount_e4 integer not null,
     until_ms integer not null) strict;
+  create index offer_of_slip on sports_offer (slip);
 
   create table sports_limit (scope text not null, name text not null, currency text not null, most_e4 integer not null,
     primary key (scope, name, currency)) strict;

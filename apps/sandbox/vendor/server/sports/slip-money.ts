@@ -22,7 +22,10 @@ export type SlipMoney = {
   hear: CallOwner;
 };
 
-export function createSlipMoney(wallet: Pick<Wallet, 'keepBet' | 'keepWin' | 'keepRollback' | 'sendBet'>, onAnswer: (player: number) => void): SlipMoney {
+export function createSlipMoney(
+  wallet: Pick<Wallet, 'keepBet' | 'keepWin' | 'keepRollback' | 'sendBet'>,
+  onAnswer: (player: number) => void,
+): SlipMoney {
   function ask(db: Db, slip: SlipRow): string | null {
     if (slip.mode === 'practice') {
       const isTaken = addPractice(db, slip.player, -slip.stake) !== null;

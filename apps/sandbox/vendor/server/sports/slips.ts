@@ -140,7 +140,14 @@ export const slips = {
       db.run(
         `insert into sports_leg (slip, n, selection, market, fixture, type, sel, scope, quarters, odds_e4, seen_e4, in_play, score_at, said)
          values (:slip, :n, :selection, :market, :fixture, :type, :sel, :scope, :quarters, :odds, :seen, :inPlay, :scoreAt, :said)`,
-        { ...leg, slip: seq, n, inPlay: Number(leg.inPlay), scoreAt: leg.scoreAt && JSON.stringify(leg.scoreAt), said: JSON.stringify(leg.said) },
+        {
+          ...leg,
+          slip: seq,
+          n,
+          inPlay: Number(leg.inPlay),
+          scoreAt: leg.scoreAt && JSON.stringify(leg.scoreAt),
+          said: JSON.stringify(leg.said),
+        },
       );
     return seq;
   },
@@ -167,11 +174,16 @@ export const slips = {
   },
   toDecide: (db: Db, nowMs: number, most: number) =>
     db
-      .all(`select ${SLIP} from sports_slip where state = 'PENDING' and decide_at_ms <= :nowMs order by decide_at_ms limit :most`, { nowMs, most })
+      .all(`select ${SLIP} from sports_slip where state = 'PENDING' and decide_at_ms <= :nowMs order by decide_at_ms limit :most`, {
+        nowMs,
+        most,
+      })
       .map((row) => slipOf(row) as SlipRow),
   pendingOn: (db: Db, fixture: string) =>
     db
-      .all(`select ${SLIP} from sports_slip where state = 'PENDING' and seq in (select slip from sports_leg where fixture = :fixture)`, { fixture })
+      .all(`select ${SLIP} from sports_slip where state = 'PENDING' and seq in (select slip from sports_leg where fixture = :fixture)`, {
+        fixture,
+      })
       .map((row) => slipOf(row) as SlipRow),
   legs: (db: Db, slip: number) => db.all(`select ${LEG} from sports_leg leg where slip = :slip order by n`, { slip }).map(legOf),
   setOdds: (db: Db, { slip, n }: Pick<LegRow, 'slip' | 'n'>, odds: bigint, scoreAt: Score | null) =>
@@ -225,7 +237,8 @@ export const due = {
        where market = :market and state in ('ACCEPTED', 'SETTLED', 'RESETTLED') on conflict do nothing`,
       { market },
     ),
-  next: (db: Db, most: number) => db.all<{ slip: number }>('select slip from sports_due order by slip limit :most', { most }).map(({ slip }) => slip),
+  next: (db: Db, most: number) =>
+    db.all<{ slip: number }>('select slip from sports_due order by slip limit :most', { most }).map(({ slip }) => slip),
   done: (db: Db, slip: number) => db.run('delete from sports_due where slip = :slip', { slip }),
 };
 

@@ -47,7 +47,12 @@ const EN = {
   live: 'live result, may be corrected',
   confirmed: 'confirmed',
   voids: {
-    ...{ cancelled: 'market cancelled', postponed: 'match postponed', abandoned: 'match abandoned', result: 'stake returned by the result' },
+    ...{
+      cancelled: 'market cancelled',
+      postponed: 'match postponed',
+      abandoned: 'match abandoned',
+      result: 'stake returned by the result',
+    },
     late: 'Void by rule: what was bet on had happened at {happened}, the bet was accepted at {accepted}.',
   },
   settlements: 'Settlements',

@@ -1,5 +1,6 @@
 import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_SCHEMA } from '../sports/book/schema.ts';
+import { SLIP_SCHEMA } from '../sports/schema.ts';
 import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
 import { PLAYED_AREA_SCHEMA, PLAYED_SCHEMA } from './played-schema.ts';
@@ -65,4 +66,5 @@ export const SCHEMA: readonly string[] = [
   PRACTICE_SCHEMA,
   BOOK_SCHEMA,
   FISH_SCHEMA,
+  SLIP_SCHEMA,
 ];
