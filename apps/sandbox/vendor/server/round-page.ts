@@ -33,7 +33,10 @@ export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor
     const isOpen = door.isOpen(id, query.until ?? '', query.key ?? '');
     const speech = { language, say };
     const shared = isOpen
-      ? (tableBetDetail(store.read, id, speech) ?? ticketDetail(store.read, id, speech) ?? clipDetail(store.read, id, speech) ?? slipDetail(store.read, id, language))
+      ? (tableBetDetail(store.read, id, speech) ??
+        ticketDetail(store.read, id, speech) ??
+        clipDetail(store.read, id, speech) ??
+        slipDetail(store.read, id, language))
       : null;
     if (shared) return document(LANGUAGE_TAGS[language], id, shared);
     const round = isOpen ? findRound(store.read, id) : undefined;

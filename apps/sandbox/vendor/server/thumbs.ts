@@ -74,7 +74,11 @@ const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>>
 export function thumbRoutes(app: FastifyInstance): void {
   for (const { code, category } of GAMES) {
     const { from, to, motif } =
-      PICTURES[code] ?? SPORTS[code] ?? (category === 'fish' ? FISH : null) ?? (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ?? TABLE;
+      PICTURES[code] ??
+      SPORTS[code] ??
+      (category === 'fish' ? FISH : null) ??
+      (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ??
+      TABLE;
     const ground = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground}</defs><rect width="300" height="300" fill="url(#g)"/>${motif}</svg>`;
     app.get(`/thumbs/${code}.svg`, async (_request, reply) =>

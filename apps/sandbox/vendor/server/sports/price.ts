@@ -86,5 +86,7 @@ function chainOdds(odds: readonly bigint[]): bigint {
 }
 
 function least(values: readonly bigint[]): bigint {
-  return values.reduce((smallest, value) => (value < smallest ? value : smallest));
+  let smallest = values[0] ?? 0n;
+  for (const value of values) if (value < smallest) smallest = value;
+  return smallest;
 }

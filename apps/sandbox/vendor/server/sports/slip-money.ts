@@ -41,12 +41,21 @@ export function createSlipMoney(
   function move(db: Db, seq: number): void {
     const slip = slips.get(db, seq);
     if (slip.isAsking || slip.state === 'VOID') return;
-    if (slip.mode === 'practice') return movePractice(db, slip);
+    if (slip.mode === 'practice') movePractice(db, slip);
+    else moveMoney(db, slip);
+  }
+
+  function moveMoney(db: Db, slip: SlipRow): void {
+    const { seq } = slip;
     if (slip.staleCall !== null) {
       wallet.keepRollback(db, callOf(db, slip.staleCall));
-      return slips.change(db, seq, { isAsking: true });
+      slips.change(db, seq, { isAsking: true });
+      return;
     }
-    if (slip.paid === slip.settled) return slip.isPaid ? undefined : slips.change(db, seq, { isPaid: true });
+    if (slip.paid === slip.settled) {
+      if (!slip.isPaid) slips.change(db, seq, { isPaid: true });
+      return;
+    }
     invariant(slip.betCall && slip.returned !== null && slip.valid !== null, 'what is settled was paid for');
     const won = { bet: slip.betCall, amount: amount(slip.returned), valid: amount(slip.valid) };
     const winCall = wallet.keepWin(db, aboutOf(db, slip), won);

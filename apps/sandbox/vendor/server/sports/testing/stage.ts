@@ -34,11 +34,10 @@ export function stageSports({ path = ':memory:' } = {}) {
   let drawn = 0;
   const chance = {
     uuid: randomUUID,
-    bytes: (count: number) =>
-      createHash('sha512')
-        .update(`${(drawn += 1)}`)
-        .digest()
-        .subarray(0, count),
+    bytes(count: number) {
+      drawn += 1;
+      return createHash('sha512').update(`${drawn}`).digest().subarray(0, count);
+    },
   };
   const kept = openBook({ clock });
   const { port, desk, sources } = kept.connect(hearBook);
