@@ -100,10 +100,10 @@ export type RoundPage = { rounds: Round[]; next: string | null };
 export type PlayedFigures = { rounds: number; returned: number };
 
 /**
- * Addresses of the pages, all answered with the same document (dist/index.html): /game/{code}#ticket={ticket}, /report/{code},
+ * Addresses of the pages, all answered with the same document (dist/index.html): /game/{code}#ticket={ticket}, /report/{code}, /rules/{code},
  * /verify?game=&seed=&hash=&client=&nonce=&stake= (money as above); each takes ?lang=en|my|zh. Files stand under /assets/.
  */
-export const PAGE_PREFIXES = ['/game/', '/report/', '/verify'] as const;
+export const PAGE_PREFIXES = ['/game/', '/report/', '/rules/', '/verify'] as const;
 
 /** What a refusal carries, beside its HTTP status. */
 export const PLAY_ERRORS = [

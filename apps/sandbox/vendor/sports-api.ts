@@ -12,6 +12,10 @@ export const SPORTS_GAMES = { SPORTS: 'SPORTS-1', ESPORTS: 'ESPORTS-1' } as cons
 export type Discipline = keyof typeof SPORTS_GAMES;
 export type SportsCode = (typeof SPORTS_GAMES)[Discipline];
 
+export function isSportsCode(code: string): code is SportsCode {
+  return Object.values<string>(SPORTS_GAMES).includes(code);
+}
+
 export const TABS = ['inplay', 'today', 'early', 'outright'] as const;
 /** `today`: starts within the next 24 hours; `early`: after that. */
 export type Tab = (typeof TABS)[number];

@@ -1,6 +1,7 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { isMachineCode } from '@fairhall/games/slots/machines';
 import { type CardCode, isCardCode } from '../card-games/codes.ts';
+import { isSportsCode, type SportsCode } from '../sports-api.ts';
 import { isRoomKind, type RoomKind } from '../table-api.ts';
 import { isTableCode, type TableCode } from '../table-games/games.ts';
 import type { PlayLanguage } from '../words/words.ts';
@@ -12,13 +13,17 @@ export type Address = { language: PlayLanguage | null } & (
   | { page: 'cards'; code: CardCode; at: 'game' | 'report' | 'verify'; currency: string | null }
   | { page: 'report'; game: MachineCode }
   | { page: 'table-report'; table: TableCode }
+  | { page: 'sports'; game: SportsCode; at: SportsAt }
   | { page: 'verify'; given: URLSearchParams }
   | { page: 'nothing' }
 );
 
 const LANGUAGES: Readonly<Record<string, PlayLanguage>> = { en: 'EN', my: 'MY', zh: 'CN', cn: 'CN' };
 
-/** `/game/S3`, `/game/TABLE-1`, also with `?room=VIP`, `/report/S3`, `/report/TABLE-1`, `/verify?game=…`; each with `?lang=en|my|zh`. */
+const SPORTS_AT = ['game', 'rules', 'report'] as const;
+type SportsAt = (typeof SPORTS_AT)[number];
+
+/** `/game/S3`, `/game/TABLE-1`, also with `?room=VIP`, `/report/S3`, `/report/TABLE-1`, `/game/SPORTS-1`, `/rules/SPORTS-1`, `/report/SPORTS-1`, `/verify?game=…`; each with `?lang=en|my|zh`. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const given = new URLSearchParams(search);
   const language = LANGUAGES[(given.get('lang') ?? '').slice(0, 2).toLowerCase()] ?? null;
@@ -31,6 +36,8 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
     return { page: 'cards', code: cards, at: page, currency: given.get('currency'), language };
   if (page === 'report' && isMachineCode(code)) return { page: 'report', game: code, language };
   if (page === 'report' && isTableCode(code)) return { page: 'table-report', table: code, language };
+  const at = isSportsCode(code) && SPORTS_AT.find((each) => each === page);
+  if (at) return { page: 'sports', game: code, at, language };
   if (page === 'verify') return { page: 'verify', given, language };
   return { page: 'nothing', language };
 }

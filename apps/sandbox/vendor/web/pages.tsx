@@ -25,6 +25,10 @@ export async function pageAt(address: Address): Promise<ReactNode> {
     const { openCards } = await import('./cards/open-cards.tsx');
     return inLanguage(language, await openCards(address));
   }
+  if (address.page === 'sports') {
+    const { openSports } = await import('./sports/open-sports.tsx');
+    return inLanguage(language, await openSports(address, fetchPlayed));
+  }
   if (address.page === 'verify') {
     const game = address.given.get('game') ?? '';
     if (isTableCode(game)) {

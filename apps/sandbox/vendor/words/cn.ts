@@ -2,6 +2,8 @@ import { cardsCn } from './cards/cn.ts';
 import type { Words } from './en.ts';
 import { fishCn } from './fish/cn.ts';
 import { liveCn } from './live/cn.ts';
+import { sportsCn } from './sports/cn.ts';
+import { sportsRulesCn } from './sports/rules-cn.ts';
 import { tableCn } from './table/cn.ts';
 
 /** The words of the vendor's pages in Chinese. */
@@ -10,6 +12,8 @@ export const cn: Words = {
   ...liveCn,
   ...fishCn,
   ...cardsCn,
+  ...sportsCn,
+  ...sportsRulesCn,
   'game.S3': '灯笼',
   'game.S5': '水上集市',
   'game.S6': '雨季',

@@ -1,6 +1,8 @@
 import { cardsEn } from './cards/en.ts';
 import { fishEn } from './fish/en.ts';
 import { liveEn } from './live/en.ts';
+import { sportsEn } from './sports/en.ts';
+import { sportsRulesEn } from './sports/rules-en.ts';
 import { tableEn } from './table/en.ts';
 
 /** The words of the vendor's pages in English; the other languages have the same keys (`Words`). */
@@ -9,6 +11,8 @@ export const en = {
   ...liveEn,
   ...fishEn,
   ...cardsEn,
+  ...sportsEn,
+  ...sportsRulesEn,
   'game.S3': 'Lanterns',
   'game.S5': 'River Market',
   'game.S6': 'Monsoon',

@@ -2,6 +2,8 @@ import { cardsMy } from './cards/my.ts';
 import type { Words } from './en.ts';
 import { fishMy } from './fish/my.ts';
 import { liveMy } from './live/my.ts';
+import { sportsMy } from './sports/my.ts';
+import { sportsRulesMy } from './sports/rules-my.ts';
 import { tableMy } from './table/my.ts';
 
 /** The words of the vendor's pages in Burmese, with Latin digits. */
@@ -10,6 +12,8 @@ export const my: Words = {
   ...liveMy,
   ...fishMy,
   ...cardsMy,
+  ...sportsMy,
+  ...sportsRulesMy,
   'game.S3': 'မီးပုံးများ',
   'game.S5': 'ရေပေါ်ဈေး',
   'game.S6': 'မုတ်သုံ',
