@@ -6,7 +6,15 @@ import { readPublicKey } from '@fairhall/vendor-protocol/signature';
 import { z } from 'zod/mini';
 
 /** Who may ask the vendor for games, and whose wallet it asks for money. */
-export type Operator = { operatorId: string; walletUrl: string; publicKey: KeyObject; profile: Profile; showsBar: boolean };
+export type Operator = {
+  operatorId: string;
+  walletUrl: string;
+  publicKey: KeyObject;
+  profile: Profile;
+  showsBar: boolean;
+  /** Of its clocks: records are cut at its full hours. */
+  utcOffsetMinutes: number;
+};
 
 export type Operators = { find(operatorId: string): Operator | undefined; all(): readonly Operator[] };
 
@@ -18,6 +26,7 @@ const Entries = z.array(
     profile: z.optional(z.enum(['hub88', 'hub88-caleta'])),
     // Way back and time stand above its frame, and of a wallet balance and net result: the game leaves out of its own line what is there.
     showsBar: z.optional(z.boolean()),
+    utcOffsetMinutes: z.optional(z.int().check(z.minimum(-720), z.maximum(840))),
   }),
 );
 
@@ -45,9 +54,10 @@ export function isUnderBar(operators: Operators, { operator }: { operator: strin
 }
 
 function readEntries(text: string): Operator[] {
-  return Entries.parse(JSON.parse(text)).map(({ operatorId, walletUrl, publicKey, profile, showsBar = false }) => {
+  return Entries.parse(JSON.parse(text)).map(({ operatorId, walletUrl, publicKey, profile, showsBar = false, utcOffsetMinutes = 0 }) => {
     const key = readPublicKey(publicKey);
     if (!key) throw new Error(`the public key of ${operatorId} is none of RSA with 2048 bits or more`);
-    return { operatorId, walletUrl: walletUrl.replace(/\/$/, ''), publicKey: key, profile: PROFILES[profile ?? 'hub88'], showsBar };
+    const known = { publicKey: key, profile: PROFILES[profile ?? 'hub88'], showsBar, utcOffsetMinutes };
+    return { operatorId, walletUrl: walletUrl.replace(/\/$/, ''), ...known };
   });
 }

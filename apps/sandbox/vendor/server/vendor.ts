@@ -2,6 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { openCards } from './cards/index.ts';
 import { type Chance, systemChance } from './chance.ts';
 import type { VendorConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -39,7 +40,7 @@ const FISH_EVERY_MS = 250;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
 /**
- * Time and chance are those of the machine where none are given; tables move by themselves, and draw from a chance of their own.
+ * Time and chance are those of the machine where none are given; tables, and tables of cards, move by themselves, and draw from a chance of their own.
  * `pages`: the folder of what was built of them.
  */
 export type VendorParts = {
@@ -78,7 +79,9 @@ export async function startVendor({
   const kept = openBook({ clock });
   kept.connect(hearBook);
   const sports = openSports(deps, kept.book);
+  const cards = openCards({ ...deps, chance: tableChance });
   await wallet.recover();
+  await cards.start(areTablesRunning);
 
   const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true, loggerInstance: log as FastifyBaseLogger });
   app.get('/healthz', async () => ({ ok: true }));
@@ -88,6 +91,7 @@ export async function startVendor({
       await tables.routes(scope);
       fish.routes(scope);
       await sports.routes(scope);
+      cards.routes(scope);
     },
     { prefix: '/play' },
   );
@@ -115,6 +119,7 @@ export async function startVendor({
     deps,
     port: (app.server.address() as { port: number }).port,
     async stop() {
+      cards.stop();
       await Promise.all([app.close(), tables.stop()]);
       await Promise.all(keepGoing.map((stop) => stop()));
       sports.stop();

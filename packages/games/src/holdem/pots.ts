@@ -22,7 +22,7 @@ export type SharedPots = {
   readonly back: readonly bigint[];
 };
 
-type Pot = { readonly size: bigint; readonly seats: readonly number[] };
+export type Pot = { readonly size: bigint; readonly seats: readonly number[] };
 
 /** Shares out all that was put in. At least one seat has not folded. */
 export function sharePots(hand: FinishedHand): SharedPots {
@@ -45,8 +45,8 @@ function uncalledOf(put: readonly bigint[]): bigint[] {
   return put.map((each) => (each === highest && highest > second ? highest - second : 0n));
 }
 
-/** A pot for each level of what was put in; levels that the same seats may win are one pot. */
-function potsOf(put: readonly bigint[], folded: readonly boolean[]): Pot[] {
+/** A pot for each level of what was put in (a hand that runs: uncalled parts too); levels that the same seats may win are one pot. */
+export function potsOf(put: readonly bigint[], folded: readonly boolean[]): Pot[] {
   const levels = [...new Set(put)].filter((level) => level > 0n).sort((one, other) => (one < other ? -1 : 1));
   const pots: Pot[] = [];
   let below = 0n;

@@ -1,7 +1,10 @@
 import type { Db } from './database.ts';
 
 /** What a practice player leaves, each by its player; what names another stands before it. */
-const OWN = ['sports_slip', 'sports_member_limit', 'table_bet', 'table_vip', 'fish_shot', 'fish_clip', 'round', 'seed', 'session'] as const;
+const OWN = [
+  ...(['card_dealt', 'card_sitting', 'card_tags'] as const),
+  ...(['sports_slip', 'sports_member_limit', 'table_bet', 'table_vip', 'fish_shot', 'fish_clip', 'round', 'seed', 'session'] as const),
+];
 
 /** Players of practice that began before `beforeMs`, the oldest first. A launch brings a player of its own, and one session. */
 export function listOldPractice(db: Db, { beforeMs, max }: { beforeMs: number; max: number }): number[] {

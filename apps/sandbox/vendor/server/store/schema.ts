@@ -1,3 +1,4 @@
+import { CARD_SCHEMA } from '../cards/schema.ts';
 import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { SLIP_SCHEMA } from '../sports/schema.ts';
@@ -67,4 +68,5 @@ export const SCHEMA: readonly string[] = [
   BOOK_SCHEMA,
   FISH_SCHEMA,
   SLIP_SCHEMA,
+  CARD_SCHEMA,
 ];

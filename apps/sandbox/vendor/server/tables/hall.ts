@@ -40,7 +40,7 @@ type Phone = {
 };
 type Says<Kind extends TableSays['kind']> = Omit<Extract<TableSays, { kind: Kind }>, 'v' | 'at' | 'kind'>;
 
-const NOBODY: Standing = { label: '', level: 0 };
+const NOBODY: Standing = { label: '', level: 0, seatTags: [] };
 /** How often the sums on the felt are told while bets come in. */
 const TOTALS_EVERY_MS = 5_000;
 /** What a phone may say within one hand; it needs a handful. */
@@ -132,7 +132,10 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       room,
       rooms: roomsFor(phone),
       ticket: tickets.view(session),
-      vip: { label: VIP_LABEL, level: VIP_LEVEL, balance: vipBalanceIn(phone).toString(), own: phone.standing },
+      vip: {
+        ...{ label: VIP_LABEL, level: VIP_LEVEL, balance: vipBalanceIn(phone).toString() },
+        own: { label: phone.standing.label, level: phone.standing.level },
+      },
       ...sumsNow()(phone),
       mine: mineOf(phone),
       last: last && texts(last.stakes),

@@ -9,7 +9,7 @@ const VIP_BALANCE = vipBalanceOf(limitsOf('VIP', UNIT));
 const guest: Guest = {
   isPractice: false,
   isVip: false,
-  standing: { label: '', level: 0 },
+  standing: { label: '', level: 0, seatTags: [] },
   balance: 0n,
   vipBalance: VIP_BALANCE,
   hasTicket: false,
@@ -28,9 +28,9 @@ test('practice and money never meet; the VIP room opens by label, level, balance
   ]);
   const by = (more: Partial<Guest>) => closedTo({ ...guest, ...more }, 'VIP');
   expect([by({ balance: VIP_BALANCE }), by({ balance: VIP_BALANCE - 1n })]).toEqual([null, 'VIP_ONLY']);
-  const [named, other] = ['vip ', 'VIPER'].map((label) => by({ standing: { label, level: 0 } }));
+  const [named, other] = ['vip ', 'VIPER'].map((label) => by({ standing: { label, level: 0, seatTags: [] } }));
   expect([named, other]).toEqual([null, 'VIP_ONLY']);
-  const [third, second] = [3, 2].map((level) => by({ standing: { label: '', level } }));
+  const [third, second] = [3, 2].map((level) => by({ standing: { label: '', level, seatTags: [] } }));
   expect([third, second]).toEqual([null, 'VIP_ONLY']);
   expect(closedTo({ ...guest, balance: null }, 'VIP')).toBe('VIP_ONLY');
 });

@@ -27,7 +27,7 @@ export type Transaction = {
 export type TestOperator = {
   balance: number;
   /** What it says of its member beside its money. */
-  standing: { label?: string; level?: number };
+  standing: { label?: string; level?: number; seat_tags?: string[] };
   /** Of the next calls of a kind, in their order; afterwards all goes well. */
   next: Partial<Record<WalletCall, Behaviour[]>>;
   /** Of every call, until it is changed. */

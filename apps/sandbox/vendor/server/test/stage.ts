@@ -39,10 +39,13 @@ export type Stage = {
   openAddress(address: string): Promise<Page>;
 };
 
-/** The vendor as it runs, on a store of its own, at a time that the test moves, by chance that is always the same. */
-export async function stageVendor(dataDir = makeDataDir(), { areTablesRunning = false } = {}): Promise<Stage> {
+/** The vendor as it runs, on a store of its own, at a time that the test moves, by chance that is always the same; `drawn`: what tables draw. */
+export async function stageVendor(
+  dataDir = makeDataDir(),
+  { areTablesRunning = false, drawn }: { areTablesRunning?: boolean; drawn?: Chance } = {},
+): Promise<Stage> {
   let nowMs = Date.UTC(2026, 5, 1);
-  const [chance, tableChance] = [seededChance(), seededChance()];
+  const [chance, tableChance] = [seededChance(), drawn ?? seededChance()];
   const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: DESK, beaconUrl: null };
   const clock = { nowMs: () => nowMs };
   const start = () => startVendor({ config, log: SILENT, clock, chance, tableChance, areTablesRunning });
@@ -104,7 +107,7 @@ async function call<Body>(method: string, url: string, { secret, body }: { secre
   return { status: reply.status, body: (await reply.json()) as Body };
 }
 
-function seededChance(): Chance {
+export function seededChance(): Chance {
   let drawn = 0;
   const bytes = (count: number) => {
     drawn += 1;

@@ -8,7 +8,7 @@ import { z } from 'zod/mini';
 import type { Operator } from '../operators.ts';
 
 /** What an operator says of a member beside its money. */
-export type Standing = { label: string; level: number };
+export type Standing = { label: string; level: number; seatTags: readonly string[] };
 
 /** What an operator's wallet said; `unsure` is silence, too, and anything that is no answer of the protocol. */
 export type Answer = { outcome: 'done' | 'refused' | 'unsure'; status: string | null; balance: Amount | null; standing?: Standing };
@@ -25,6 +25,7 @@ const Reply = z.object({
   /** Told with `info` alone, by operators that know levels. */
   label: z.optional(z.nullable(z.string())),
   level: z.optional(z.nullable(z.int())),
+  seat_tags: z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10)))),
 });
 
 /** One signed call. Never throws: what went wrong on the way leaves us unsure. */
@@ -53,6 +54,6 @@ export function createAskWallet(key: KeyObject, makeUuid: () => string): AskWall
 function readAnswer(text: string, requestUuid: string): Answer {
   const { success, data } = Reply.safeParse(JSON.parse(text));
   if (!success || data.request_uuid !== requestUuid) return UNSURE;
-  const standing = { label: data.label ?? '', level: data.level ?? 0 };
+  const standing = { label: data.label ?? '', level: data.level ?? 0, seatTags: data.seat_tags ?? [] };
   return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), standing };
 }

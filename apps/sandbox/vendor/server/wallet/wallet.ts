@@ -140,7 +140,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     async standing({ operator: operatorId, user }) {
       const operator = operators.find(operatorId);
       const answer = operator && (await ask({ operator, call: 'info', body: { user }, withinMs: ANSWER_WITHIN_MS }));
-      return (answer?.outcome === 'done' && answer.standing) || { label: '', level: 0 };
+      return (answer?.outcome === 'done' && answer.standing) || { label: '', level: 0, seatTags: [] };
     },
     async deliverDue() {
       const due = listDueCalls(store.read, clock.nowMs(), UNDER_WAY_MAX).filter(({ transactionUuid }) => !underWay.has(transactionUuid));

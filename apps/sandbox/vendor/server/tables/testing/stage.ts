@@ -140,7 +140,7 @@ export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as T
 type Kept = { call: string; user: string; amount: bigint; id: string };
 
 /** An operator's wallet that keeps the protocol, and breaks as it is told. */
-function smallOperator() {
+export function smallOperator() {
   const balances = new Map<string, bigint>([['poor', SMALL_BALANCE]]);
   const done = new Map<string, { user: string; amount: bigint; isBack: boolean }>();
   const calls: Kept[] = [];
