@@ -63,11 +63,12 @@ export function BuyInSheet({ code, rules, balance, money, sitting, refusal, isBu
             <Button
               key={share}
               size="snug"
+              className="px-1"
               disabled={isShort}
               aria-pressed={buyIn === raiseAt(share, bounds)}
               onClick={() => setBuyIn(raiseAt(share, bounds))}
             >
-              {money(raiseAt(share, bounds).toString())}
+              <span className="text-caption whitespace-nowrap">{money(raiseAt(share, bounds).toString())}</span>
             </Button>
           ))}
         </div>

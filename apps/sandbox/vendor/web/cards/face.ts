@@ -42,7 +42,8 @@ export type HandProps = FaceProps & {
 export type CardsFace = {
   cloth: Cloth;
   lookOf(seat: number, view: CardTableView, spoken: Spoken): SeatLook;
-  /** In the middle of the cloth. */
+  /** In the middle of the cloth, so far down, in per cent. */
+  middleAt: number;
   Middle: ComponentType<FaceProps>;
   /** The own cards and, below them, the acts. */
   Hand: ComponentType<HandProps>;

@@ -1,6 +1,7 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
-import { IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { IconButton } from '@fairhall/ui/icon-button.tsx';
+import { IconChevronRight, IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import type { CardCode } from '../../card-games/codes.ts';
 import type { Lobby as LobbyOf, LobbyStake, LobbyTable } from '../../cards-api.ts';
 import type { MoneyText } from '../frame/money.ts';
@@ -27,9 +28,7 @@ export function Lobby({ code, lobby, money, onSit, onWatch, onRules }: Props) {
           <h1 className="text-section font-extrabold">{say(`game.${code}`)}</h1>
           <p className="text-caption text-mid">{say('cards.lobby.lead')}</p>
         </div>
-        <Button size="snug" kind="plain" onClick={onRules}>
-          {say('cards.rules')}
-        </Button>
+        <IconButton glyph={IconInfoCircle} label={say('cards.rules')} onClick={onRules} />
       </header>
       {lobby.stakes.map((stake) => (
         <StakeCard key={stake.stake} {...{ code, stake, money, onSit, onWatch }} />

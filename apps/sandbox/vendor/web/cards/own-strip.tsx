@@ -26,15 +26,15 @@ type Props = {
 /** The own cards, large, and what they are worth; the clock at the right. */
 export function OwnStrip({ view, mine, money, cards, places, title, value, note, bet, sign, isFaded, clock }: Props) {
   return (
-    <section className="relative flex h-28 flex-none items-center gap-3 px-4" aria-label={title}>
+    <section className="relative flex h-27 flex-none items-center gap-3 px-4" aria-label={title}>
       <div className={classNames('flex flex-none items-end', isFaded && 'opacity-50')}>
         {cards.map((card, at) => (
           <CardFace
             key={card}
             card={card}
-            width={66}
+            width={60}
             tilt={(at - (cards.length - 1) / 2) * 7}
-            className={classNames('dealt', at > 0 && '-ml-5')}
+            className={classNames('dealt', at > 0 && '-ml-6')}
           />
         ))}
         {places}
@@ -43,25 +43,27 @@ export function OwnStrip({ view, mine, money, cards, places, title, value, note,
         <span className="truncate text-caption text-mid">{title}</span>
         <b className="text-title leading-tight font-extrabold">{value}</b>
         {note !== null && <span className="text-caption font-bold text-[#FFC2CC]">{note}</span>}
-        <OwnChips {...{ view, mine, money, bet }} />
+        <OwnChips {...{ view, mine, money }} />
       </div>
-      <div className="relative flex flex-none flex-col items-center">
-        {clock}
-        {sign && <Sign sign={sign} />}
+      <div className="flex flex-none flex-col items-center gap-1.5">
+        <div className="relative">
+          {clock}
+          {sign && <Sign sign={sign} />}
+        </div>
+        {bet !== null && view.result === null && <ChipsPill amount={bet} />}
       </div>
     </section>
   );
 }
 
 /** Own chips, and of a hand that is over what it brought. */
-export function OwnChips({ view, mine, money, bet }: { view: CardTableView; mine: MySeat; money: MoneyText; bet: string | null }) {
+export function OwnChips({ view, mine, money }: { view: CardTableView; mine: MySeat; money: MoneyText }) {
   const { say } = useSpeech();
   const net = netOf(view, mine.seat);
   const stack = view.seats[mine.seat]?.stack ?? mine.sitting.chips;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-1">
-      <ChipsPill amount={money(stack)} name={say('cards.chips')} />
-      {bet !== null && net === null && <ChipsPill amount={bet} name={say('cards.in')} />}
+      <ChipsPill amount={money(stack)} label={say('cards.chips')} />
       {net !== null && net !== ZERO && (
         <b className={classNames('text-tile whitespace-nowrap', net > ZERO ? 'won text-win' : 'text-mid')}>
           {money(net.toString(), 'always')}

@@ -56,7 +56,7 @@ export function TableView(props: Props) {
       </p>
       <Oval cloth={face.cloth} className="min-h-64 flex-1">
         <Seats {...props} lookOf={(seat) => face.lookOf(seat, view, spoken)} />
-        <div className="absolute inset-x-0 top-[56%] flex -translate-y-1/2 justify-center">
+        <div className="pointer-events-none absolute inset-x-0 flex -translate-y-1/2 justify-center" style={{ top: `${face.middleAt}%` }}>
           <Centre view={view}>
             <face.Middle {...shared} />
           </Centre>

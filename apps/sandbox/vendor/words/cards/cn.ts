@@ -46,7 +46,6 @@ export const cardsCn: Readonly<Record<keyof typeof cardsEn, string>> = {
   'cards.banker': '庄家',
   'cards.button': '庄家按钮',
   'cards.chips': '筹码',
-  'cards.in': '已下',
   'cards.clock': '操作时间',
 
   'cards.status.WAITING': '等待玩家',

@@ -44,7 +44,6 @@ export const cardsEn = {
   'cards.banker': 'Banker',
   'cards.button': 'Dealer’s button',
   'cards.chips': 'Chips',
-  'cards.in': 'In',
   'cards.clock': 'Time to act',
 
   'cards.status.WAITING': 'Waiting for players',

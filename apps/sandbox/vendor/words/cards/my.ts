@@ -6,7 +6,7 @@ export const cardsMy: Readonly<Record<keyof typeof cardsEn, string>> = {
   'game.CARDS-2': 'တီယန်လန်',
   'game.CARDS-3': 'ဟိုးဒမ်',
 
-  'cards.ribbon': 'လေ့ကျင့်ငွေ · စက်ရုပ်ကို အမည်တပ်ထား · ဆုမရှိ၊ မှတ်တမ်းမဝင်',
+  'cards.ribbon': 'လေ့ကျင့်ငွေ · စက်ရုပ် အမည်တပ်ထား · မှတ်တမ်းမဝင်',
   'cards.ribbon_trial': 'စမ်းသပ်ငွေ · စက်ရုပ်ကို အမည်တပ်ထား · တန်ဖိုးမရှိ',
   'cards.lobby.lead': 'ကစားသူအချင်းချင်း ကစားသည်။ အိမ်က ကော်မရှင်သာ ယူသည်။',
   'cards.lobby.buy_in': '{least} မှ {most} ဖြင့် ထိုင်ပါ',
@@ -46,7 +46,6 @@ export const cardsMy: Readonly<Record<keyof typeof cardsEn, string>> = {
   'cards.banker': 'ဒိုင်',
   'cards.button': 'ဖဲဝေခလုတ်',
   'cards.chips': 'ချစ်ပ်',
-  'cards.in': 'ထည့်ပြီး',
   'cards.clock': 'ဆုံးဖြတ်ချိန်',
 
   'cards.status.WAITING': 'ကစားသူများကို စောင့်နေသည်',

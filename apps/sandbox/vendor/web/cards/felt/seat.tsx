@@ -42,7 +42,7 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
     <div
       role="group"
       aria-label={name}
-      className={classNames('absolute flex w-23 -translate-x-1/2 flex-col items-center leading-tight', place.y === 0 && 'z-1')}
+      className={classNames('absolute flex w-23 -translate-x-1/2 flex-col items-center leading-tight')}
       style={{ left: `${place.x}%`, top: `${place.y}%` }}
     >
       <div className={classNames('relative size-11', (look.isFaded || away) && 'opacity-55 grayscale-60')}>
@@ -55,7 +55,7 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
           </span>
         )}
       </div>
-      <div className="mt-1 flex items-center gap-1 rounded-[8px] bg-[#080c18]/90 px-1.5 text-caption">
+      <div className="relative z-1 mt-1 flex items-center gap-1 rounded-[8px] bg-[#080c18]/90 px-1.5 text-caption">
         <b className="max-w-18 truncate">{name}</b>
         {seat.isBot && (
           <em className="rounded-[6px] bg-accent px-1 text-nav font-extrabold text-accent-on not-italic">{say('cards.bot')}</em>
@@ -64,12 +64,12 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
       <span className="mt-0.5 rounded-[6px] bg-[#080c18]/80 px-1.5 text-nav leading-tight font-bold text-[#DDE7F5]">
         {net ? <b className={net.isWin ? 'text-win' : 'text-mid'}>{net.text}</b> : away ? say(`cards.seat.${away}`) : stack}
       </span>
-      <Laid look={look} toX={place.toX} />
+      <Laid look={look} place={place} />
     </div>
   );
 }
 
-function Laid({ look, toX }: { look: SeatLook; toX: SeatPlace['toX'] }) {
+function Laid({ look, place: { x, toX } }: { look: SeatLook; place: SeatPlace }) {
   const isShown = look.cards.some((card) => card !== null);
   const width = isShown ? 27 : 22;
   return (
@@ -77,8 +77,9 @@ function Laid({ look, toX }: { look: SeatLook; toX: SeatPlace['toX'] }) {
       className={classNames(
         'absolute flex flex-col gap-0.5',
         toX === 0 && 'top-full items-center pt-1',
-        toX === 1 && 'top-1 left-full -ml-4 items-start',
-        toX === -1 && 'top-1 right-full -mr-4 items-end',
+        toX === 1 && 'top-1 left-full items-start',
+        toX === 1 && (x === 50 ? '-ml-1' : '-ml-5'),
+        toX === -1 && 'top-1 right-full -mr-5 items-end',
       )}
     >
       <div className={classNames('relative flex', look.isFaded && 'opacity-40')}>
@@ -114,11 +115,20 @@ function Laid({ look, toX }: { look: SeatLook; toX: SeatPlace['toX'] }) {
 }
 
 /** Chips on the cloth. */
-export function ChipsPill({ amount, name }: { amount: string; name?: string }) {
+export function ChipsPill({
+  amount,
+  name,
+  label,
+}: {
+  amount: string;
+  name?: string /** What it is, where sight tells. */;
+  label?: string;
+}) {
   return (
     <span className="flex h-5.5 items-center gap-1 rounded-pill bg-[#060e22]/80 pr-2 pl-1.5 text-nav font-extrabold whitespace-nowrap text-[#FFE9B0]">
       <Icon glyph={IconCoin} size={14} />
       {name !== undefined && <span className="font-bold text-[#DDE7F5]">{name}</span>}
+      {label !== undefined && <span className="sr-only">{label}</span>}
       {amount}
     </span>
   );

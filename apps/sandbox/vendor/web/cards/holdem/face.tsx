@@ -36,18 +36,18 @@ function Middle({ view, money }: FaceProps) {
   const state = stateOf(view);
   return (
     <div className="flex flex-col items-center gap-1.5">
-      <div className="flex gap-0.5">
-        {BOARD.map((at) => {
-          const card = state?.board[at];
-          return card === undefined ? <CardPlace key={at} width={36} /> : <CardFace key={at} card={card} width={36} className="dealt" />;
-        })}
-      </div>
       <div className="flex max-w-56 flex-wrap justify-center gap-1">
         {state && state.pots.length > 0 ? (
           <Pots state={state} money={money} />
         ) : (
           <p className="text-body font-extrabold text-[#FFE9B0]">{say('game.CARDS-3')}</p>
         )}
+      </div>
+      <div className="flex gap-0.5">
+        {BOARD.map((at) => {
+          const card = state?.board[at];
+          return card === undefined ? <CardPlace key={at} width={36} /> : <CardFace key={at} card={card} width={36} className="dealt" />;
+        })}
       </div>
     </div>
   );
@@ -69,6 +69,7 @@ function Pots({ state: { pots }, money }: { state: HoldemState; money: MoneyText
 export const holdemFace: CardsFace = {
   cloth: ['#17805F', '#0B4F3C', '#06261D'],
   lookOf,
+  middleAt: 47,
   Middle,
   Hand,
   rules: (say) =>

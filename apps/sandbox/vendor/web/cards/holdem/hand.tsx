@@ -102,7 +102,7 @@ function RaiseRow({ bounds, to, onChoose, money }: RowProps) {
             onClick={() => bounds && onChoose(raiseTo(step, bounds))}
             className="px-1"
           >
-            {say(`holdem.step.${step}`)}
+            <span className="text-tile whitespace-nowrap">{say(`holdem.step.${step}`)}</span>
           </Button>
         ))}
       </div>

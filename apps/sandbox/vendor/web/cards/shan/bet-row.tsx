@@ -42,7 +42,7 @@ export function BetRow({ rules, bounds, money, chosen, onChoose, onBet }: Props)
         </button>
       ))}
       <Button kind="ghost" className="min-w-0 flex-1 px-2" disabled={!isWithin || onBet === null} onClick={() => onBet?.(bet)}>
-        <span className="truncate">{say('shan.bet', { amount: money(bet.toString()) })}</span>
+        <span className="truncate text-tile">{say('shan.bet', { amount: money(bet.toString()) })}</span>
       </Button>
     </div>
   );

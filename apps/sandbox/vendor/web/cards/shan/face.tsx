@@ -18,9 +18,14 @@ function stateOf({ state }: CardTableView): ShanState | null {
 
 /** Class and times of a hand in words: "8 do · ×2". */
 export function worthText(cards: readonly Card[], say: Say): string {
-  const { cls, value, mult } = shanHand(cards);
-  const name = cls === 3 ? say('shan.do', { points: value }) : cls === 2 ? say('shan.triple') : say('table.points', { points: value });
-  return mult > 1 ? `${name} · ×${mult}` : name;
+  const { mult } = shanHand(cards);
+  return mult > 1 ? `${nameText(cards, say)} · ×${mult}` : nameText(cards, say);
+}
+
+function nameText(cards: readonly Card[], say: Say): string {
+  const { cls, value } = shanHand(cards);
+  if (cls === 1) return say('table.points', { points: value });
+  return cls === 3 ? say('shan.do', { points: value }) : say('shan.triple');
 }
 
 function lookOf(seat: number, view: CardTableView, { say, money }: Spoken): SeatLook {
@@ -65,9 +70,9 @@ function Hand({ view, mine, money, onAct, status, clock, footer }: HandProps) {
     <>
       <OwnStrip
         {...{ view, mine, money, cards, clock }}
-        places={hasHand ? cards.length === 2 && <CardPlace width={44} className="ml-2" /> : <EmptyHand />}
+        places={hasHand ? cards.length === 2 && <CardPlace width={34} className="ml-1.5" /> : <EmptyHand />}
         title={say(isBanker ? 'shan.you_bank' : 'shan.points')}
-        value={hasHand ? worthText(cards, say) : '–'}
+        value={hasHand ? nameText(cards, say) : '–'}
         note={hasHand ? timesText(cards, say) : null}
         bet={bet && money(bet)}
         sign={isBanker ? 'crown' : null}
@@ -121,6 +126,7 @@ function timesText(cards: readonly Card[], say: Say): string | null {
 export const shanFace: CardsFace = {
   cloth: ['#1F6FA0', '#12406E', '#0A2348'],
   lookOf,
+  middleAt: 59,
   Middle,
   Hand,
   rules: (say) =>

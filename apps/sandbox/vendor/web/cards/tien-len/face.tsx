@@ -64,6 +64,7 @@ function Middle({ view }: FaceProps) {
 export const tienLenFace: CardsFace = {
   cloth: ['#9C2B3C', '#5E1524', '#2C0810'],
   lookOf,
+  middleAt: 58,
   Middle,
   Hand,
   rules: (say) =>

@@ -27,7 +27,7 @@ export function Hand({ view, mine, money, onAct, status, clock, footer }: HandPr
     <>
       <section className="flex-none px-2 pt-1" aria-label={say('tienlen.hand')}>
         <div className="flex items-center justify-between gap-2 px-1 pb-1">
-          <OwnChips view={view} mine={mine} money={money} bet={null} />
+          <OwnChips view={view} mine={mine} money={money} />
           {isPassed && view.phase === 'PLAY' && <span className="text-caption text-mid">{say('tienlen.you_passed')}</span>}
         </div>
         <div className={classNames('grid grid-cols-7 justify-items-center gap-y-1', isPassed && 'opacity-75')}>
