@@ -93,9 +93,10 @@ export function BuyInSheet({ code, rules, balance, money, sitting, refusal, isBu
 
 const NONE = BigInt(0);
 
-/** What the wallet holds bounds it, too. */
-function mostOf({ buyIn }: StakeRules, balance: string | null): bigint {
+/** What the wallet holds bounds it, too; a buy-in is whole units of the table. */
+function mostOf({ buyIn, unit }: StakeRules, balance: string | null): bigint {
   const [least, most] = [BigInt(buyIn.least), BigInt(buyIn.most)];
   if (balance === null || BigInt(balance) >= most) return most;
-  return BigInt(balance) < least ? least : BigInt(balance);
+  const held = (BigInt(balance) / BigInt(unit)) * BigInt(unit);
+  return held < least ? least : held;
 }
