@@ -1,6 +1,7 @@
 /** `npm start`: from a clean clone to the running product, and everything down again on Ctrl-C or SIGTERM. */
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readFeedConfig } from '../apps/sandbox/feed/config.ts';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
@@ -9,6 +10,7 @@ import { runEntry } from './entry.ts';
 import { loadServer } from './load-server.ts';
 import { assertPortFree } from './ports.ts';
 import type { DemoAccounts } from './prepare.ts';
+import { REPOSITORY } from './steps.ts';
 import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
 await runEntry(async (stopped) => {
@@ -55,7 +57,12 @@ function tableOf({ host, port, vendorPort, production }: Config, accounts: DemoA
     ['Member app', `${home}/m/`],
     ['Console', `${home}/console/`],
     ['API docs', `${home}/docs`],
-    ...(production ? [] : [['Game vendor', `http://${name}:${vendorPort}/desk`]]),
+    ...(production
+      ? []
+      : [
+          ['Game vendor', `http://${name}:${vendorPort}/desk`],
+          ['Sports feed', `http://127.0.0.1:${readFeedConfig(process.env, REPOSITORY).port}/control/`],
+        ]),
     ...(accounts ?? []).map(({ merchant, role, username, password }) => [
       `Demo ${role}`,
       `${username} / ${password}  (${merchant}, http://${merchant}.localhost:${port})`,

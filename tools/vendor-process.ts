@@ -82,21 +82,37 @@ function reachable(host: string): string {
 
 export type VendorProcess = { stop(): Promise<void> };
 
+/** A process says with this code that it can not run as it is told to: it is not tried again. */
+const REFUSED = 2;
+
 /**
- * Starts it and waits until it listens. It ends with us, however we end; should it end by itself, it is started again: what it owes lies
- * in its store.
+ * Starts it with the feed of its sports, and waits until it listens. Both end with us, however we end; should one end by itself, it is
+ * started again: what it owes lies in its store. Where the feed can not start (a port is taken), all else goes on without sports.
  */
 export async function startVendorProcess({ host, port, vendorPort, dataDir }: Config, log: Log): Promise<VendorProcess> {
   const env = { ...process.env, HOST: host, PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir };
+  const feed = startBeside('the sports feed', 'apps/sandbox/feed/main.ts', { env, log });
+  const vendor = startBeside('the game vendor', 'apps/sandbox/vendor/server/main.ts', { env, log });
+  await vendor.listens;
+  return {
+    async stop() {
+      await Promise.all([vendor.stop(), feed.stop()]);
+    },
+  };
+}
+
+type Beside = VendorProcess & { listens: Promise<unknown> };
+
+function startBeside(name: string, main: string, { env, log }: { env: NodeJS.ProcessEnv; log: Log }): Beside {
   let isWanted = true;
   let child = start();
 
   function start(): ChildProcess {
-    const args = ['--disable-warning=ExperimentalWarning', join(REPOSITORY, 'apps/sandbox/vendor/server/main.ts')];
+    const args = ['--disable-warning=ExperimentalWarning', join(REPOSITORY, main)];
     const started = spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     started.once('exit', (code, signal) => {
-      if (!isWanted) return;
-      log.warn({ code, signal }, 'the game vendor has ended and is started again');
+      if (!isWanted || code === REFUSED) return;
+      log.warn({ code, signal }, `${name} has ended and is started again`);
       setTimeout(() => {
         if (isWanted) child = start();
       }, START_AGAIN_AFTER_MS);
@@ -104,8 +120,8 @@ export async function startVendorProcess({ host, port, vendorPort, dataDir }: Co
     return started;
   }
 
-  await Promise.race([once(child, 'message'), once(child, 'exit')]);
   return {
+    listens: Promise.race([once(child, 'message'), once(child, 'exit')]),
     async stop() {
       isWanted = false;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { UnifiedFeed } from './sports/feed/unified/adapter.ts';
 
 /** Who may act at the vendor's desk. */
 export type DeskPerson = { name: string; password: string };
@@ -15,14 +16,20 @@ export type VendorConfig = {
   beaconUrl: string | null;
   /** Empty: there is no desk. */
   desk: readonly DeskPerson[];
+  /** Where odds come from; without it no sport is on offer. */
+  feed?: UnifiedFeed | null;
 };
 
 /** For machines where it guards nobody's money. In production the desk's people are configured, or there is no desk. */
 const DEMO_DESK = 'vendor-one:fairhall-demo-1,vendor-two:fairhall-demo-2';
 const QUICKNET_URL = 'https://api.drand.sh';
 const PORT_MAX = 65_535;
+/** The feed's counterpart, as it stands beside the product (apps/sandbox/feed). */
+const DEMO_FEED_TOKEN = 'fairhall-demo-feed';
+const [FEED_HTTP_AT, FEED_AMQP_AT] = [3, 6];
 
-/** Reads `VENDOR_PORT`, `HOST`, `DATA_DIR`, `VENDOR_ORIGIN`, `VENDOR_DESK`, `VENDOR_BEACON` and `NODE_ENV`. Throws what is wrong with them. */
+/** Reads `VENDOR_PORT`, `HOST`, `DATA_DIR`, `VENDOR_ORIGIN`, `VENDOR_DESK`, `VENDOR_BEACON`, `VENDOR_FEED`, `VENDOR_FEED_API`,
+ * `VENDOR_FEED_TOKEN` and `NODE_ENV`. Throws what is wrong with them. */
 export function readVendorConfig(environment: Readonly<Record<string, string | undefined>>, cwd: string): VendorConfig {
   const text = (name: string) => environment[name]?.trim() || null;
   const port = Number(text('VENDOR_PORT') ?? Number(text('PORT') ?? 8080) + 1);
@@ -36,7 +43,20 @@ export function readVendorConfig(environment: Readonly<Record<string, string | u
     origin,
     beaconUrl: readBeacon(text('VENDOR_BEACON') ?? (text('NODE_ENV') === 'production' ? QUICKNET_URL : 'local')),
     desk: readDesk(text('VENDOR_DESK') ?? (text('NODE_ENV') === 'production' ? '' : DEMO_DESK)),
+    feed: readFeed(text),
   };
+}
+
+/** In production it is configured, or there are no sports; elsewhere it is the counterpart that stands beside us. */
+function readFeed(text: (name: string) => string | null): UnifiedFeed | null {
+  const [home, isOwn] = [Number(text('PORT') ?? 8080), text('NODE_ENV') !== 'production'];
+  const port = (name: string, offset: number) => text(name) ?? String(home + offset);
+  const url = text('VENDOR_FEED') ?? (isOwn ? `amqp://127.0.0.1:${port('FEED_AMQP_PORT', FEED_AMQP_AT)}/unifiedfeed%2F1` : '');
+  if (url === '' || url === 'none') return null;
+  const api = text('VENDOR_FEED_API') ?? (isOwn ? `http://127.0.0.1:${port('FEED_PORT', FEED_HTTP_AT)}/v1` : '');
+  if (!/^amqps?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Error('VENDOR_FEED must be an amqp or amqps address, or "none"');
+  if (!/^https?:$/.test(URL.parse(api)?.protocol ?? '')) throw new Error('VENDOR_FEED_API must be an http or https address');
+  return { url, api: api.replace(/\/$/, ''), token: text('VENDOR_FEED_TOKEN') ?? (isOwn ? DEMO_FEED_TOKEN : '') };
 }
 
 function readBeacon(text: string): string | null {
