@@ -91,8 +91,8 @@ const REFUSED = 2;
  */
 export async function startVendorProcess({ host, port, vendorPort, dataDir }: Config, log: Log): Promise<VendorProcess> {
   const env = { ...process.env, HOST: host, PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir };
-  const feed = startBeside('the sports feed', 'apps/sandbox/feed/main.ts', { env, log });
-  const vendor = startBeside('the game vendor', 'apps/sandbox/vendor/server/main.ts', { env, log });
+  const feed = startBeside('the sports feed', 'apps/sandbox/feed/main.ts', { env, log, mayRefuse: true });
+  const vendor = startBeside('the game vendor', 'apps/sandbox/vendor/server/main.ts', { env, log, mayRefuse: false });
   await vendor.listens;
   return {
     async stop() {
@@ -102,8 +102,9 @@ export async function startVendorProcess({ host, port, vendorPort, dataDir }: Co
 }
 
 type Beside = VendorProcess & { listens: Promise<unknown> };
+type BesideParts = { env: NodeJS.ProcessEnv; log: Log; mayRefuse: boolean };
 
-function startBeside(name: string, main: string, { env, log }: { env: NodeJS.ProcessEnv; log: Log }): Beside {
+function startBeside(name: string, main: string, { env, log, mayRefuse }: BesideParts): Beside {
   let isWanted = true;
   let child = start();
 
@@ -111,7 +112,7 @@ function startBeside(name: string, main: string, { env, log }: { env: NodeJS.Pro
     const args = ['--disable-warning=ExperimentalWarning', join(REPOSITORY, main)];
     const started = spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     started.once('exit', (code, signal) => {
-      if (!isWanted || code === REFUSED) return;
+      if (!isWanted || (mayRefuse && code === REFUSED)) return;
       log.warn({ code, signal }, `${name} has ended and is started again`);
       setTimeout(() => {
         if (isWanted) child = start();

@@ -23,6 +23,7 @@ import { SLOT_OWNER } from './slots/about.ts';
 import { slotAnswers } from './slots/answers.ts';
 import { closeLeftRounds, createHeard } from './slots/seen.ts';
 import { openBook } from './sports/book/index.ts';
+import { startUnified } from './sports/feed/unified/adapter.ts';
 import { hearBook } from './sports/hear.ts';
 import { openSports, SPORTS_EVERY_MS } from './sports/index.ts';
 import { openStore } from './store/database.ts';
@@ -77,7 +78,7 @@ export async function startVendor({
   const tables = openTables({ ...deps, chance: tableChance }, config);
   const fish = openFish(deps);
   const kept = openBook({ clock });
-  kept.connect(hearBook);
+  const { port: feedPort, sources } = kept.connect(hearBook);
   const sports = openSports(deps, kept.book);
   const cards = openCards({ ...deps, chance: tableChance });
   await wallet.recover();
@@ -107,6 +108,7 @@ export async function startVendor({
   await servePages(app, pages);
   if (areTablesRunning) await tables.start();
   await app.listen({ host: config.host, port: config.port });
+  const feed = config.feed ? await startUnified({ feed: config.feed, store, port: feedPort, sources, clock, log }) : null;
 
   const keepGoing = [
     every(DELIVER_EVERY_MS, () => wallet.deliverDue()),
@@ -120,7 +122,7 @@ export async function startVendor({
     port: (app.server.address() as { port: number }).port,
     async stop() {
       cards.stop();
-      await Promise.all([app.close(), tables.stop()]);
+      await Promise.all([app.close(), tables.stop(), feed?.stop()]);
       await Promise.all(keepGoing.map((stop) => stop()));
       sports.stop();
       store.close();

@@ -7,7 +7,7 @@ test('what the feed offers stands in the book: fixtures in three languages, mark
   const { book, store } = stage;
   const query = { discipline: 'SPORTS', sport: null, tab: null, named: null, nowMs: stage.nowMs(), after: null, most: 100 } as const;
   const { fixtures } = book.fixtures(store.read, query);
-  expect(store.read.get<{ n: number }>("select count(*) as n from sport_fixture where is_outright = 0")?.n).toBe(60);
+  expect(store.read.get<{ n: number }>('select count(*) as n from sport_fixture where is_outright = 0')?.n).toBe(60);
   const football = fixtures.find(({ sport, state }) => sport === 'football' && state === 'PLANNED');
   expect(Object.keys(football?.home?.names ?? {})).toEqual(['EN', 'MY', 'CN']);
   const markets = book.markets(store.read, football?.id ?? '', 'all');
