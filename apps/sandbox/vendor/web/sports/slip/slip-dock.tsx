@@ -4,6 +4,7 @@ import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { SnapDock } from '@fairhall/ui/snap-dock.tsx';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { SportsRules } from '../../../sports-api.ts';
 import type { Say } from '../../../words/words.ts';
 import type { MoneyText } from '../../frame/money.ts';
 import { useSpeech } from '../../frame/speech.tsx';
@@ -68,19 +69,14 @@ export function SlipDock({ slip, onChange, game, form, money, nowMs, isLive, onO
         {actText(block, { total, say, money })}
       </Button>
       <p className="text-center text-nav text-low" aria-live="polite">
-        {block?.why === 'priced' ? <b className="text-warn">{pricedText(block.priced, { say, money })}</b> : noteOf(block)}
+        {block?.why === 'priced' ? (
+          <b className="text-warn">{pricedText(block.priced, { say, money })}</b>
+        ) : (
+          noteText({ block, rules, priced, inPlay, isPlayMoney }, { say, money })
+        )}
       </p>
     </div>
   );
-  const bounds = priced?.kind
-    ? say('sports.slip.most', { most: money(priced.kind.maxStake), bound: say(`sports.bound.name.${priced.kind.bound}`) })
-    : null;
-  function noteOf(why: Block | null): string {
-    if (why?.why === 'range')
-      return say('sports.stake.range', { min: money(rules.minStake), max: money(rules.maxStake), step: money(rules.step) });
-    if (inPlay) return say('sports.slip.in_play', { least: rules.delayMs.least / SECOND, most: rules.delayMs.most / SECOND });
-    return bounds ?? say(isPlayMoney ? 'practice.mark' : 'sports.slip.note');
-  }
   return (
     <SnapDock
       expanded={isOpen && slip.picks.length > 0}
@@ -167,6 +163,17 @@ function actText(block: Block | null, { total, say, money }: { total: Total | nu
   const amount = money(String(total?.stake ?? 0));
   if (block === null || block.why === 'priced' || block.why === 'range') return say('sports.slip.place', { amount });
   return say(`sports.block.${block.why}`, { amount });
+}
+
+type NoteFacts = { block: Block | null; rules: SportsRules; priced: Priced | null; inPlay: boolean; isPlayMoney: boolean };
+
+/** Below the button: what bounds the stake, what a bet in play goes through. */
+function noteText({ block, rules, priced, inPlay, isPlayMoney }: NoteFacts, { say, money }: { say: Say; money: MoneyText }): string {
+  if (block?.why === 'range')
+    return say('sports.stake.range', { min: money(rules.minStake), max: money(rules.maxStake), step: money(rules.step) });
+  if (inPlay) return say('sports.slip.in_play', { least: rules.delayMs.least / SECOND, most: rules.delayMs.most / SECOND });
+  if (!priced?.kind) return say(isPlayMoney ? 'practice.mark' : 'sports.slip.note');
+  return say('sports.slip.most', { most: money(priced.kind.maxStake), bound: say(`sports.bound.name.${priced.kind.bound}`) });
 }
 
 function pricedText({ kind, refusal }: Priced, { say, money }: { say: Say; money: MoneyText }): string {
