@@ -5,46 +5,31 @@ import type { PageSays, RoomView, TableSays, TableSnapshot } from '../../table-a
 import { en } from '../../words/en.ts';
 import { baccaratFace } from '../baccarat/face.tsx';
 import { Spoken } from '../frame/speech.tsx';
+import { FakeSocket } from '../testing/fake-socket.ts';
 import { TableLine } from './table-line.ts';
 import { TablePage } from './table-page.tsx';
 import { snapshotOf, viewOf } from './testing/table.ts';
 
 installDialog();
 
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = [];
-  readyState = 1;
-  readonly said: PageSays[] = [];
-  constructor() {
-    super();
-    FakeSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.said.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-  open(): void {
-    this.dispatchEvent(new Event('open'));
-  }
-  hear(says: TableSays): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(says) }));
-  }
-}
+type TableSocket = FakeSocket<PageSays, TableSays>;
+let sockets: TableSocket[];
 
 const AT = 1_000_500;
 let line: TableLine;
-const socket = () => FakeSocket.all.at(-1) as FakeSocket;
+const socket = () => sockets.at(-1) as TableSocket;
 const hear = (says: TableSays) => act(() => socket().hear(says));
 const bets = () => socket().said.filter((said) => said.kind === 'bets');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: AT });
   sessionStorage.setItem('rules TABLE-1', 'seen');
-  FakeSocket.all = [];
-  line = new TableLine(() => new FakeSocket() as unknown as WebSocket, 'secret-of-session');
+  sockets = [];
+  line = new TableLine(() => {
+    const opened: TableSocket = new FakeSocket();
+    sockets.push(opened);
+    return opened as unknown as WebSocket;
+  }, 'secret-of-session');
   render(
     <Spoken language="EN" words={en}>
       <TablePage face={baccaratFace('C')} line={line} readBets={async () => ({ bets: [] })} />
@@ -151,7 +136,7 @@ test('a line that breaks stands still with the time since, comes back by itself,
   act(() => socket().close());
   expect(screen.getByRole('alertdialog').textContent).toContain(en['state.offline']);
   act(() => void vi.advanceTimersByTime(600));
-  expect(FakeSocket.all).toHaveLength(2);
+  expect(sockets).toHaveLength(2);
   act(() => socket().open());
   expect(socket().said[0]).toEqual({ kind: 'enter', session: 'secret-of-session', room: 'FREE' });
   join(snapshotOf({ view: viewOf({ hand: 28, round: 'r2' }) }));

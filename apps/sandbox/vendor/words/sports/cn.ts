@@ -91,6 +91,7 @@ export const sportsCn: Readonly<Record<keyof typeof sportsEn, string>> = {
 
   'sports.slip': '投注单',
   'sports.slip.open': '打开投注单',
+  'sports.slip.unfold': '展开投注单',
   'sports.slip.close': '收起投注单',
   'sports.slip.drop': '移除：{name}',
   'sports.slip.moved': '赔率变动',

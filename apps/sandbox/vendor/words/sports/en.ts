@@ -89,6 +89,7 @@ export const sportsEn = {
 
   'sports.slip': 'Bet slip',
   'sports.slip.open': 'Open slip',
+  'sports.slip.unfold': 'Unfold the slip',
   'sports.slip.close': 'Fold the slip',
   'sports.slip.drop': 'Take off: {name}',
   'sports.slip.moved': 'Price moved',
@@ -103,7 +104,7 @@ export const sportsEn = {
   'sports.slip.returns': 'Returns at most, if all win',
   'sports.slip.place': 'Place {amount}',
   'sports.slip.note': 'Placed only once the wallet has paid',
-  'sports.slip.in_play': 'In play: checked for {least}–{most} s, then accepted, or nothing is charged',
+  'sports.slip.in_play': 'In play: checked {least}–{most} s, then accepted or nothing is charged',
   'sports.slip.most': 'Largest stake now {most} ({bound})',
   'sports.legs': '{legs} on the slip',
   'sports.bets': '{bets} bets',

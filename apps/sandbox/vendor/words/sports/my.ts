@@ -91,6 +91,7 @@ export const sportsMy: Readonly<Record<keyof typeof sportsEn, string>> = {
 
   'sports.slip': 'လောင်းစာရွက်',
   'sports.slip.open': 'ဖွင့်ရန်',
+  'sports.slip.unfold': 'ဖြန့်ရန်',
   'sports.slip.close': 'ခေါက်ရန်',
   'sports.slip.drop': 'ဖယ်ရန်၊ {name}',
   'sports.slip.moved': 'ဈေးပြောင်းသည်',

@@ -80,13 +80,12 @@ function Where({ leg: { place }, nowMs }: { leg: Leg; nowMs: number }) {
   const { say } = useSpeech();
   if (!place) return null;
   const { fixture, market } = place;
-  const score = fixture.live ? ` ${fixture.live.h}–${fixture.live.a}` : '';
-  const clock = fixture.live && fixture.state === 'LIVE' ? clockOf(fixture.live, say) : null;
-  const when = clock ? (clock.minute ?? clock.part) : startText(fixture.startsAtMs, { nowMs, say });
+  const { live, state, startsAtMs } = fixture;
+  const clock = live && state === 'LIVE' ? clockOf(live, say) : null;
+  const when = live && clock ? `${live.h}–${live.a}, ${clock.minute ?? clock.part}` : startText(startsAtMs, { nowMs, say });
   return (
     <>
-      {questionOf(market, say)} · {titleOf(fixture)}
-      {score}, {when}
+      {questionOf(market, say)} · {when} · {titleOf(fixture)}
     </>
   );
 }

@@ -82,7 +82,7 @@ export function SlipDock({ slip, onChange, game, form, money, nowMs, isLive, onO
       expanded={isOpen && slip.picks.length > 0}
       onChange={setOpen}
       label={say('sports.slip')}
-      expandLabel={say('sports.slip.open')}
+      expandLabel={say('sports.slip.unfold')}
       collapseLabel={say('sports.slip.close')}
       summary={
         <>
