@@ -9,7 +9,7 @@ export function FormPick({ form, onChoose }: { form: ShownForm; onChoose: (form:
       aria-label={say('sports.form')}
       value={form}
       onChange={({ target }) => onChoose(SHOWN_FORMS.find((each) => each === target.value) ?? 'dec')}
-      className="min-h-11 rounded-input bg-transparent pr-1 pl-2 text-tile font-bold text-hi *:bg-s2"
+      className="min-h-11 max-w-24 flex-none rounded-input bg-transparent pr-1 pl-2 text-tile font-bold text-hi *:bg-s2"
     >
       {SHOWN_FORMS.map((each) => (
         <option key={each} value={each}>

@@ -142,6 +142,7 @@ export const sportsCn: Readonly<Record<keyof typeof sportsEn, string>> = {
   'sports.consent.rate': '相对所见赔率的比例',
   'sports.consent.less': '减少',
   'sports.consent.more': '增加',
+  'sports.keypad.done': '确定',
   'sports.keypad.point': '小数点',
   'sports.keypad.delete': '删除最后一位',
   'sports.keypad.clear': '清除',

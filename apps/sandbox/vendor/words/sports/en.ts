@@ -140,6 +140,7 @@ export const sportsEn = {
   'sports.consent.rate': 'Share of the price seen',
   'sports.consent.less': 'Less',
   'sports.consent.more': 'More',
+  'sports.keypad.done': 'Set',
   'sports.keypad.point': 'Decimal point',
   'sports.keypad.delete': 'Delete the last digit',
   'sports.keypad.clear': 'Clear',

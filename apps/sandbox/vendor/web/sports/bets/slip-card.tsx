@@ -54,7 +54,7 @@ function Settled({ slip, money }: { slip: Slip; money: MoneyText }) {
     <div className="border-t border-hairline pt-2">
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-tile text-mid">{say('said.back', { back: money(returned), stake: money(stake) })}</span>
-        <b className={net.isWin ? 'text-body text-win' : 'text-body'}>
+        <b className={net.isWin ? 'text-body whitespace-nowrap text-win' : 'text-body whitespace-nowrap'}>
           {net.isWin && <span aria-hidden="true">▲ </span>}
           {money(net.amount, 'always')}
         </b>

@@ -61,7 +61,7 @@ export function SlipDock({ slip, onChange, game, form, money, nowMs, isLive, onO
         kind="primary"
         size="large"
         wide
-        className="min-h-14"
+        className="min-h-14 text-balance"
         busy={placing.isBusy}
         disabled={block !== null || slip.picks.length === 0}
         onClick={place}
@@ -93,7 +93,7 @@ export function SlipDock({ slip, onChange, game, form, money, nowMs, isLive, onO
     >
       <div className="flex items-center gap-2 pt-1">
         <h2 className="min-w-0 flex-1 text-title font-extrabold">
-          {say('sports.slip')} <span className="text-tile font-normal text-mid">· {say('sports.legs', { legs: legs.length })}</span>
+          {say('sports.slip')} <span className="text-tile font-normal text-mid">· {legs.length}</span>
         </h2>
         <button
           type="button"

@@ -99,7 +99,7 @@ function OtherStake({ rules, money, onChoose, onClose }: Omit<Props, 'unit'> & {
         clearLabel={say('sports.keypad.clear')}
         done={
           <Button kind="primary" disabled={!isGood} onClick={() => onChoose(String(stake))}>
-            {say('bet.set')}
+            {say('sports.keypad.done')}
           </Button>
         }
       />
