@@ -18,18 +18,25 @@ export type VendorConfig = {
   desk: readonly DeskPerson[];
   /** Where odds come from; without it no sport is on offer. */
   feed?: UnifiedFeed | null;
+  /** Without it fights are bet on nowhere. */
+  fights?: FightsConfig;
 };
+
+/** `places`: countries where fights may be bet on. `streams`: hosts of licensed pictures. `hasCard`: a card of the demo is announced. */
+export type FightsConfig = { places: readonly string[]; streams: readonly string[]; hasCard: boolean };
 
 /** For machines where it guards nobody's money. In production the desk's people are configured, or there is no desk. */
 const DEMO_DESK = 'vendor-one:fairhall-demo-1,vendor-two:fairhall-demo-2';
 const QUICKNET_URL = 'https://api.drand.sh';
+/** Of a demo on one machine, whose place nobody knows. */
+const DEMO_PLACES = 'XX,MM,PH,KH';
 const PORT_MAX = 65_535;
 /** The feed's counterpart, as it stands beside the product (apps/sandbox/feed). */
 const DEMO_FEED_TOKEN = 'fairhall-demo-feed';
 const [FEED_HTTP_AT, FEED_AMQP_AT] = [3, 6];
 
 /** Reads `VENDOR_PORT`, `HOST`, `DATA_DIR`, `VENDOR_ORIGIN`, `VENDOR_DESK`, `VENDOR_BEACON`, `VENDOR_FEED`, `VENDOR_FEED_API`,
- * `VENDOR_FEED_TOKEN` and `NODE_ENV`. Throws what is wrong with them. */
+ * `VENDOR_FEED_TOKEN`, `VENDOR_FIGHT_PLACES`, `VENDOR_FIGHT_STREAMS` and `NODE_ENV`. Throws what is wrong with them. */
 export function readVendorConfig(environment: Readonly<Record<string, string | undefined>>, cwd: string): VendorConfig {
   const text = (name: string) => environment[name]?.trim() || null;
   const port = Number(text('VENDOR_PORT') ?? Number(text('PORT') ?? 8080) + 1);
@@ -42,6 +49,15 @@ export function readVendorConfig(environment: Readonly<Record<string, string | u
     dataDir: join(resolve(cwd, text('DATA_DIR') ?? '.data'), 'vendor'),
     origin,
     beaconUrl: readBeacon(text('VENDOR_BEACON') ?? (text('NODE_ENV') === 'production' ? QUICKNET_URL : 'local')),
+    fights: {
+      places: readList(
+        'VENDOR_FIGHT_PLACES',
+        text('VENDOR_FIGHT_PLACES') ?? (text('NODE_ENV') === 'production' ? '' : DEMO_PLACES),
+        /^[A-Z]{2}$/,
+      ),
+      streams: readList('VENDOR_FIGHT_STREAMS', text('VENDOR_FIGHT_STREAMS') ?? '', /^[a-z0-9.-]+$/),
+      hasCard: !['production', 'test'].includes(text('NODE_ENV') ?? ''),
+    },
     desk: readDesk(text('VENDOR_DESK') ?? (text('NODE_ENV') === 'production' ? '' : DEMO_DESK)),
     feed: readFeed(text),
   };
@@ -63,6 +79,13 @@ function readBeacon(text: string): string | null {
   if (text === 'local') return null;
   if (URL.parse(text)?.protocol !== 'https:') throw new Error(`VENDOR_BEACON must be "local" or the https address of drand, not "${text}"`);
   return text.replace(/\/$/, '');
+}
+
+function readList(name: string, text: string, shape: RegExp): string[] {
+  const items = text === '' ? [] : text.split(',').map((item) => item.trim());
+  const wrong = items.find((item) => !shape.test(item));
+  if (wrong !== undefined) throw new Error(`${name} holds "${wrong}"`);
+  return items;
 }
 
 function readDesk(text: string): DeskPerson[] {

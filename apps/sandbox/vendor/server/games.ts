@@ -2,6 +2,7 @@ import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import type { CardCode } from '../card-games/codes.ts';
+import { FIGHTS_CODE } from '../fights-api.ts';
 import { FISH_GAME } from '../fish-sea/rooms.ts';
 import { SPORTS_GAMES } from '../sports-api.ts';
 import { TABLES } from './tables/tables.ts';
@@ -22,9 +23,10 @@ const SPORTS: readonly Game[] = [
 ];
 const LIVE: readonly Game[] = TABLES.map(({ id, name }) => ({ code: id, name, category: 'live' }));
 const FISH: readonly Game[] = [{ code: FISH_GAME, name: 'Lantern Sea', category: 'fish' }];
+const FIGHTS: readonly Game[] = [{ code: FIGHTS_CODE, name: 'Meron and Wala', category: 'cockfight' }];
 const CARD_NAMES: Readonly<Record<CardCode, string>> = { 'CARDS-1': 'Shan Koe Mee', 'CARDS-2': 'Tien Len', 'CARDS-3': "Hold'em" };
 export const CARDS: readonly Game[] = Object.entries(CARD_NAMES).map(([code, name]) => ({ code, name, category: 'cards' }));
-export const GAMES: readonly Game[] = [...SLOTS, ...FISH, ...LIVE, ...CARDS, ...SPORTS];
+export const GAMES: readonly Game[] = [...SLOTS, ...FISH, ...LIVE, ...CARDS, ...SPORTS, ...FIGHTS];
 
 export function findGame(code: string): Game | undefined {
   return GAMES.find((game) => game.code === code);

@@ -7,6 +7,8 @@ import { type Chance, systemChance } from './chance.ts';
 import type { VendorConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { openFights } from './fights/index.ts';
+import { ringDesk } from './fights/ring-desk.ts';
 import { openFish } from './fish/index.ts';
 import { findGame } from './games.ts';
 import { openKeys } from './keys.ts';
@@ -38,6 +40,7 @@ const DELIVER_EVERY_MS = 250;
 const LOOK_FOR_LEFT_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
 const FISH_EVERY_MS = 250;
+const FIGHTS_EVERY_MS = 200;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
 /**
@@ -81,7 +84,9 @@ export async function startVendor({
   const { port: feedPort, sources } = kept.connect(hearBook);
   const sports = openSports(deps, kept.book);
   const cards = openCards({ ...deps, chance: tableChance });
+  const fights = openFights(deps, config.fights);
   await wallet.recover();
+  await fights.start();
   await cards.start(areTablesRunning);
 
   const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true, loggerInstance: log as FastifyBaseLogger });
@@ -93,6 +98,7 @@ export async function startVendor({
       fish.routes(scope);
       await sports.routes(scope);
       cards.routes(scope);
+      fights.routes(scope);
     },
     { prefix: '/play' },
   );
@@ -103,7 +109,10 @@ export async function startVendor({
   const door = createRoundDoor(doorSecretOf(key), clock);
   await app.register(async (scope) => operatorRoutes(scope, deps, gameCalls(deps, config, door)));
   roundPage(app, deps, door);
-  await app.register(async (scope) => deskRoutes(scope, deps, config.desk));
+  await app.register(async (scope) => {
+    deskRoutes(scope, deps, config.desk);
+    ringDesk(scope, deps, { money: fights.money, streams: config.fights.streams });
+  });
   thumbRoutes(app);
   await servePages(app, pages);
   if (areTablesRunning) await tables.start();
@@ -116,6 +125,7 @@ export async function startVendor({
     every(SWEEP_EVERY_MS, () => sweepPractice(deps)),
     every(FISH_EVERY_MS, () => fish.tick()),
     every(SPORTS_EVERY_MS, () => sports.tick()),
+    every(FIGHTS_EVERY_MS, () => fights.tick()),
   ];
   return {
     deps,

@@ -31,6 +31,10 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
   },
   { category: 'LIVE', code: 'TABLE-4', classify: 'SICBO', lines: null, names: { EN: 'Sic Bo', MY: 'အန်စာတုံး', CN: '骰宝' } },
   { category: 'LIVE', code: 'TABLE-5', classify: 'ROULETTE', lines: null, names: { EN: 'Roulette', MY: 'ရူးလက်', CN: '轮盘' } },
+  {
+    ...{ category: 'COCKFIGHT', code: 'FIGHTS-1', classify: 'ARENA', lines: null },
+    names: { EN: 'Meron and Wala', MY: 'မီရွန်နှင့် ဝါလာ', CN: '红蓝斗鸡' },
+  },
 ];
 
 /** Games of the demo's other vendors by category. None is made: none can be opened. */

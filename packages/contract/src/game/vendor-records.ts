@@ -41,7 +41,7 @@ const Footer = z.object({
   gameValidBetting: MajorText,
 });
 
-/** Pages from 1, newest first. `accountType`: a vendor's code, empty for all. `orderNoSearch`: our number or the vendor's. */
+/** Pages from 1, newest first. `accountType`: a vendor's code, empty for all; of the sports record also COCKFIGHT. `orderNoSearch`: our number or the vendor's. */
 const Query = z.object({
   startDate: z.optional(EpochMs),
   endDate: z.optional(EpochMs),

@@ -23,7 +23,8 @@ export type By = { person: string; atMs: number };
 /** Why something was not done, as a code. */
 export class NotDone extends Error {}
 
-type Act = (deps: Deps, db: Db, fields: Record<string, unknown>, by: By) => string;
+/** Answers what was done about what, for the journal; throws `NotDone`, and nothing was. */
+export type Act = (deps: Deps, db: Db, fields: Record<string, unknown>, by: By) => string;
 
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Slot = z.string().check(z.refine((code) => SLOTS.some((game) => game.code === code)));
@@ -121,7 +122,8 @@ function isUnfinished(db: Db, round: string): boolean {
   return TABLES.some(({ id }) => rounds.unfinished(db, id).some((each) => each.id === round));
 }
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, fields: unknown): z.output<Schema> {
+/** What a form says, in its shape. */
+export function read<Schema extends z.ZodMiniType>(schema: Schema, fields: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(fields);
   if (!success) throw new NotDone('BAD_FIELDS');
   return data;

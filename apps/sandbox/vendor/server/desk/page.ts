@@ -15,6 +15,7 @@ import { listTableLimits } from '../tables/limits.ts';
 import { desk, rounds } from '../tables/rows.ts';
 import { TABLES } from '../tables/tables.ts';
 import { listCallsToLookAt } from '../wallet/calls.ts';
+import { choice, field, form, hidden, languageLinks, section, table, timeOf } from './parts.ts';
 import { DESK_WORDS, type DeskWords } from './words.ts';
 
 const MOST = 50;
@@ -24,15 +25,9 @@ type Seen = { deps: Deps; words: DeskWords; language: Language; person: string }
 export function deskPage(deps: Deps, { language, person }: { language: Language; person: string }): Html {
   const seen: Seen = { deps, words: DESK_WORDS[language], language, person };
   const parts = [games, limits, tables, tableLimits, pools, vip, freeRounds, openRounds, calls, acts];
-  return html`<nav>${LANGUAGES.map(([code, name]) => html`<a href="/desk?lang=${code}">${name}</a>`)}</nav>
+  return html`<nav>${languageLinks('/desk')}<a href="/desk/fights?lang=${language}">${seen.words.fights}</a></nav>
 <h1>${seen.words.title}</h1><p class="quiet">${person}</p>${parts.map((part) => part(seen))}`;
 }
-
-const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ['EN', 'English'],
-  ['MY', 'မြန်မာ'],
-  ['CN', '中文'],
-];
 
 function games({ deps, words, language }: Seen): Html {
   const rows = GAMES.map(({ code, name }) => {
@@ -193,36 +188,6 @@ function whoFields(words: DeskWords): Html[] {
   return [field('operator', words.operator), field('user', words.user), choice('currency', words.currency, CURRENCIES)];
 }
 
-function section(title: string, body: Html): Html {
-  return html`<h2>${title}</h2><section>${body}</section>`;
-}
-
-function table(heads: readonly string[], rows: readonly (readonly unknown[])[], words: DeskWords): Html {
-  if (rows.length === 0) return html`<p class="quiet">${words.none}</p>`;
-  const cells = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<div class="wide"><table><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr>${cells}</table></div>`;
-}
-
-function form(language: Language, act: string, fields: readonly Html[], word: string): Html {
-  return html`<form method="post" action="/desk/${act}?lang=${language}">${fields}<button>${word}</button></form>`;
-}
-
-function hidden(name: string, value: string): Html {
-  return html`<input type="hidden" name="${name}" value="${value}">`;
-}
-
-function field(name: string, word: string): Html {
-  return html`<label>${word} <input name="${name}" required maxlength="200" size="12" autocomplete="off"></label>`;
-}
-
-function choice(name: string, word: string, values: readonly string[], names = values): Html {
-  return html`<label>${word} <select name="${name}">${values.map((value, at) => html`<option value="${value}">${names[at]}</option>`)}</select></label>`;
-}
-
 function codesOf(games: readonly { code: string }[]): string[] {
   return games.map(({ code }) => code);
-}
-
-function timeOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 }

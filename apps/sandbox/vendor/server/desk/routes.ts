@@ -7,7 +7,7 @@ import { document, html } from '../html.ts';
 import { languageOf } from '../language.ts';
 import { insertAct } from '../store/desk.ts';
 import type { Language } from '../store/sessions.ts';
-import { ACTS, NotDone } from './acts.ts';
+import { ACTS, type Act, NotDone } from './acts.ts';
 import { deskPage } from './page.ts';
 import { DESK_WORDS } from './words.ts';
 
@@ -18,7 +18,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self
 
 /** `/desk`: what the vendor's own people see and do. */
 export function deskRoutes(app: FastifyInstance, deps: Deps, people: readonly DeskPerson[]): void {
-  const { store, clock } = deps;
+  const { clock } = deps;
   const isLetIn = createDoor(people, clock);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -40,36 +40,56 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, people: readonly De
 
   app.get<{ Querystring: { lang?: string } }>('/desk', async (request) => {
     const language = languageAt(request);
-    return document(LANGUAGE_TAGS[language], DESK_WORDS[language].title, deskPage(deps, { language, person: (request as AtDesk).person }));
+    return document(LANGUAGE_TAGS[language], DESK_WORDS[language].title, deskPage(deps, { language, person: personAt(request) }));
   });
 
-  app.post<{ Params: { act: string }; Querystring: { lang?: string } }>('/desk/:act', async (request, reply) => {
+  serveActs(app, deps, { path: '/desk', acts: ACTS });
+}
+
+/** Takes what the forms of a page of the desk send: `POST {path}/{act}`, and back to the page. `why`: what a refusal is called there. */
+export function serveActs(
+  app: FastifyInstance,
+  deps: Deps,
+  {
+    path,
+    acts,
+    why = (code) => code,
+  }: { path: string; acts: Readonly<Record<string, Act>>; why?: (code: string, language: Language) => string },
+): void {
+  const { store, clock } = deps;
+  app.post<{ Params: { act: string }; Querystring: { lang?: string } }>(`${path}/:act`, async (request, reply) => {
     const { act } = request.params;
-    const perform = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+    const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
     if (!perform) return reply.code(404).send();
-    const by = { person: (request as AtDesk).person, atMs: clock.nowMs() };
+    const by = { person: personAt(request), atMs: clock.nowMs() };
+    const language = languageAt(request);
     try {
       await store.write((db) => {
         const about = perform(deps, db, (request.body ?? {}) as Record<string, unknown>, by);
         insertAct(db, { ...by, act, about });
       });
     } catch (error) {
-      if (error instanceof NotDone) return refuse(reply, languageAt(request), error);
+      if (error instanceof NotDone) return refuse(reply, { path, language, why: why(error.message, language) });
       throw error;
     }
-    return reply.redirect(`/desk?lang=${languageAt(request)}`, 303);
+    return reply.redirect(`${path}?lang=${language}`, 303);
   });
 }
 
 type AtDesk = FastifyRequest & { person: string };
 
-function languageAt({ query, headers }: FastifyRequest): Language {
+/** Who is let in. */
+export function personAt(request: FastifyRequest): string {
+  return (request as AtDesk).person;
+}
+
+export function languageAt({ query, headers }: FastifyRequest): Language {
   return languageOf((query as { lang?: string }).lang ?? headers['accept-language']);
 }
 
-function refuse(reply: FastifyReply, language: Language, { message }: NotDone): FastifyReply {
+function refuse(reply: FastifyReply, { path, language, why }: { path: string; language: Language; why: string }): FastifyReply {
   const words = DESK_WORDS[language];
-  const said = html`<p class="bad">${words.refused.replace('{why}', message)}</p><p><a href="/desk?lang=${language}">${words.back}</a></p>`;
+  const said = html`<p class="bad">${words.refused.replace('{why}', why)}</p><p><a href="${path}?lang=${language}">${words.back}</a></p>`;
   return reply.code(422).send(document(LANGUAGE_TAGS[language], words.title, said));
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../store/sessions.ts';
 
 const EN = {
   title: 'Vendor desk',
+  fights: 'Ring: fights',
   games: 'Games',
   game: 'Game',
   state: 'State',
@@ -66,6 +67,7 @@ export type DeskWords = typeof EN;
 
 const MY: DeskWords = {
   title: 'ဂိမ်းထုတ်သူ၏ စားပွဲ',
+  fights: 'ကွင်း၊ ကြက်ပွဲများ',
   games: 'ဂိမ်းများ',
   game: 'ဂိမ်း',
   state: 'အခြေအနေ',
@@ -128,6 +130,7 @@ const MY: DeskWords = {
 
 const CN: DeskWords = {
   title: '供应商工作台',
+  fights: '斗鸡场',
   games: '游戏',
   game: '游戏',
   state: '状态',

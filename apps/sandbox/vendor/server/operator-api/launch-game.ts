@@ -14,16 +14,19 @@ import { Failed } from './routes.ts';
 const CURRENCIES_OF_MONEY: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), 'XTS']);
 
 /** Makes the address that a member's browser opens a game at. Without a member it is practice, in the currency that stands for none. */
-export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin' | 'port'>) {
+export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin' | 'port' | 'fights'>) {
+  const { fights } = config;
   return async (operator: Operator, request: GameRequest<'url'>): Promise<GameAnswer<'url'>> => {
-    const { game_code: game, lobby_url: lobbyUrl, currency, room_id: room } = request;
+    const { game_code: game, lobby_url: lobbyUrl, currency, country, room_id: room } = request;
     const found = findGame(game);
     if (!found) throw new Failed('UNKNOWN', 'there is no such game');
     if (!isGameOn(deps.store.read, game)) throw new Failed('NOT_ENABLED', 'the game is switched off');
+    const isShut = found.category === 'cockfight' && !fights.places.includes(country);
+    if (isShut) throw new Failed('NOT_ENABLED', 'fights are not bet on there');
     if (room && !(found.category === 'live' && isRoomKind(room))) throw new Failed('UNKNOWN', 'the game has no such room');
     if (!/^https?:$/.test(URL.parse(lobbyUrl)?.protocol ?? '')) throw new Failed('BAD_PARAMETERS', 'lobby_url is no address of a page');
     const who = playerOf(deps, operator, request);
-    const launch: Launch = { ...who, game, currency, language: languageOf(request.lang), lobbyUrl, ...(room ? { room } : {}) };
+    const launch: Launch = { ...who, game, currency, country, language: languageOf(request.lang), lobbyUrl, ...(room ? { room } : {}) };
     return { url: await launchAddress(deps, originFor(config, lobbyUrl), launch) };
   };
 }

@@ -32,6 +32,7 @@ export function openStore(path: string): Store {
   bringUpToDate(file);
   const db = statementsOf(file);
   let waiting: Waiting[] = [];
+  let isClosed = false;
 
   function commitAll(): void {
     const batch = waiting;
@@ -53,12 +54,14 @@ export function openStore(path: string): Store {
     read: db,
     write: (work) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('the store is closed'));
         let value: ReturnType<typeof work>;
         waiting.push({ run: () => (value = work(db)), done: () => resolve(value), failed: reject });
         if (waiting.length === 1) setImmediate(commitAll);
       }),
     close() {
       if (waiting.length > 0) commitAll();
+      isClosed = true;
       file.close();
     },
   };

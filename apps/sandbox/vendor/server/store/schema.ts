@@ -1,4 +1,5 @@
 import { CARD_SCHEMA } from '../cards/schema.ts';
+import { FIGHT_SCHEMA } from '../fights/schema.ts';
 import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { SLIP_SCHEMA } from '../sports/schema.ts';
@@ -69,4 +70,5 @@ export const SCHEMA: readonly string[] = [
   FISH_SCHEMA,
   SLIP_SCHEMA,
   CARD_SCHEMA,
+  FIGHT_SCHEMA,
 ];

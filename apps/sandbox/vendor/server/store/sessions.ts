@@ -14,6 +14,8 @@ export type LaunchFor = {
   game: string;
   language: Language;
   lobbyUrl: string | null;
+  /** Where the browser was at the launch, by ISO 3166-1, as the operator told; XX where nobody knows. */
+  country?: string;
 };
 
 export type Session = LaunchFor & { hash: Uint8Array; player: number; startedAtMs: number };
@@ -55,18 +57,18 @@ export function playerFor(db: Db, { operator, user, currency }: LaunchFor, pract
 }
 
 /** The session plays from now on, and the player's others do not. One token of an operator is one session: an older one is over. */
-export function insertSession(db: Db, { hash, player, mode, game, token, language, lobbyUrl, startedAtMs }: Session): void {
+export function insertSession(db: Db, { hash, player, mode, game, token, language, lobbyUrl, startedAtMs, country = 'XX' }: Session): void {
   db.run(
-    `insert into session (hash, player, mode, game, token, language, lobby_url, started_at_ms)
-     values (:hash, :player, :mode, :game, :token, :language, :lobbyUrl, :startedAtMs)`,
-    { hash, player, mode, game, token, language, lobbyUrl, startedAtMs },
+    `insert into session (hash, player, mode, game, token, language, lobby_url, started_at_ms, country)
+     values (:hash, :player, :mode, :game, :token, :language, :lobbyUrl, :startedAtMs, :country)`,
+    { hash, player, mode, game, token, language, lobbyUrl, startedAtMs, country },
   );
   letPlay(db, player, hash);
 }
 
 export function findSession(db: Db, secret: string, nowMs: number): Session | undefined {
   const row = db.get<SessionRow>(
-    `select hash, player, mode, game, token, language, lobby_url, started_at_ms, operator, user, currency
+    `select hash, player, mode, game, token, language, lobby_url, started_at_ms, country, operator, user, currency
      from session join player on player.id = session.player
      where hash = :hash and ended_at_ms is null and started_at_ms > :since`,
     { hash: hashOf(secret), since: nowMs - SESSION_MS },

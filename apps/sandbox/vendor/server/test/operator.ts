@@ -27,7 +27,7 @@ export type Transaction = {
 export type TestOperator = {
   balance: number;
   /** What it says of its member beside its money. */
-  standing: { label?: string; level?: number; seat_tags?: string[] };
+  standing: { label?: string; level?: number; country?: string; jurisdiction?: string; seat_tags?: string[] };
   /** Of the next calls of a kind, in their order; afterwards all goes well. */
   next: Partial<Record<WalletCall, Behaviour[]>>;
   /** Of every call, until it is changed. */
@@ -113,7 +113,9 @@ function settle(operator: TestOperator, call: WalletCall, body: Body): string {
   const bet = transactions.get(reference);
   if (call === 'bet' && amount > operator.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
   if (call === 'win' && bet?.kind !== 'bet') return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
-  const moved = { bet: -amount, win: amount, rollback: bet?.amount ?? 0 }[call];
+  // What is taken back moves the other way.
+  const back = bet?.kind === 'win' ? -bet.amount : (bet?.amount ?? 0);
+  const moved = { bet: -amount, win: amount, rollback: back }[call];
   operator.balance += moved;
   const { round, is_free: isFree = false, round_closed: isClosed, meta } = body;
   transactions.set(id, { kind: call, round, amount, reference, isFree, isClosed, ...(meta === undefined ? {} : { meta }) });

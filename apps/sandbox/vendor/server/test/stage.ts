@@ -46,7 +46,15 @@ export async function stageVendor(
 ): Promise<Stage> {
   let nowMs = Date.UTC(2026, 5, 1);
   const [chance, tableChance] = [seededChance(), drawn ?? seededChance()];
-  const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: DESK, beaconUrl: null };
+  const config = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    origin: 'http://vendor.test',
+    desk: DESK,
+    beaconUrl: null,
+    fights: { places: ['MM', 'XX'], streams: ['ring.example'], hasCard: false },
+  };
   const clock = { nowMs: () => nowMs };
   const start = () => startVendor({ config, log: SILENT, clock, chance, tableChance, areTablesRunning });
   const stage = { vendor: await start() } as Stage;

@@ -10,8 +10,17 @@ import type { Operator } from '../operators.ts';
 /** What an operator says of a member beside its money. */
 export type Standing = { label: string; level: number; seatTags: readonly string[] };
 
+/** Where an operator says that a member lives, and under which rules; null where it says nothing of it. */
+export type Residence = { country: string | null; jurisdiction: string | null };
+
 /** What an operator's wallet said; `unsure` is silence, too, and anything that is no answer of the protocol. */
-export type Answer = { outcome: 'done' | 'refused' | 'unsure'; status: string | null; balance: Amount | null; standing?: Standing };
+export type Answer = {
+  outcome: 'done' | 'refused' | 'unsure';
+  status: string | null;
+  balance: Amount | null;
+  standing?: Standing;
+  residence?: Residence;
+};
 
 export type Asked = { operator: Operator; call: WalletCall; body: Readonly<Record<string, unknown>>; withinMs: number };
 export type AskWallet = (asked: Asked) => Promise<Answer>;
@@ -26,6 +35,8 @@ const Reply = z.object({
   label: z.optional(z.nullable(z.string())),
   level: z.optional(z.nullable(z.int())),
   seat_tags: z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10)))),
+  country: z.optional(z.nullable(z.string())),
+  jurisdiction: z.optional(z.nullable(z.string())),
 });
 
 /** One signed call. Never throws: what went wrong on the way leaves us unsure. */
@@ -55,5 +66,6 @@ function readAnswer(text: string, requestUuid: string): Answer {
   const { success, data } = Reply.safeParse(JSON.parse(text));
   if (!success || data.request_uuid !== requestUuid) return UNSURE;
   const standing = { label: data.label ?? '', level: data.level ?? 0, seatTags: data.seat_tags ?? [] };
-  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), standing };
+  const residence = { country: data.country ?? null, jurisdiction: data.jurisdiction ?? null };
+  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), standing, residence };
 }

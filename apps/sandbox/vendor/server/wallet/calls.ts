@@ -55,6 +55,21 @@ export function findBetOfRound(db: Db, round: string): string {
   return row.transaction_uuid;
 }
 
+/** What a player was last paid of a round, as far as the wallet has taken it. */
+export function findLastWin(db: Db, round: string, player: number): KeptCall | undefined {
+  const sql = `select ${COLUMNS} from wallet_call
+    where round = :round and player = :player and kind = 'win' and state = 'DONE' order by seq desc limit 1`;
+  const row = db.get<Row>(sql, { round, player });
+  return row && callOf(row);
+}
+
+/** Whether other bets of the same player on the same round stand, or may. */
+export function hasOtherBets(db: Db, { round, player, transactionUuid }: MoneyCall): boolean {
+  const sql = `select 1 from wallet_call
+    where round = :round and player = :player and kind = 'bet' and state in ('UNDER_WAY', 'DONE') and transaction_uuid <> :transactionUuid`;
+  return db.get(sql, { round, player, transactionUuid }) !== undefined;
+}
+
 /** Whether it was under way until now: the answer of who comes second is dropped. */
 export function settleCall(db: Db, { transactionUuid, state, status, atMs }: Settled): boolean {
   return (

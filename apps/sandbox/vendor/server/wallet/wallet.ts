@@ -3,8 +3,18 @@ import { toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { Chance } from '../chance.ts';
 import type { Operators } from '../operators.ts';
 import type { Db, Store } from '../store/database.ts';
-import type { Answer, AskWallet, Standing } from './ask.ts';
-import { findCall, insertCall, type KeptCall, listBetsUnderWay, listDueCalls, type MoneyCall, postponeCall, settleCall } from './calls.ts';
+import type { Answer, AskWallet, Residence, Standing } from './ask.ts';
+import {
+  findCall,
+  hasOtherBets,
+  insertCall,
+  type KeptCall,
+  listBetsUnderWay,
+  listDueCalls,
+  type MoneyCall,
+  postponeCall,
+  settleCall,
+} from './calls.ts';
 
 /** Whose round a call is about, told in the transaction that keeps the answer. A bet that is `unsure` is told of once more: its rollback, done. */
 export type CallOwner = (db: Db, call: MoneyCall, answer: Answer) => void;
@@ -40,6 +50,8 @@ export type Wallet = {
   balance(about: Omit<AboutRound, 'owner' | 'player' | 'round'>): Promise<Answer>;
   /** How a member stands at its operator: nowhere while nobody says so. */
   standing(who: Pick<AboutRound, 'operator' | 'user'>): Promise<Standing>;
+  /** Where a member lives by its operator, and under which rules; null while nobody says. */
+  residence(who: Pick<AboutRound, 'operator' | 'user'>): Promise<Residence | null>;
   /** Sends wins and rollbacks whose turn it is. Resolves when each of them has an answer or has none. */
   deliverDue(): Promise<void>;
   /** After a start: bets whose answer nobody heard are taken back. */
@@ -85,7 +97,11 @@ export function createWallet(deps: WalletDeps): Wallet {
   function keepRollback(db: Db, bet: MoneyCall): void {
     const { amount: _amount, currency: _currency, ...body } = bet.body;
     const transactionUuid = chance.uuid();
-    const rest = { transaction_uuid: transactionUuid, reference_transaction_uuid: bet.transactionUuid, round_closed: true };
+    const rest = {
+      transaction_uuid: transactionUuid,
+      reference_transaction_uuid: bet.transactionUuid,
+      round_closed: !hasOtherBets(db, bet),
+    };
     insertCall(
       db,
       { ...bet, kind: 'rollback', transactionUuid, reference: bet.transactionUuid, body: { ...body, ...rest } },
@@ -109,6 +125,12 @@ export function createWallet(deps: WalletDeps): Wallet {
     } finally {
       underWay.delete(call.transactionUuid);
     }
+  }
+
+  async function info({ operator: operatorId, user }: Pick<AboutRound, 'operator' | 'user'>): Promise<Answer | null> {
+    const operator = operators.find(operatorId);
+    const answer = operator && (await ask({ operator, call: 'info', body: { user }, withinMs: ANSWER_WITHIN_MS }));
+    return answer?.outcome === 'done' ? answer : null;
   }
 
   return {
@@ -137,11 +159,8 @@ export function createWallet(deps: WalletDeps): Wallet {
       if (!operator) return { outcome: 'unsure', status: null, balance: null };
       return ask({ operator, call: 'balance', body: { token, user, game_code: game }, withinMs: ANSWER_WITHIN_MS });
     },
-    async standing({ operator: operatorId, user }) {
-      const operator = operators.find(operatorId);
-      const answer = operator && (await ask({ operator, call: 'info', body: { user }, withinMs: ANSWER_WITHIN_MS }));
-      return (answer?.outcome === 'done' && answer.standing) || { label: '', level: 0, seatTags: [] };
-    },
+    standing: async (who) => (await info(who))?.standing ?? { label: '', level: 0, seatTags: [] },
+    residence: async (who) => (await info(who))?.residence ?? null,
     async deliverDue() {
       const due = listDueCalls(store.read, clock.nowMs(), UNDER_WAY_MAX).filter(({ transactionUuid }) => !underWay.has(transactionUuid));
       await Promise.all(due.slice(0, UNDER_WAY_MAX - underWay.size).map(deliver));

@@ -25,6 +25,7 @@ const RECORDS_OF = {
   PVP: pvpRecords,
   SPORTS: settledSportsRecords,
   SPORTS_OPEN: openSportsRecords,
+  COCKFIGHT: settledSportsRecords,
 } as const satisfies Record<VendorKind, unknown>;
 
 const PAGE_SIZE = 20;
@@ -40,7 +41,8 @@ export function useRounds({ kind, fromMs, toMs }: RoundsWanted) {
     queryFn: ({ pageParam: page, signal }) => {
       // They differ in their names alone.
       const endpoint = RECORDS_OF[kind] as typeof rngRecords;
-      return ask(endpoint, { query: { startDate: fromMs, endDate: toMs, page, size: PAGE_SIZE } }, signal);
+      const ofKind = kind === 'COCKFIGHT' ? { accountType: kind } : {};
+      return ask(endpoint, { query: { ...ofKind, startDate: fromMs, endDate: toMs, page, size: PAGE_SIZE } }, signal);
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),

@@ -153,6 +153,17 @@ describe('the record of rounds', () => {
     expect((await records('SportsUnsettOrders')).list).toMatchObject([{ betAmount: '1.0000', transTimeInTimestamp: null }]);
     expect((await records('SportsSettOrders')).list).toMatchObject([{ betAmount: '3.0000', transTimeInTimestamp: expect.any(Number) }]);
   });
+
+  test('of cockfights stand with those of sports, and alone under an account type of their own', async () => {
+    const { memberId, records } = await member();
+    await play(memberId, { category: 'SPORTS', stake: 10_000n });
+    await play(memberId, { category: 'COCKFIGHT', stake: 30_000n, won: 50_000n });
+    expect((await records('SportsSettOrders')).total).toBe(2);
+    const { list, footer } = await records('SportsSettOrders', 'accountType=COCKFIGHT');
+    expect(list).toMatchObject([{ gameType: 'COCKFIGHT', betAmount: '3.0000', winAmount: '5.0000' }]);
+    expect(footer.betAmount).toBe('3.0000');
+    expect((await records('RNGOrders', 'accountType=COCKFIGHT')).list).toEqual([]);
+  });
 });
 
 describe('a round in detail', () => {

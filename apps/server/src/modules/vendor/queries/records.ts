@@ -13,6 +13,9 @@ import type { VendorRound } from '../transaction.ts';
 
 /** What a relay tells of. `closed`: only what is over, or only what is not. */
 export type RecordsOf = { categories: readonly string[]; closed?: boolean };
+
+/** Categories of a shared record that are an account type of their own: asked for by that, they stand alone. */
+const OWN_ACCOUNT_TYPES: readonly string[] = ['COCKFIGHT'];
 type Query = QueryOf<typeof rngRecords>;
 type Records = ReplyOf<typeof rngRecords>;
 type Reader = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
@@ -39,10 +42,20 @@ export async function recordsOf(
   if (endDate !== undefined && (endDate < fromMs || endDate - fromMs > RANGE_MAX_MS)) return fail('INVALID_INPUT', 'startDate');
   if (winLossDraw && !Object.hasOwn(OUTCOMES, winLossDraw)) return fail('INVALID_INPUT', 'winLossDraw');
   const page = Math.max(query.page ?? 1, 1);
+  const isOwn = accountType !== undefined && OWN_ACCOUNT_TYPES.includes(accountType) && of.categories.includes(accountType);
   const asset = actor.type === TRIAL_TYPE ? TRIAL_ASSET : merchant.profile.currency.code;
   const { rounds, sums } = await listRounds(db.of(actor.merchantId).history, actor.merchantId, {
-    ...{ memberId: actor.memberId, asset, ...of, fromMs, toMs: Math.max(toMs, fromMs), page: page - 1, size },
-    ...(accountType ? { vendor: accountType } : {}),
+    ...{
+      memberId: actor.memberId,
+      asset,
+      ...of,
+      ...(isOwn ? { categories: [accountType] } : {}),
+      fromMs,
+      toMs: Math.max(toMs, fromMs),
+      page: page - 1,
+      size,
+    },
+    ...(accountType && !isOwn ? { vendor: accountType } : {}),
     ...(orderNoSearch?.trim() ? { named: orderNoSearch.trim() } : {}),
     ...(winLossDraw ? { outcome: OUTCOMES[winLossDraw as keyof typeof OUTCOMES] } : {}),
   });
