@@ -17,7 +17,15 @@ test.each(['hub88', 'hub88-caleta'] as const)('the reference vendor keeps to %s'
     JSON.stringify([{ operatorId: 'lotus', walletUrl: 'http://127.0.0.1:9/vendor/X', publicKey, profile: protocol }]),
   );
   writeFileSync(join(dataDir, 'operator.pem'), privateKey);
-  const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: [], beaconUrl: null, fights: { places: ['MM', 'XX'], streams: [], hasCard: false } };
+  const config = {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    origin: 'http://vendor.test',
+    desk: [],
+    beaconUrl: null,
+    fights: { places: ['MM', 'XX'], streams: [], hasCard: false },
+  };
   const vendor = await startVendor({ config, log: SILENT });
   try {
     const results = await conform(
