@@ -56,7 +56,8 @@ export type FightTerms = { commission: number; step: number; min: number };
 
 export type FightBetState = 'SENT' | 'ACCEPTED' | 'REFUSED' | 'UNSURE' | 'VOID' | 'SETTLED';
 export type FightBet = {
-  key: string;
+  /** The key of the press. */
+  id: string;
   fight: string;
   number: number;
   side: Side;

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WordKey } from '../words/en.ts';
 import { LANGUAGE_TAGS, loadWords, type Say, sayWith } from '../words/words.ts';
 import type { Deps } from './deps.ts';
+import { fightDetail } from './fights/round-detail.ts';
 import { clipDetail } from './fish/round-detail.ts';
 import { document, type Html, html } from './html.ts';
 import { languageOf } from './language.ts';
@@ -36,6 +37,7 @@ export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor
       ? (tableBetDetail(store.read, id, speech) ??
         ticketDetail(store.read, id, speech) ??
         clipDetail(store.read, id, speech) ??
+        fightDetail(store.read, id, speech) ??
         slipDetail(store.read, id, language))
       : null;
     if (shared) return document(LANGUAGE_TAGS[language], id, shared);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { FIGHTS_CODE } from '../fights-api.ts';
 import { gameOf, isTableCode } from '../table-games/games.ts';
 import type { TableGame } from '../table-games/port.ts';
 import { GAMES } from './games.ts';
@@ -39,6 +40,13 @@ const PAD = {
 };
 const SPORTS: Readonly<Record<string, typeof BALL>> = { 'SPORTS-1': BALL, 'ESPORTS-1': PAD };
 
+/** Two birds face each other, as they are drawn in the ring. */
+const FIGHTS = {
+  ...{ from: '#2a0f1c', to: '#a5612c' },
+  motif:
+    '<ellipse cx="150" cy="246" rx="130" ry="22" fill="#000" opacity=".3"/><g stroke="#f0b840" stroke-width="4"><g fill="#a5272f"><path d="M44 190C18 168 8 132 22 104c16 20 40 44 50 70z" fill="#1f9a77"/><path d="M44 176c20-18 46-22 62-52l18 8c4 40-12 76-46 78-22 2-38-14-34-34z"/><circle cx="116" cy="112" r="20"/><path d="M72 208v34M96 206v36"/></g><g fill="#2f74c9"><path d="M256 190c26-22 36-58 22-86-16 20-40 44-50 70z" fill="#8f3a34"/><path d="M256 176c-20-18-46-22-62-52l-18 8c-4 40 12 76 46 78 22 2 38-14 34-34z"/><circle cx="184" cy="112" r="20"/><path d="M228 208v34M204 206v36"/></g></g><g fill="#e8404a"><path d="M104 94c-6-16 8-22 11-9 5-15 18-10 13 4 10-5 16 5 4 12z"/><path d="M196 94c6-16-8-22-11-9-5-15-18-10-13 4-10-5-16 5-4 12z"/></g><path d="M135 108l14 6-14 6M165 108l-14 6 14 6" fill="#f0b840"/>',
+};
+
 const TABLE = {
   ...{ from: '#06301f', to: '#0f6b45' },
   motif:
@@ -75,6 +83,7 @@ export function thumbRoutes(app: FastifyInstance): void {
   for (const { code, category } of GAMES) {
     const { from, to, motif } =
       PICTURES[code] ??
+      (code === FIGHTS_CODE ? FIGHTS : null) ??
       SPORTS[code] ??
       (category === 'fish' ? FISH : null) ??
       (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ??

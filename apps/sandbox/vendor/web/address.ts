@@ -1,6 +1,7 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { isMachineCode } from '@fairhall/games/slots/machines';
 import { type CardCode, isCardCode } from '../card-games/codes.ts';
+import { FIGHTS_CODE } from '../fights-api.ts';
 import { isSportsCode, type SportsCode } from '../sports-api.ts';
 import { isRoomKind, type RoomKind } from '../table-api.ts';
 import { isTableCode, type TableCode } from '../table-games/games.ts';
@@ -14,6 +15,9 @@ export type Address = { language: PlayLanguage | null } & (
   | { page: 'report'; game: MachineCode }
   | { page: 'table-report'; table: TableCode }
   | { page: 'sports'; game: SportsCode; at: SportsAt }
+  | { page: 'fights' }
+  | { page: 'fights-report' }
+  | { page: 'fight'; fight: string }
   | { page: 'verify'; given: URLSearchParams }
   | { page: 'nothing' }
 );
@@ -38,6 +42,9 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   if (page === 'report' && isTableCode(code)) return { page: 'table-report', table: code, language };
   const at = isSportsCode(code) && SPORTS_AT.find((each) => each === page);
   if (at) return { page: 'sports', game: code, at, language };
+  if (page === 'game' && code === FIGHTS_CODE) return { page: 'fights', language };
+  if (page === 'report' && code === FIGHTS_CODE) return { page: 'fights-report', language };
+  if (page === 'verify' && given.get('game') === FIGHTS_CODE) return { page: 'fight', fight: given.get('fight') ?? '', language };
   if (page === 'verify') return { page: 'verify', given, language };
   return { page: 'nothing', language };
 }

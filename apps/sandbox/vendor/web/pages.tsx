@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FightsPlayed } from '../fights-api.ts';
 import type { PlayedFigures } from '../play-api.ts';
 import type { PlayedAreas } from '../table-api.ts';
 import { isTableCode } from '../table-games/games.ts';
@@ -16,6 +17,18 @@ export async function pageAt(address: Address): Promise<ReactNode> {
   if (address.page === 'table-report') {
     const [{ TableReport }, { reckonTable }] = await Promise.all([import('./report/table-report.tsx'), import('./report/reckon.ts')]);
     return inLanguage(language, <TableReport table={address.table} reckon={reckonTable} fetchPlayed={fetchAreas} />);
+  }
+  if (address.page === 'fights') {
+    const { openFightsPage } = await import('./fights/open-fights.tsx');
+    return inLanguage(language, await openFightsPage());
+  }
+  if (address.page === 'fights-report') {
+    const { FightsReport } = await import('./fights/report-page.tsx');
+    return inLanguage(language, <FightsReport fetchPlayed={fetchFights} />);
+  }
+  if (address.page === 'fight') {
+    const { openFightCheck } = await import('./fights/open-check.tsx');
+    return inLanguage(language, await openFightCheck(address.fight));
   }
   if (address.page === 'table') {
     const { openTablePage } = await import('./table/open-table.tsx');
@@ -48,6 +61,11 @@ export async function pageAt(address: Address): Promise<ReactNode> {
 function NoPage() {
   const { say } = useSpeech();
   return <PlainPage title={say('state.nothing')}>{null}</PlainPage>;
+}
+
+async function fetchFights(): Promise<FightsPlayed | null> {
+  const answer = await fetch('/play/fights/played').catch(() => null);
+  return answer?.ok ? ((await answer.json()) as FightsPlayed) : null;
 }
 
 async function fetchAreas(table: string): Promise<PlayedAreas | null> {

@@ -1,5 +1,6 @@
 import { cardsCn } from './cards/cn.ts';
 import type { Words } from './en.ts';
+import { fightsCn } from './fights/cn.ts';
 import { fishCn } from './fish/cn.ts';
 import { liveCn } from './live/cn.ts';
 import { sportsCn } from './sports/cn.ts';
@@ -10,6 +11,7 @@ import { tableCn } from './table/cn.ts';
 export const cn: Words = {
   ...tableCn,
   ...liveCn,
+  ...fightsCn,
   ...fishCn,
   ...cardsCn,
   ...sportsCn,

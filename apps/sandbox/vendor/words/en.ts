@@ -1,4 +1,5 @@
 import { cardsEn } from './cards/en.ts';
+import { fightsEn } from './fights/en.ts';
 import { fishEn } from './fish/en.ts';
 import { liveEn } from './live/en.ts';
 import { sportsEn } from './sports/en.ts';
@@ -9,6 +10,7 @@ import { tableEn } from './table/en.ts';
 export const en = {
   ...tableEn,
   ...liveEn,
+  ...fightsEn,
   ...fishEn,
   ...cardsEn,
   ...sportsEn,

@@ -1,5 +1,6 @@
 import { cardsMy } from './cards/my.ts';
 import type { Words } from './en.ts';
+import { fightsMy } from './fights/my.ts';
 import { fishMy } from './fish/my.ts';
 import { liveMy } from './live/my.ts';
 import { sportsMy } from './sports/my.ts';
@@ -10,6 +11,7 @@ import { tableMy } from './table/my.ts';
 export const my: Words = {
   ...tableMy,
   ...liveMy,
+  ...fightsMy,
   ...fishMy,
   ...cardsMy,
   ...sportsMy,

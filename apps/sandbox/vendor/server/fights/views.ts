@@ -83,7 +83,7 @@ function poolOf({ terms }: FightRow, laid: Laid, { isFinal, voidReason }: { isFi
 }
 
 export function betView({ key, fight, side, stake, state, refusal, back, isPaid, atMs }: FightBetRow, number: number): FightBet {
-  return { key, fight, number, side, state, refusal, atMs, stake: stake.toString(), back: back?.toString() ?? null, paid: isPaid };
+  return { id: key, fight, number, side, state, refusal, atMs, stake: stake.toString(), back: back?.toString() ?? null, paid: isPaid };
 }
 
 /** A fight by the figures that were published of it; null for one that nobody could bet on yet. */

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { findFightPart } from '../fights/round-detail.ts';
 import { findFishClip } from '../fish/round-detail.ts';
 import type { Operator } from '../operators.ts';
 import { slips } from '../sports/slips.ts';
@@ -45,6 +46,8 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     if (atTable !== null) return { url: origin + door.addressOf(atTable) };
     const clip = id === undefined ? null : findFishClip(store.read, { round: id, operatorId, user });
     if (clip !== null) return { url: origin + door.addressOf(clip) };
+    const part = id === undefined ? null : findFightPart(store.read, { round: id, operatorId, user, player });
+    if (part !== null) return { url: origin + door.addressOf(part) };
     const slip = id === undefined ? undefined : slips.find(store.read, id);
     const bettor = slip && findWho(store.read, slip.player);
     if (slip && bettor?.operator === operatorId && (!user || bettor.user === user)) return { url: origin + door.addressOf(slip.id) };
