@@ -25,6 +25,7 @@ const SOURCES: Readonly<Record<WebApp, readonly string[]>> = {
     'apps/sandbox/vendor/words',
     'apps/sandbox/vendor/table-games',
     'apps/sandbox/vendor/play-api.ts',
+    'apps/sandbox/vendor/fights-api.ts',
     'apps/sandbox/vendor/table-api.ts',
     'apps/sandbox/vendor/sports-api.ts',
   ],
