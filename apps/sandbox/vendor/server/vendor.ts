@@ -111,7 +111,7 @@ export async function startVendor({
   roundPage(app, deps, door);
   await app.register(async (scope) => {
     deskRoutes(scope, deps, config.desk);
-    ringDesk(scope, deps, { money: fights.money, streams: config.fights.streams });
+    ringDesk(scope, deps, { money: fights.money, streams: config.fights?.streams ?? [] });
   });
   thumbRoutes(app);
   await servePages(app, pages);

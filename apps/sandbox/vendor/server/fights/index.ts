@@ -20,6 +20,7 @@ import { betView, playedSoFar, statementOf } from './views.ts';
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 const BETS_MAX = 50;
 const CARD = 6;
+const NOWHERE: FightsConfig = { places: [], streams: [], hasCard: false };
 
 const PressShape = z.strictObject({
   key: z.uuid(),
@@ -31,7 +32,7 @@ const PressShape = z.strictObject({
 export type Fights = { money: FightMoney; routes(app: FastifyInstance): void; start(): Promise<void>; tick(): Promise<void> };
 
 /** The ring: its money, its pages' calls, and what moves by itself. `tick` is to be called a few times a second. */
-export function openFights(deps: Deps, { places: allowed, hasCard }: FightsConfig): Fights {
+export function openFights(deps: Deps, { places: allowed, hasCard }: FightsConfig = NOWHERE): Fights {
   const { store, clock, wallet } = deps;
   const money = createFightMoney(wallet);
   const places = createPlaces(allowed, wallet);

@@ -21,7 +21,7 @@ export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin'
     const found = findGame(game);
     if (!found) throw new Failed('UNKNOWN', 'there is no such game');
     if (!isGameOn(deps.store.read, game)) throw new Failed('NOT_ENABLED', 'the game is switched off');
-    const isShut = found.category === 'cockfight' && !fights.places.includes(country);
+    const isShut = found.category === 'cockfight' && !fights?.places.includes(country);
     if (isShut) throw new Failed('NOT_ENABLED', 'fights are not bet on there');
     if (room && !(found.category === 'live' && isRoomKind(room))) throw new Failed('UNKNOWN', 'the game has no such room');
     if (!/^https?:$/.test(URL.parse(lobbyUrl)?.protocol ?? '')) throw new Failed('BAD_PARAMETERS', 'lobby_url is no address of a page');

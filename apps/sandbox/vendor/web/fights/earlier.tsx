@@ -13,7 +13,7 @@ export function Earlier({ history }: { history: FightsView['history'] }) {
   return (
     <section className="mx-3 mt-1.5 flex-none low:mt-1">
       <p className="flex items-baseline justify-between gap-2 leading-tight">
-        <b className="text-caption">{say('fights.earlier')}</b>
+        <b className="text-caption whitespace-nowrap">{say('fights.earlier')}</b>
         <span className="text-right text-nav leading-tight text-low">
           {say(history.length > 0 ? 'fights.earlier_note' : 'fights.earlier_none')}
         </span>
@@ -25,9 +25,11 @@ export function Earlier({ history }: { history: FightsView['history'] }) {
               href={statementAddress(past.id, language)}
               target="_blank"
               rel="noreferrer"
-              aria-label={say('fights.statement_of', { number: past.number, result: resultName(past, say), dividend: paidText(past) })}
               className="grid min-h-14 min-w-12 place-items-center rounded-[12px] bg-s1 px-1.5 py-1 text-center inset-ring-1 inset-ring-line"
             >
+              <span className="sr-only">
+                {say('fights.statement_of', { number: past.number, result: resultName(past, say), dividend: paidText(past) })}
+              </span>
               <span className="text-nav leading-tight text-low">{past.number}</span>
               <b className="text-caption leading-tight" style={{ color: RIMS[voidOf(past) ? '' : (past.result ?? '')] ?? 'var(--c-mid)' }}>
                 {say(voidOf(past) || past.result === null ? 'fights.letter.void' : `fights.letter.${past.result}`)}

@@ -103,7 +103,7 @@ function FightsAt({ known, send, readMine, isLive }: Omit<Props, 'line'> & { kno
       {fight && (
         <>
           <StateStrip fight={fight} least={view.terms.min} offsetMs={offsetMs} />
-          <Sides view={view} fight={fight} draft={draft} chip={chip} rim={rim} money={money} onPut={isOpen ? put : null} />
+          <Sides view={view} fight={fight} draft={draft} rim={rim} money={money} onPut={isOpen ? put : null} />
           <PoolBar pool={fight.pool} terms={view.terms} money={money} />
         </>
       )}
@@ -115,7 +115,6 @@ function FightsAt({ known, send, readMine, isLive }: Omit<Props, 'line'> & { kno
         onChoose={setChip}
         onOther={() => setSheet('other')}
         onUndo={draft && !isBusy ? () => setDraft(takeChip(draft)) : null}
-        onRepeat={null}
         status={notice === null ? statusOf({ view, draft }, { say, money }) : { note: notice, amount: null, isBad: true }}
         act={actOf({ view, isOpen, isBusy, draft, say, place })}
         limits={footText(view, { say, money })}

@@ -21,7 +21,6 @@ type Props = {
   view: FightsView;
   fight: FightView;
   draft: Draft | null;
-  chip: bigint;
   rim: number;
   money: MoneyText;
   /** Null: nothing can be bet now. */
@@ -39,7 +38,7 @@ export function Sides({ view, fight, ...rest }: Props) {
   );
 }
 
-function SideButton({ side, view, fight, draft, chip, rim, money, onPut }: Props & { side: Side }) {
+function SideButton({ side, view, fight, draft, rim, money, onPut }: Props & { side: Side }) {
   const { say } = useSpeech();
   const name = say(`fights.${side}`);
   const dividend = dividendText(side === 'D' ? FIXED : fight.pool.dividend[side]);
@@ -47,11 +46,9 @@ function SideButton({ side, view, fight, draft, chip, rim, money, onPut }: Props
   const own = stakedOn(view, fight.id, side);
   const pays = fight.state === 'PAID' && fight.result === side && fight.pool.void === null;
   const { ground, edge } = LOOKS[side];
-  const said = onPut ? say('fights.put', { side: name, dividend, amount: money(amount(chip)) }) : `${name}, ${dividend}`;
   return (
     <button
       type="button"
-      aria-label={said}
       aria-disabled={onPut === null}
       onClick={() => onPut?.(side)}
       className="relative flex min-h-26 flex-col rounded-[14px] px-2.5 py-2 text-left transition-transform duration-(--motion-press) ease-soft active:scale-98 low:min-h-23 low:py-1.5"
@@ -70,8 +67,8 @@ function SideButton({ side, view, fight, draft, chip, rim, money, onPut }: Props
         {own > ZERO && say('fights.own', { amount: money(amount(own)) })}
       </span>
       {lying > ZERO && (
-        <span className="absolute top-1 right-1">
-          <ChipArt stake={lying} rim={rim} size={36} isLoose />
+        <span className="absolute top-1 right-1 low:top-0.5 low:right-0.5">
+          <ChipArt stake={lying} rim={rim} size={30} isLoose />
         </span>
       )}
     </button>

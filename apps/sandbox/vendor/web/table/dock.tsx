@@ -16,7 +16,8 @@ type Props = {
   onChoose: (stake: bigint) => void;
   onOther: () => void;
   onUndo: (() => void) | null;
-  onRepeat: (() => void) | null;
+  /** Left out where a bet is not repeated. */
+  onRepeat?: (() => void) | null;
   /** What there is to say of the stakes, and how much they are. */
   status: Status;
   act: MainAct;
@@ -58,7 +59,7 @@ export function Dock({ chips, chosen, money, onChoose, onOther, onUndo, onRepeat
       </div>
       <div className="flex items-center gap-2">
         <Round glyph={IconArrowBackUp} label={say('table.undo')} onPress={onUndo} />
-        <Round glyph={IconRepeat} label={say('table.repeat')} onPress={onRepeat} />
+        {onRepeat !== undefined && <Round glyph={IconRepeat} label={say('table.repeat')} onPress={onRepeat} />}
         <p aria-live="polite" className="min-w-0 flex-1 pl-1 leading-tight">
           <span className={classNames('block text-caption leading-tight', status.isBad ? 'text-danger' : 'text-mid')}>{status.note}</span>
           {status.amount !== null && (

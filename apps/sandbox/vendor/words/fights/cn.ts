@@ -3,8 +3,8 @@ import type { fightsEn } from './en.ts';
 /** The words of the fights in Chinese. */
 export const fightsCn: Record<keyof typeof fightsEn, string> = {
   'game.FIGHTS-1': '红蓝斗鸡',
-  'fights.M': '红方 Meron',
-  'fights.W': '蓝方 Wala',
+  'fights.M': '红方',
+  'fights.W': '蓝方',
   'fights.D': '平局',
   'fights.C': '取消',
   'fights.letter.M': '红',
@@ -50,8 +50,6 @@ export const fightsCn: Record<keyof typeof fightsEn, string> = {
   'fights.held': '停住',
   'fights.final': '最终',
   'fights.fixed': '固定',
-  'fights.staked': '已投 {amount}',
-  'fights.put': '{side}，{dividend}：放 {amount}',
   'fights.own': '您 {amount}',
   'fights.pool': '彩池 {amount} · 扣 {percent}',
   'fights.pool_said': '彩池中红方 {meron}，蓝方 {wala}',

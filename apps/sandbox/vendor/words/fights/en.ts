@@ -48,8 +48,6 @@ export const fightsEn = {
   'fights.held': 'held',
   'fights.final': 'final',
   'fights.fixed': 'fixed',
-  'fights.staked': '{amount} staked',
-  'fights.put': '{side}, {dividend}: put {amount}',
   'fights.own': 'yours {amount}',
   'fights.pool': 'pool {amount} · less {percent}',
   'fights.pool_said': 'Meron {meron}, wala {wala} of the pool',
@@ -80,7 +78,7 @@ export const fightsEn = {
   'fights.refused.place': 'Fights may not be bet on where you are or live. Nothing was charged.',
 
   'fights.earlier': 'Earlier fights',
-  'fights.earlier_note': 'Final dividends. No fight knows of the one before.',
+  'fights.earlier_note': 'Final dividends. Each stands alone.',
   'fights.earlier_none': 'None yet.',
   'fights.statement_of': 'Fight {number}: {result}, {dividend}',
   'fights.menu': 'Fights',

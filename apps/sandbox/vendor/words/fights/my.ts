@@ -50,8 +50,6 @@ export const fightsMy: Record<keyof typeof fightsEn, string> = {
   'fights.held': 'ရပ်ထား',
   'fights.final': 'အပြီးသတ်',
   'fights.fixed': 'ပုံသေ',
-  'fights.staked': '{amount} လောင်းထား',
-  'fights.put': '{side}၊ {dividend} - {amount} ထည့်ရန်',
   'fights.own': 'သင့် {amount}',
   'fights.pool': 'ရံပုံငွေ {amount} · {percent} နုတ်',
   'fights.pool_said': 'ရံပုံငွေတွင် မီရွန် {meron}၊ ဝါလာ {wala}',
@@ -82,7 +80,7 @@ export const fightsMy: Record<keyof typeof fightsEn, string> = {
   'fights.refused.place': 'သင်ရှိရာ သို့မဟုတ် နေထိုင်ရာတွင် ကြက်ပွဲ မလောင်းနိုင်ပါ။ ငွေမယူပါ။',
 
   'fights.earlier': 'ယခင်ပွဲများ',
-  'fights.earlier_note': 'အပြီးသတ် ပေးနှုန်းများ။ ယခင်ပွဲက နောက်ပွဲကို မသက်ရောက်ပါ။',
+  'fights.earlier_note': 'အပြီးသတ် ပေးနှုန်း။ တစ်ပွဲစီ သီးခြား။',
   'fights.earlier_none': 'မရှိသေးပါ။',
   'fights.statement_of': 'ပွဲ {number} - {result}၊ {dividend}',
   'fights.menu': 'ကြက်ပွဲ',
