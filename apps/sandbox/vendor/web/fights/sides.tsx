@@ -57,12 +57,12 @@ function SideButton({ side, view, fight, draft, rim, money, onPut }: Props & { s
       <b className={classNames('flex items-center gap-1 leading-tight font-extrabold', lying > ZERO ? 'pr-9 text-tile' : 'text-body')}>
         {name}
         {pays && <Icon glyph={IconCircleCheckFilled} size={16} />}
-      </b>
+      </b>{' '}
       <span className="mt-0.5 flex flex-wrap items-baseline gap-x-1">
-        <b className="text-section leading-tight font-extrabold text-brand tabular-nums">{dividend}</b>
+        <b className="text-section leading-tight font-extrabold text-brand tabular-nums">{dividend}</b>{' '}
         <span className="text-nav leading-tight text-mid">{say(mannerOf(fight, side))}</span>
-      </span>
-      <span className="mt-auto text-nav leading-tight text-mid tabular-nums">{money(fight.pool.staked[side])}</span>
+      </span>{' '}
+      <span className="mt-auto text-nav leading-tight text-mid tabular-nums">{money(fight.pool.staked[side])}</span>{' '}
       <span className="min-h-4 text-nav leading-tight font-bold text-hi tabular-nums">
         {own > ZERO && say('fights.own', { amount: money(amount(own)) })}
       </span>
