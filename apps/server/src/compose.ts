@@ -13,6 +13,7 @@ import { createLotteryModule, type LotteryPort, openResultFeeds } from './module
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
+import { createProtectionModule } from './modules/protection/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
@@ -118,6 +119,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   if (room < PARTITIONS_AHEAD_MS) await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
   const lanes = { lanes: config.lanes, onePartPerCall: await isDistributed(db), batched: metrics.batched };
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
+  const protection = createProtectionModule({ db, clock, log, ledger });
   const seal = await createSeal(sealKeeping(db, clock));
   const identity = createIdentityModule({ ...base, ledger, merchants: merchants.port, seal, facts, passwordCost });
   const known = { identity: identity.port, merchants: merchants.port, operators };
@@ -157,6 +159,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     merchants,
     settings,
     watch,
+    protection,
     identity,
     lottery,
     files,

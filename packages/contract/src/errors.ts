@@ -88,6 +88,11 @@ export const ERRORS = {
   WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
   MEMBER_LIMIT: { status: 422, show: 'toast' },
+  /** Its own break from play lasts: `untilMs`, which is null where it is for good. */
+  MEMBER_COOLING_OFF: { status: 422, show: 'toast' },
+  MEMBER_EXCLUDED: { status: 422, show: 'toast' },
+  /** A break that is asked for would end before the one that lasts. */
+  BREAK_STANDS: { status: 409, show: 'toast' },
   SECOND_OPERATOR_REQUIRED: { status: 409, show: 'toast' },
   BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },
   // lottery

@@ -130,6 +130,7 @@ import { vietnamOpened } from './lottery/vietnam-opened.ts';
 import { launchChat, liveRooms } from './message/launch-chat.ts';
 import { lobbyNews } from './message/lobby-news.ts';
 import { chatUnread, inboxUnread } from './message/unread.ts';
+import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
 import { pushStream } from './push/stream.ts';
 import { winnerBoard } from './report/winner-board.ts';
 import { listAnnouncements } from './system/announcements.ts';
@@ -301,6 +302,9 @@ export const ENDPOINTS = [
   register,
   sealKey,
   sessionPosition,
+  ownProtection,
+  setOwnLimit,
+  takeBreak,
   setLanguage,
   trialLogin,
   cancelBets,

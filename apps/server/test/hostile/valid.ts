@@ -84,6 +84,11 @@ function memberCalls(product: Product, { me, member }: People) {
     ...lobbyCalls(),
     memberInfo: plain,
     sessionPosition: plain,
+    ownProtection: plain,
+    setOwnLimit: {
+      call: async () => ({ body: { counter: 'stake', period: 'month', capE4: '900000000000' }, headers: (await member()).headers }),
+    },
+    takeBreak: { call: async () => ({ body: { kind: 'pause', days: 1 }, headers: (await member()).headers }) },
     setLanguage: { call: async () => ({ body: { language: 'EN' } }) },
     pushStream: { call: async () => ({}), stream: true },
     winnerBoard: plain,

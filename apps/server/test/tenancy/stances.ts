@@ -160,6 +160,9 @@ export const STANCES: Record<EndpointId, Stance> = {
   logout: plain,
   memberInfo: telling,
   sessionPosition: plain,
+  ownProtection: plain,
+  setOwnLimit: { ask: () => ({ body: { counter: 'stake', period: 'month', capE4: '1000000000' } }) },
+  takeBreak: { ask: () => ({ body: { kind: 'pause', days: 2 } }), refused: [400, 422] },
   issuePageTicket: plain,
   register: {
     ask: ({ member }) => ({ body: { username: 'x', password: 'secret12', confirmPassword: 'secret12', recommenderId: member.id } }),

@@ -30,6 +30,8 @@ export const createManualDeposit = endpoint({
     'TOO_MANY_REQUESTS',
     'FREE_REJECT',
     'ACCOUNT_LOCKED',
+    'MEMBER_COOLING_OFF',
+    'MEMBER_EXCLUDED',
     'MEMBER_LIMIT',
     'AMOUNT_OUT_OF_RANGE',
     'CHANNEL_UNAVAILABLE',

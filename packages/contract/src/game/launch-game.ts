@@ -45,6 +45,15 @@ export const launchGame = endpoint({
     platform: z.optional(text(10)),
   }),
   reply: z.object({ content: OpenedGame }),
-  errors: ['LAUNCH_MODE_MISSING', 'GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE', 'GAME_NOT_HERE', 'VENDOR_UNAVAILABLE'],
+  errors: [
+    'LAUNCH_MODE_MISSING',
+    'GAME_CLOSED',
+    'GAME_NOT_OPEN',
+    'GAME_MAINTENANCE',
+    'GAME_NOT_HERE',
+    'VENDOR_UNAVAILABLE',
+    'MEMBER_COOLING_OFF',
+    'MEMBER_EXCLUDED',
+  ],
   summary: 'Address that opens a game',
 });

@@ -55,6 +55,14 @@ export const trialLaunch = endpoint({
   module: 'GAMELO3',
   query: Named,
   reply: z.object({ content: OpenedGame }),
-  errors: ['GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE', 'GAME_NOT_HERE', 'VENDOR_UNAVAILABLE'],
+  errors: [
+    'GAME_CLOSED',
+    'GAME_NOT_OPEN',
+    'GAME_MAINTENANCE',
+    'GAME_NOT_HERE',
+    'VENDOR_UNAVAILABLE',
+    'MEMBER_COOLING_OFF',
+    'MEMBER_EXCLUDED',
+  ],
   summary: 'Address that opens a game for practice',
 });

@@ -67,6 +67,8 @@ export const placeBets = endpoint({
     'TOO_MANY_REQUESTS',
     'ACCOUNT_LOCKED',
     'MEMBER_LIMIT',
+    'MEMBER_COOLING_OFF',
+    'MEMBER_EXCLUDED',
     'GAME_CLOSED',
     'DRAW_CLOSED',
     'DAY_OFF',

@@ -78,6 +78,8 @@ export const walletTransfer = endpoint({
     'MOVE_REFUSED',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_LOCKED',
+    'MEMBER_COOLING_OFF',
+    'MEMBER_EXCLUDED',
     'IDEMPOTENCY_MISMATCH',
     'KEY_REQUIRED',
     'KEY_OUT_OF_TIME',

@@ -98,6 +98,21 @@ export const error = defineMessages({
     MY: 'ဤအကောင့်အတွက် သတ်မှတ်ထားသော ကန့်သတ်ချက်ကို ကျော်လွန်ပါမည်။ ငွေမရွှေ့ပါ။',
     CN: '将超出此账号设定的限额，未动用任何资金。',
   },
+  'error.MEMBER_COOLING_OFF': {
+    EN: 'You are on a break from play that you asked for. Nothing was staked.',
+    MY: 'သင်တောင်းဆိုထားသော ကစားခြင်း ခေတ္တနားချိန် ဖြစ်နေပါသည်။ မည်သည့်ငွေမျှ မလောင်းရသေးပါ။',
+    CN: '您申请的休息期尚未结束，未动用任何投注资金。',
+  },
+  'error.MEMBER_EXCLUDED': {
+    EN: 'You have excluded yourself from play. Your money can still be withdrawn.',
+    MY: 'သင်ကိုယ်တိုင် ကစားခြင်းမှ ဖယ်ထုတ်ထားပါသည်။ သင့်ငွေကို ထုတ်ယူနိုင်ပါသေးသည်။',
+    CN: '您已自我排除，不能参与游戏。您的资金仍可提取。',
+  },
+  'error.BREAK_STANDS': {
+    EN: 'A break that lasts longer stands already. It can only be made longer.',
+    MY: 'ပိုကြာသော နားချိန် ရှိပြီးဖြစ်သည်။ ပိုရှည်အောင်သာ ပြောင်းနိုင်ပါသည်။',
+    CN: '已有更长的休息期，只能延长，不能缩短。',
+  },
   'error.CAPTCHA_REQUIRED': { EN: 'Please solve the check below.', MY: 'အောက်ပါ စစ်ဆေးမှုကို ဖြေဆိုပါ။', CN: '请完成下方验证。' },
   'error.CAPTCHA_WRONG': { EN: 'The verification code is wrong.', MY: 'အတည်ပြုကုဒ် မှားနေပါသည်။', CN: '验证码错误。' },
   'error.USERNAME_TAKEN': { EN: 'This username is taken.', MY: 'ဤအမည်ကို အသုံးပြုပြီးသားဖြစ်သည်။', CN: '用户名已存在。' },

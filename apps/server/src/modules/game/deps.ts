@@ -2,6 +2,7 @@ import type { Result } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { BreakCode } from '../ledger/index.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What a vendor's game is opened by: the vendors, who need this module to know a game. */
@@ -21,7 +22,7 @@ export type GameVendors = {
   }): Promise<
     Result<
       { url: string; frame: boolean; ownWallet: boolean },
-      'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE'
+      BreakCode | 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE'
     >
   >;
   /** The newest round of the member's at the vendor that is not over. */

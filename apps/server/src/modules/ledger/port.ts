@@ -161,6 +161,29 @@ export type Limits = {
   ): Promise<LimitName | null>;
 };
 
+/** A member's own time without play. `untilMs` is Infinity where it is for good. */
+export type MemberBreak = { kind: 'pause' | 'excluded'; fromMs: number; untilMs: number };
+/** The guards of an answer that a break refused. */
+export const BREAK_CODES = { pause: 'MEMBER_COOLING_OFF', excluded: 'MEMBER_EXCLUDED' } as const satisfies Record<
+  MemberBreak['kind'],
+  string
+>;
+export type BreakCode = (typeof BREAK_CODES)[MemberBreak['kind']];
+
+export function isBreakCode(guard: string | undefined): guard is BreakCode {
+  return guard === BREAK_CODES.pause || guard === BREAK_CODES.excluded;
+}
+
+/**
+ * Breaks from play. While one lasts, whatever its member stakes, or moves to a vendor, is REFUSED; what is owed to it comes, and it may take
+ * its money out. Nobody ends one before its time.
+ */
+export type Breaks = {
+  begin(tx: Tx, merchantId: number, asked: MemberBreak & { memberId: bigint }): Promise<void>;
+  /** The one that binds now, or null. */
+  of(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberBreak | null>;
+};
+
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };
 
 /** What play and payments have made of a member's money since it has any. `net`: won less lost; what is staked counts as lost until it wins. `paidIn`: deposits less withdrawals. */
@@ -281,4 +304,5 @@ export type Ledger = {
   houseBalances(merchantId: number): Promise<HouseBalance[]>;
   books: Books;
   limits: Limits;
+  breaks: Breaks;
 };

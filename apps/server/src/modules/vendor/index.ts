@@ -149,7 +149,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       launch: (wish) =>
         launchGame(
           {
-            ...{ db, clock, client, transferClient, transfers },
+            ...{ db, clock, client, transferClient, transfers, ledger: given.ledger },
             ids: given.ids,
             oneWallet: createOneWalletClient(),
             linkOf: links.of,

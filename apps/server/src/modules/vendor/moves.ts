@@ -1,4 +1,4 @@
-import { isLimitName, type LedgerAnswer, requestHash } from '../ledger/index.ts';
+import { isBreakCode, isLimitName, type LedgerAnswer, requestHash } from '../ledger/index.ts';
 import type { Outcome } from './outcome.ts';
 import type { VendorTransaction } from './transaction.ts';
 import type { Said } from './wallet-intent.ts';
@@ -36,7 +36,7 @@ export function winRefusal({ memberId }: Holder, { asset }: Win, bet: VendorTran
 /** What the ledger's refusal comes to. */
 export function refusalOf({ code, guard, balance }: LedgerAnswer): Outcome {
   if (code === 'INSUFFICIENT_FUNDS') return { code: 'NO_MONEY', balance };
-  if (guard === 'ACCOUNT_LOCKED') return { code: 'LOCKED', balance };
+  if (guard === 'ACCOUNT_LOCKED' || isBreakCode(guard)) return { code: 'LOCKED', balance };
   if (guard === 'VENDOR_OFF') return { code: 'VENDOR_OFF', balance };
   if (isLimitName(guard)) return { code: 'LIMIT', balance };
   return { code: code === 'NO_WALLET' ? 'LOCKED' : 'UNSURE', balance };

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
-import { partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
+import { BREAK_CODES, partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositChanged } from '../events.ts';
@@ -40,6 +40,8 @@ export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key
     // Whoever pays in now would wait for it: the money is better kept where it is.
     if (deps.ledger.isStopped(merchantId)) throw new MoneyStopped(merchantId);
     if (await deps.ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
+    const rest = await deps.ledger.breaks.of(tx, merchantId, memberId);
+    if (rest) return fail(BREAK_CODES[rest.kind]);
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;
     const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, ...movesOf(payer, checked.value) });

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { launchGame } from '@fairhall/contract/game/launch-game';
 import { ok, type Result } from '@fairhall/money/result';
 import type { Actor, RequestContext } from '../../../platform/http/context.ts';
-import { TRIAL_ASSET } from '../../ledger/index.ts';
+import { type BreakCode, TRIAL_ASSET } from '../../ledger/index.ts';
 import type { GameDeps } from '../deps.ts';
 import { nameIn } from '../entry.ts';
 import { type GameRefusal, type Named, namedRoom, openable } from '../queries/launch.ts';
@@ -11,7 +11,7 @@ import { noteOpened } from './note-opened.ts';
 
 export type OpenWish = Named & Pick<QueryOf<typeof launchGame>, 'accountType' | 'language' | 'roomId'>;
 type Opened = ReplyOf<typeof launchGame>['content'];
-type Refusal = GameRefusal | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
+type Refusal = GameRefusal | BreakCode | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
 
 const PRACTICE = '0';
 const TRIAL_TYPE = 4;

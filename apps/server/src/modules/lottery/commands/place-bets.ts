@@ -8,7 +8,7 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import { isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
+import { isBreakCode, isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import { chaseIssues } from '../chase-issues.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { holdWin } from '../open-wins.ts';
@@ -66,7 +66,7 @@ function winOf({ cart }: PricedSlip, issues: readonly OrderIssue[]): { win: bigi
 function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: OrderBody) {
   if (isLimitName(guard)) return fail('MEMBER_LIMIT', undefined, { limit: guard });
   if (guard === 'LEASE_LOST') return fail('OVERLOADED');
-  if (guard === 'ACCOUNT_LOCKED') return fail('ACCOUNT_LOCKED');
+  if (guard === 'ACCOUNT_LOCKED' || isBreakCode(guard)) return fail(guard);
   if (guard === 'ISSUE_STAKE_OVER' && stakeMax !== null)
     return fail('ISSUE_STAKE_OVER', 'bettingSlipString', { max: formatAmount(stakeMax) });
   return fail('DRAW_CLOSED', chase === true ? 'chaseSlip' : 'currentNumero');

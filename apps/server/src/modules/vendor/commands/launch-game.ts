@@ -3,6 +3,7 @@ import { PROFILES, type Profile } from '@fairhall/vendor-protocol/hub88/profiles
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import { BREAK_CODES, type BreakCode, type Ledger } from '../../ledger/index.ts';
 import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
 import { currencyOf, userOf } from '../adapters/hub88/words.ts';
 import type { OneWalletClient } from '../adapters/onewallet/game-client.ts';
@@ -15,6 +16,7 @@ import type { SessionWish } from './open-session.ts';
 export type LaunchDeps = {
   db: Db;
   clock: Clock;
+  ledger: Pick<Ledger, 'breaks'>;
   client: GameClient;
   transferClient: Pick<TransferClient, 'gameUrl'>;
   oneWallet: OneWalletClient;
@@ -38,7 +40,7 @@ export type LaunchWish = {
 
 /** `frame`: a page of ours may hold it. `ownWallet`: it plays from a wallet of the vendor's own. */
 export type LaunchedGame = { url: string; frame: boolean; ownWallet: boolean };
-export type LaunchRefusal = 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
+export type LaunchRefusal = BreakCode | 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
 
 /** ISO 3166-1 keeps it for those who have none. */
 const UNKNOWN_COUNTRY = 'XX';
@@ -56,6 +58,8 @@ const REFUSED: Readonly<Partial<Record<GameClientFailure, LaunchRefusal>>> = { N
  */
 export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>> {
   const { merchantId, game, player } = wish;
+  const rest = player && (await deps.ledger.breaks.of(deps.db.of(merchantId), merchantId, player.memberId));
+  if (rest) return fail(BREAK_CODES[rest.kind]);
   const link = await deps.linkOf(merchantId, game.vendor);
   if (!link) return fail('GAME_NOT_OPEN', 'nodeId');
   if (!link.enabled) return fail('GAME_MAINTENANCE', 'nodeId');

@@ -2,13 +2,14 @@ import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
+import { type BreakCode, isBreakCode } from '../../ledger/index.ts';
 import { pauseEndMs } from '../link.ts';
 import { findLink } from '../store/links.ts';
 import { insertMove, type VendorMove } from '../store/moves.ts';
 import type { AskedMoves, Keyed, TransferDeps } from './asked-moves.ts';
 import { vendorMoveIntent } from './move-intent.ts';
 
-type MoveRefusal = 'VENDOR_UNAVAILABLE' | 'MOVE_UNDER_WAY' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED';
+type MoveRefusal = BreakCode | 'VENDOR_UNAVAILABLE' | 'MOVE_UNDER_WAY' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED';
 /** `gameCode`: the game that it is brought for, where one is known. */
 export type BringWish = { merchantId: number; memberId: bigint; vendor: string; asset: string; amount: Amount; gameCode?: string } & Keyed;
 export type Brought = Result<VendorMove['state'], MoveRefusal>;
@@ -40,7 +41,7 @@ async function begin({ clock, ledger }: TransferDeps, tx: Tx, move: VendorMove):
   const key = derivedKey(clock.nowMs(), 'vendor.transfer.in', merchantId, transferId);
   const [answer] = await ledger.post(tx, [{ ...vendorMoveIntent(move, 'out there'), key }]);
   if (answer?.code === 'INSUFFICIENT_FUNDS') return fail('INSUFFICIENT_FUNDS');
-  if (answer?.code !== 'PLACED') return fail('ACCOUNT_LOCKED');
+  if (answer?.code !== 'PLACED') return fail(isBreakCode(answer?.guard) ? answer.guard : 'ACCOUNT_LOCKED');
   await insertMove(tx, move);
   return ok(undefined);
 }
