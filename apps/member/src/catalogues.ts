@@ -21,6 +21,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     games: () => import('virtual:catalogue/EN/games'),
     shell: () => import('virtual:catalogue/EN/shell'),
     wallets: () => import('virtual:catalogue/EN/wallets'),
+    protection: () => import('virtual:catalogue/EN/protection'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -37,6 +38,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     games: () => import('virtual:catalogue/MY/games'),
     shell: () => import('virtual:catalogue/MY/shell'),
     wallets: () => import('virtual:catalogue/MY/wallets'),
+    protection: () => import('virtual:catalogue/MY/protection'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -53,6 +55,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     games: () => import('virtual:catalogue/CN/games'),
     shell: () => import('virtual:catalogue/CN/shell'),
     wallets: () => import('virtual:catalogue/CN/wallets'),
+    protection: () => import('virtual:catalogue/CN/protection'),
   },
 };
 

@@ -35,6 +35,7 @@ import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
+import { protection } from './areas/protection.ts';
 import { publicArea } from './areas/public.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
@@ -60,6 +61,7 @@ export const memberParts = {
   games,
   shell: gameShell,
   wallets: gameWallets,
+  protection,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -79,6 +81,7 @@ export const memberCatalogue = {
   ...memberParts.games,
   ...memberParts.shell,
   ...memberParts.wallets,
+  ...memberParts.protection,
 };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {

@@ -83,7 +83,7 @@ export const LAYOUTS = {
   '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
   '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
   '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
-  '/securityCenter': { ...general, words: MONEY, title: 'account.entry.security' },
+  '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },
   '/myAccount/index': { ...general, words: PAGES, title: 'pages.my_account' },
   '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },
   '/agent/team/overview': { ...general, words: PAGES, title: 'pages.team' },

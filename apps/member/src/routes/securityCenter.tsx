@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { BindCard } from '../features/bank-card/bind-card.tsx';
 import { CardList } from '../features/bank-card/card-list.tsx';
 import { PaymentPasswordForm } from '../features/payment-password/payment-password-form.tsx';
+import { Protection } from '../features/protection/protection.tsx';
 import { SecurityCentre } from '../features/security-centre/security-centre.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
@@ -17,7 +18,7 @@ import { useT } from '../shared/i18n.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
-const ITEMS = ['payment', 'cards', 'bind'] as const;
+const ITEMS = ['payment', 'cards', 'bind', 'limits'] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -45,12 +46,15 @@ function SecurityCenter() {
       return <CardList addTo="/securityCenter?item=bind" />;
     case 'bind':
       return <PasswordFirst then={<BindCard onDone={cardsDone} />} />;
+    case 'limits':
+      return <Protection />;
     default:
       return (
         <SecurityCentre
           loginTo="/changePsw"
           paymentTo={real ? '/securityCenter?item=payment' : null}
           cardsTo={real ? '/securityCenter?item=cards' : null}
+          limitsTo={real ? '/securityCenter?item=limits' : null}
         />
       );
   }

@@ -22,7 +22,7 @@ test.each([
   loginAs();
   const { container } = renderApp(
     <LinkProvider link={RouterLink}>
-      <SecurityCentre loginTo="/changePsw" paymentTo={null} cardsTo={null} />
+      <SecurityCentre loginTo="/changePsw" paymentTo={null} cardsTo={null} limitsTo={null} />
     </LinkProvider>,
   );
   await screen.findByText(new RegExp(`${completeProgress}`));

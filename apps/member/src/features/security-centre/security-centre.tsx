@@ -3,7 +3,7 @@ import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconCreditCard, IconKey, IconLock } from '@tabler/icons-react';
+import { IconCreditCard, IconKey, IconLock, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../shared/i18n.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
@@ -18,10 +18,11 @@ export type SecurityCentreProps = {
   loginTo: string;
   paymentTo: string | null;
   cardsTo: string | null;
+  limitsTo: string | null;
 };
 
 /** What guards the account, what is in place, and the way to each. */
-export function SecurityCentre({ loginTo, paymentTo, cardsTo }: SecurityCentreProps) {
+export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
@@ -72,6 +73,11 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo }: SecurityCentrePr
           />
         )}
       </EntryList>
+      {limitsTo !== null && (
+        <EntryList>
+          <EntryRow icon={IconShieldHalf} label={t('protection.title')} note={t('protection.entry.note')} to={limitsTo} />
+        </EntryList>
+      )}
     </div>
   );
 }
