@@ -30,6 +30,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'games',
     'shell',
     'wallets',
+    'protection',
   ]);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');

@@ -1,3 +1,4 @@
+import { installDialog } from '@fairhall/ui/testing/dialog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
@@ -5,6 +6,8 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { Protection } from './protection.tsx';
 
 beforeEach(async () => {
+  installDialog();
+  vi.stubGlobal('scrollTo', () => undefined);
   await freshApp();
   loginAs();
 });
