@@ -87,8 +87,9 @@ function memberCalls(product: Product, { me, member }: People) {
     ownProtection: plain,
     setOwnLimit: {
       call: async () => ({ body: { counter: 'stake', period: 'month', capE4: '900000000000' }, headers: (await member()).headers }),
+      free: ['capE4'],
     },
-    takeBreak: { call: async () => ({ body: { kind: 'pause', days: 1 }, headers: (await member()).headers }) },
+    takeBreak: { call: async () => ({ body: { kind: 'pause', days: 1 }, headers: (await member()).headers }), loose: ['days'] },
     setLanguage: { call: async () => ({ body: { language: 'EN' } }) },
     pushStream: { call: async () => ({}), stream: true },
     winnerBoard: plain,

@@ -20,6 +20,7 @@ import * as sessions from '../../src/modules/identity/store/sessions.ts';
 import * as trials from '../../src/modules/identity/store/trials.ts';
 import { partOf } from '../../src/modules/ledger/index.ts';
 import * as books from '../../src/modules/ledger/store/books.ts';
+import * as breaks from '../../src/modules/ledger/store/breaks.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
@@ -38,6 +39,7 @@ import * as terms from '../../src/modules/lottery/store/terms.ts';
 import * as voids from '../../src/modules/lottery/store/voids.ts';
 import * as merchant from '../../src/modules/merchant/store.ts';
 import * as message from '../../src/modules/message/store.ts';
+import * as wishes from '../../src/modules/protection/store/wishes.ts';
 import * as report from '../../src/modules/report/store.ts';
 import * as owed from '../../src/modules/wallet/store/owed.ts';
 import * as wallet from '../../src/modules/wallet/store.ts';
@@ -206,6 +208,12 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store:readFrozen': (tx, id) => ledger.readFrozen(tx, id, memberId),
       'ledger/store:findPlaced': (tx, id) =>
         ledger.findPlaced(tx, id, { memberId, key: '00000000-0000-7000-8000-000000000000', requestHash: 0n }),
+      'ledger/store/breaks:beginBreak': (tx, id) =>
+        breaks.beginBreak(tx, id, { memberId, kind: 'pause', fromMs: 1_800_000_000_000, untilMs: 1_800_000_001_000 }),
+      'ledger/store/breaks:readBreak': (tx, id) => breaks.readBreak(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
+      'protection/store/wishes:listWishes': (tx, id) => wishes.listWishes(tx, id, memberId),
+      'protection/store/wishes:keepWish': (tx, id) => wishes.keepWish(tx, id, { ...limit, cap: null, ripeMs: 1_800_000_000_000 }),
+      'protection/store/wishes:dropWish': (tx, id) => wishes.dropWish(tx, id, limit),
       'ledger/store/limits:setLimit': (tx, id) =>
         limits.setLimit(tx, id, { ...limit, cap: amount(1n), timeZone: 'Asia/Yangon', nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),

@@ -58,6 +58,6 @@ export const takeBreak = endpoint({
   auth: 'member',
   body: z.object({ kind: z.enum(['pause', 'excluded']), days: z.nullable(z.int().check(z.minimum(1), z.maximum(1_826))) }),
   reply: ProtectionView,
-  errors: ['FREE_REJECT', 'BREAK_STANDS'],
+  errors: ['FREE_REJECT', 'BREAK_STANDS', 'NO_WALLET'],
   summary: 'Begin a break from play that nobody can cut short',
 });

@@ -179,7 +179,8 @@ export function isBreakCode(guard: string | undefined): guard is BreakCode {
  * its money out. Nobody ends one before its time.
  */
 export type Breaks = {
-  begin(tx: Tx, merchantId: number, asked: MemberBreak & { memberId: bigint }): Promise<void>;
+  /** False: there is no such wallet. */
+  begin(tx: Tx, merchantId: number, asked: MemberBreak & { memberId: bigint }): Promise<boolean>;
   /** The one that binds now, or null. */
   of(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberBreak | null>;
 };

@@ -19,17 +19,22 @@ function endParam(untilMs: unknown): number | null {
   return untilMs === Number.POSITIVE_INFINITY ? null : (untilMs as number);
 }
 
-/** Begins a break under the locks of all of the member's wallets: a bet that was on its way is done before, or refused. */
-export async function beginBreak(tx: Tx, merchantId: number, { memberId, ...one }: MemberBreak & { memberId: bigint }): Promise<void> {
+/**
+ * Begins a break under the locks of all of the member's wallets: a bet that was on its way is done before, or refused. False: it has no
+ * wallet.
+ */
+export async function beginBreak(tx: Tx, merchantId: number, { memberId, ...one }: MemberBreak & { memberId: bigint }): Promise<boolean> {
   const part = partOf(merchantId, memberId);
-  await tx.query(
+  const wallets = await tx.query(
     `with wallet as (
        select asset from account where merchant_id = $1 and part = $2 and member_id = $3 and kind = 'cash' order by asset for update)
      update account a set limited = true from wallet
-     where a.merchant_id = $1 and a.part = $2 and a.member_id = $3 and a.asset = wallet.asset and a.kind = 'cash'`,
+     where a.merchant_id = $1 and a.part = $2 and a.member_id = $3 and a.asset = wallet.asset and a.kind = 'cash' returning 1`,
     [merchantId, part, memberId],
   );
+  if (wallets.length === 0) return false;
   await tx.query(`insert into member_break ${BREAK.insert}`, BREAK.params({ merchantId, part, memberId, ...one }));
+  return true;
 }
 
 /** The break that binds at a moment: the stricter, then the longer. Null: none. */

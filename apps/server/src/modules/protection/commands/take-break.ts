@@ -22,11 +22,11 @@ export async function beginBreak(deps: ProtectionDeps, { actor }: MemberContext,
     await deps.ledger.lockBalances(tx, merchantId, memberId);
     const standing = await deps.ledger.breaks.of(tx, merchantId, memberId);
     const isStricter = standing?.kind === 'pause' && kind === 'excluded';
-    if (standing && standing.untilMs >= untilMs && !isStricter) return false;
-    await deps.ledger.breaks.begin(tx, merchantId, { memberId, kind, fromMs: nowMs, untilMs });
-    return true;
+    if (standing && standing.untilMs >= untilMs && !isStricter) return fail('BREAK_STANDS');
+    const begins = await deps.ledger.breaks.begin(tx, merchantId, { memberId, kind, fromMs: nowMs, untilMs });
+    return begins ? ok(undefined) : fail('NO_WALLET');
   });
-  if (!begun) return fail('BREAK_STANDS');
+  if (!begun.ok) return begun;
   deps.log.info({ merchantId, memberId: memberId.toString(), kind, days }, 'break from play begun');
   return ok(await protectionOf(deps, actor));
 }
