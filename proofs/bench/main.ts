@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { benchPresses } from './presses.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
+import { benchSports } from './sports.ts';
 import { openBoth } from './studio.ts';
 import { benchTableGames } from './table-games.ts';
 import { benchTables } from './tables.ts';
@@ -57,6 +58,7 @@ const rows: Row[] = [];
 try {
   if (!values.only || values.only === 'http' || values.only === 'money' || values.only === 'vendor') await benchProduct(cluster);
   if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
+  if (!values.only || values.only === 'sports') rows.push(...(await benchSports()));
   if (!values.only || values.only === 'tables') rows.push(...benchTables(rounds), ...benchTableGames(rounds));
   if (!values.only || values.only === 'slots' || values.only === 'tables') await benchGames(cluster);
 } finally {

@@ -4,20 +4,18 @@ import { type Day, playDay } from './day.ts';
 const FIRST_BALANCE = 1_000_000_000n;
 const SLIPS = 500;
 
-test(
-  'a day of fixtures with five hundred slips of every kind settles as an independent calculation says, corrections and restarts included',
-  { timeout: 120_000 },
-  async () => {
-    const day = await playDay({ seed: 20_261_123, slipsWanted: SLIPS });
-    expect(day.placed.length).toBeGreaterThanOrEqual(SLIPS);
-    for (const slip of day.placed) expect(seen(day, slip.id), slip.id).toEqual(expected(day, slip.id));
-    expect(balances(day)).toEqual(expectedBalances(day));
-    const states = new Set(day.placed.map((slip) => day.stage.now(slip).state));
-    expect([...states].sort(), 'each way a slip ends is among them').toEqual(['CASHED_OUT', 'REFUSED', 'RESETTLED', 'SETTLED', 'VOID']);
-    expect(late(day), 'bets that came after a goal').toBeGreaterThan(0);
-    expect(standsOver(day)).toEqual({ risks: [], due: [], underWay: [], refusedWins: [] });
-  },
-);
+test('a day of fixtures with five hundred slips of every kind settles as an independent calculation says, corrections and restarts included', {
+  timeout: 120_000,
+}, async () => {
+  const day = await playDay({ seed: 20_261_123, slipsWanted: SLIPS });
+  expect(day.placed.length).toBeGreaterThanOrEqual(SLIPS);
+  for (const slip of day.placed) expect(seen(day, slip.id), slip.id).toEqual(expected(day, slip.id));
+  expect(balances(day)).toEqual(expectedBalances(day));
+  const states = new Set(day.placed.map((slip) => day.stage.now(slip).state));
+  expect([...states].sort(), 'each way a slip ends is among them').toEqual(['CASHED_OUT', 'REFUSED', 'RESETTLED', 'SETTLED', 'VOID']);
+  expect(late(day), 'bets that came after a goal').toBeGreaterThan(0);
+  expect(standsOver(day)).toEqual({ risks: [], due: [], underWay: [], refusedWins: [] });
+});
 
 /** What the vendor says of a slip, and what the wallet has done for it. */
 function seen({ stage, placed }: Day, id: string) {

@@ -1,11 +1,11 @@
 import { settleLeg } from '@fairhall/games/sports/leg';
 import { selectionOf } from '@fairhall/games/sports/markets';
-import type { SlipLeg } from '../../apps/sandbox/vendor/sports-api.ts';
 import { offerCash, takeCash } from '../../apps/sandbox/vendor/server/sports/cash-out.ts';
 import { setLimit } from '../../apps/sandbox/vendor/server/sports/limits.ts';
 import { CASH_OUT_MARGIN } from '../../apps/sandbox/vendor/server/sports/rules.ts';
 import { type SlipRow, slips } from '../../apps/sandbox/vendor/server/sports/slips.ts';
 import { type Offer, type Stage, stageSports, UNIT } from '../../apps/sandbox/vendor/server/sports/testing/stage.ts';
+import type { SlipLeg } from '../../apps/sandbox/vendor/sports-api.ts';
 import { chanceOf, type DayChance } from './chance.ts';
 import { createOracle, type Facts } from './oracle.ts';
 
@@ -19,10 +19,28 @@ const LIVE_BOUND = 2_000n * UNIT;
 /** Wide, so that few slips are refused for what they might bring back. */
 const WIDE = 10n ** 14n;
 const KINDS = ['TRIXIE', 'PATENT', 'YANKEE', 'LUCKY15', 'CANADIAN', 'LUCKY31', 'HEINZ', 'LUCKY63', 'SUPERHEINZ', 'GOLIATH'];
-const LEGS: Readonly<Record<string, number>> = { TRIXIE: 3, PATENT: 3, YANKEE: 4, LUCKY15: 4, CANADIAN: 5, LUCKY31: 5, HEINZ: 6, LUCKY63: 6, SUPERHEINZ: 7, GOLIATH: 8 };
+const LEGS: Readonly<Record<string, number>> = {
+  TRIXIE: 3,
+  PATENT: 3,
+  YANKEE: 4,
+  LUCKY15: 4,
+  CANADIAN: 5,
+  LUCKY31: 5,
+  HEINZ: 6,
+  LUCKY63: 6,
+  SUPERHEINZ: 7,
+  GOLIATH: 8,
+};
 const SCORES = ['0-0', '1-0', '0-1', '1-1', '2-0', '0-2', '2-1', '1-2', '2-2'];
 
-type Match = { id: string; startsAtMs: number; offers: Record<string, Offer>; score: [number, number]; half: [number, number]; isOver: boolean };
+type Match = {
+  id: string;
+  startsAtMs: number;
+  offers: Record<string, Offer>;
+  score: [number, number];
+  half: [number, number];
+  isOver: boolean;
+};
 type Act = { atMs: number; run: () => Promise<void> };
 
 export type Day = Awaited<ReturnType<typeof playDay>>;
@@ -75,13 +93,18 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
   }
 
   function openLegs(count: number, only: readonly Match[] = all): SlipLeg[] {
-    const legs = chance.some(only.filter(({ isOver }) => !isOver), count * 2).flatMap((match) => {
-      const key = chance.of(Object.keys(match.offers));
-      const sel = chance.of(Object.keys(match.offers[key]?.sels ?? {}));
-      const offered = stage.book.offered(stage.store.read, `${match.id}:${key}:${sel}`);
-      const isPlanned = offered?.fixture.state === 'PLANNED' && offered.fixture.startsAtMs > stage.clock.ms;
-      return offered?.market.state === 'ACTIVE' && (isPlanned || offered.fixture.state === 'LIVE') ? [stage.leg(match.id, key, sel)] : [];
-    });
+    const legs = chance
+      .some(
+        only.filter(({ isOver }) => !isOver),
+        count * 2,
+      )
+      .flatMap((match) => {
+        const key = chance.of(Object.keys(match.offers));
+        const sel = chance.of(Object.keys(match.offers[key]?.sels ?? {}));
+        const offered = stage.book.offered(stage.store.read, `${match.id}:${key}:${sel}`);
+        const isPlanned = offered?.fixture.state === 'PLANNED' && offered.fixture.startsAtMs > stage.clock.ms;
+        return offered?.market.state === 'ACTIVE' && (isPlanned || offered.fixture.state === 'LIVE') ? [stage.leg(match.id, key, sel)] : [];
+      });
     return legs.slice(0, count);
   }
 
@@ -221,8 +244,7 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
     }
     acts.push({ atMs: match.startsAtMs + 105 * MINUTE_MS, run: () => end(match) });
   }
-  for (const field of fields)
-    acts.push({ atMs: field.startsAtMs, run: () => endField({ stage, field, chance, oracle, tick }) });
+  for (const field of fields) acts.push({ atMs: field.startsAtMs, run: () => endField({ stage, field, chance, oracle, tick }) });
   const turns = Math.ceil(slipsWanted * 1.25);
   for (let turn = 0; turn < turns; turn += 1) acts.push({ atMs: startMs + chance.below(17 * 60) * MINUTE_MS, run: () => placeOne() });
   for (let turn = 0; turn < 60; turn += 1) acts.push({ atMs: startMs + chance.below(18 * 60) * MINUTE_MS, run: cashOne });
@@ -251,7 +273,13 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
   return { stage, oracle, placed, counts };
 }
 
-type EndOf = { stage: Stage; field: Match; chance: DayChance; oracle: ReturnType<typeof createOracle>; tick: (ms?: number) => Promise<void> };
+type EndOf = {
+  stage: Stage;
+  field: Match;
+  chance: DayChance;
+  oracle: ReturnType<typeof createOracle>;
+  tick: (ms?: number) => Promise<void>;
+};
 
 /** An outright ends with a winner, or with a dead heat of two. */
 async function endField({ stage, field, chance, oracle, tick }: EndOf): Promise<void> {
@@ -275,8 +303,10 @@ function kindFor(wished: string, legs: number, chance: DayChance): string {
 
 /** Odds between 1.10 and 6, and lines of their own; lines stay as they were. */
 function offersOf(chance: DayChance, before?: Readonly<Record<string, Offer>>): Record<string, Offer> {
-  const priced = (sels: readonly string[]) => Object.fromEntries(sels.map((sel) => [sel, 1.1 + chance.below(sels.length > 3 ? 1_500 : 290) / 100]));
-  if (before) return Object.fromEntries(Object.entries(before).map(([key, offer]) => [key, { ...offer, sels: nudged(offer.sels, chance) }]));
+  const priced = (sels: readonly string[]) =>
+    Object.fromEntries(sels.map((sel) => [sel, 1.1 + chance.below(sels.length > 3 ? 1_500 : 290) / 100]));
+  if (before)
+    return Object.fromEntries(Object.entries(before).map(([key, offer]) => [key, { ...offer, sels: nudged(offer.sels, chance) }]));
   const lines = chance.some([-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7], 3);
   const totals = chance.some([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], 3);
   return {

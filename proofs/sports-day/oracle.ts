@@ -18,7 +18,18 @@ type Quarters = { win: number; back: number };
 type Ratio = { over: bigint; under: bigint };
 
 const ALL_BACK: Quarters = { win: 0, back: 4 };
-const FULL_SETS: Readonly<Record<string, number>> = { TRIXIE: 2, PATENT: 1, YANKEE: 2, LUCKY15: 1, CANADIAN: 2, LUCKY31: 1, HEINZ: 2, LUCKY63: 1, SUPERHEINZ: 2, GOLIATH: 2 };
+const FULL_SETS: Readonly<Record<string, number>> = {
+  TRIXIE: 2,
+  PATENT: 1,
+  YANKEE: 2,
+  LUCKY15: 1,
+  CANADIAN: 2,
+  LUCKY31: 1,
+  HEINZ: 2,
+  LUCKY63: 1,
+  SUPERHEINZ: 2,
+  GOLIATH: 2,
+};
 
 export function createOracle({ liveBound, places }: { liveBound: bigint; places: number }) {
   const tickets = new Map<string, Ticket>();
@@ -98,7 +109,8 @@ export function createOracle({ liveBound, places }: { liveBound: bigint; places:
       for (const leg of ticket.legs) {
         const known = quartersOf(ticket, leg);
         const chance = chances.get(`${leg.market} ${leg.sel}`) ?? 0n;
-        value = known === null ? times(value, { over: leg.odds * chance, under: 10_000n * 1_000_000n }) : times(value, worthOf(known, leg.odds));
+        value =
+          known === null ? times(value, { over: leg.odds * chance, under: 10_000n * 1_000_000n }) : times(value, worthOf(known, leg.odds));
       }
       return value.over === 0n ? null : value.over / value.under;
     },
@@ -117,7 +129,8 @@ function legQuarters({ type, scope, sel, quarters }: Leg, { status, scores, winn
   if (status === 'POSTPONED' || status === 'CANCELLED' || !score) return null;
   const [home, away] = score;
   if (status === 'ABANDONED' && !isBeyondChange(type, { sel, quarters, home, away })) return null;
-  if (type === 'AH' || type === 'OU') return bySteps(type === 'AH' ? (sel === '1' ? home - away : away - home) : home + away, { type, sel, quarters });
+  if (type === 'AH' || type === 'OU')
+    return bySteps(type === 'AH' ? (sel === '1' ? home - away : away - home) : home + away, { type, sel, quarters });
   if (type === 'DNB' && home === away) return null;
   return { win: isRight(type, sel, home, away) ? 4 : 0, back: 0 };
 }
@@ -142,7 +155,10 @@ function isRight(type: string, sel: string, home: number, away: number): boolean
   return sel.includes(winner);
 }
 
-function isBeyondChange(type: string, { sel, quarters, home, away }: { sel: string; quarters: number; home: number; away: number }): boolean {
+function isBeyondChange(
+  type: string,
+  { sel, quarters, home, away }: { sel: string; quarters: number; home: number; away: number },
+): boolean {
   if (type === 'BTTS') return home > 0 && away > 0;
   if (type === 'OU') return (home + away) * 4 > (quarters % 2 === 0 ? quarters : quarters + 1);
   if (type !== 'CS') return false;
@@ -175,7 +191,8 @@ function returnOf(ticket: Ticket, shares: readonly Quarters[]): bigint {
   let sum = 0n;
   for (const bits of combinationsOf(ticket)) {
     let value: Ratio = { over: ticket.unit, under: 1n };
-    for (const [at, { odds }] of ticket.legs.entries()) if ((bits >> at) % 2 === 1) value = times(value, worthOf(shares[at] as Quarters, odds));
+    for (const [at, { odds }] of ticket.legs.entries())
+      if ((bits >> at) % 2 === 1) value = times(value, worthOf(shares[at] as Quarters, odds));
     sum += value.over / value.under;
   }
   return sum;

@@ -22,22 +22,25 @@ test('killed while a bet is checked: it is decided after the start, once', async
   expect(stage.operator.calls.map(({ call }) => call)).toEqual(['bet']);
 });
 
-test.each(['answerLost', 'silent'] as const)('the wallet’s answer to a stake is %s: the slip is "not placed" only when that is certain', async (fault) => {
-  const stage = stageSports();
-  await stage.offer('A', RESULT);
-  stage.operator.fail('may', fault);
-  const slip = await stage.placed('may', [stage.leg('A', 'R', '1')]);
-  expect(stage.now(slip)).toMatchObject({ state: 'ASKED', refusal: { code: 'WALLET_UNSURE' } });
-  await stage.restart();
-  expect(stage.now(slip).state).toBe('ASKED');
-  stage.operator.fail('may', null);
-  await later(stage);
-  expect(stage.now(slip)).toMatchObject({ state: 'REFUSED', isPaid: true });
-  expect(stage.operator.balanceOf('may')).toBe(100_000n * UNIT);
-  await stage.settle('A', 'R', HOME);
-  expect(stage.now(slip).state).toBe('REFUSED');
-  expect(stage.store.read.all('select * from sports_liability where stake_e4 <> 0')).toEqual([]);
-});
+test.each(['answerLost', 'silent'] as const)(
+  'the wallet’s answer to a stake is %s: the slip is "not placed" only when that is certain',
+  async (fault) => {
+    const stage = stageSports();
+    await stage.offer('A', RESULT);
+    stage.operator.fail('may', fault);
+    const slip = await stage.placed('may', [stage.leg('A', 'R', '1')]);
+    expect(stage.now(slip)).toMatchObject({ state: 'ASKED', refusal: { code: 'WALLET_UNSURE' } });
+    await stage.restart();
+    expect(stage.now(slip).state).toBe('ASKED');
+    stage.operator.fail('may', null);
+    await later(stage);
+    expect(stage.now(slip)).toMatchObject({ state: 'REFUSED', isPaid: true });
+    expect(stage.operator.balanceOf('may')).toBe(100_000n * UNIT);
+    await stage.settle('A', 'R', HOME);
+    expect(stage.now(slip).state).toBe('REFUSED');
+    expect(stage.store.read.all('select * from sports_liability where stake_e4 <> 0')).toEqual([]);
+  },
+);
 
 test('killed between the settlement and the wallet’s answer: one win', async () => {
   const stage = stageSports();
@@ -78,7 +81,9 @@ test('a void slip is given back once, through a kill', async () => {
   await stage.offer('A', RESULT);
   const slip = await stage.placed('may', [stage.leg('A', 'R', '1')]);
   stage.operator.fail('may', 'answerLost');
-  await stage.store.write((db) => stage.port.onCancel(db, { fixture: 'A', atMs: stage.clock.ms, fromMs: null, untilMs: null, markets: ['A:R'] }));
+  await stage.store.write((db) =>
+    stage.port.onCancel(db, { fixture: 'A', atMs: stage.clock.ms, fromMs: null, untilMs: null, markets: ['A:R'] }),
+  );
   await stage.tick();
   expect(stage.now(slip)).toMatchObject({ state: 'VOID', isPaid: false });
   await stage.restart();

@@ -47,3 +47,16 @@ export function listLimits(db: Db): SetLimit[] {
     )
     .map(({ most, ...rest }) => ({ ...rest, most: BigInt(most) }));
 }
+
+export type SetMemberLimit = { operator: string; user: string; currency: string; most: bigint; reason: LimitReason; atMs: number };
+
+/** Newest first. */
+export function listMemberLimits(db: Db, most: number): SetMemberLimit[] {
+  return db
+    .all<Omit<SetMemberLimit, 'most'> & { most: number }>(
+      `select operator, user, currency, most_e4 as most, reason, at_ms as "atMs"
+       from sports_member_limit join player on player.id = player order by at_ms desc limit :most`,
+      { most },
+    )
+    .map(({ most: own, ...rest }) => ({ ...rest, most: BigInt(own) }));
+}

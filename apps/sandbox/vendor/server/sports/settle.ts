@@ -34,7 +34,8 @@ function settle({ money, clock }: SportsDeps, db: Db, seq: number): number | nul
   const told = slips.told(db, seq);
   const resolved = told.map(resolveLeg);
   if (resolved.some((leg) => leg === null)) {
-    slips.change(db, seq, {});
+    // What is shown of it has changed.
+    if (told.some(({ outcome }) => outcome !== null) || resolved.some((leg) => leg !== null)) slips.change(db, seq, {});
     return slip.player;
   }
   const legs = told.map(({ odds }, at) => ({ odds, ...(resolved[at] as NonNullable<(typeof resolved)[number]>).shares }));

@@ -5,7 +5,7 @@ import type { MarketType, OddsConsent, SlipLeg } from '../../../sports-api.ts';
 import type { Deps } from '../../deps.ts';
 import type { Operators } from '../../operators.ts';
 import { openStore } from '../../store/database.ts';
-import { insertSession, type Mode, playerFor, type Session } from '../../store/sessions.ts';
+import { hashOf, insertSession, type Mode, playerFor, type Session } from '../../store/sessions.ts';
 import { createWallet } from '../../wallet/wallet.ts';
 import { openBook } from '../book/index.ts';
 import type { BookSide, Certainty, Names } from '../book-port.ts';
@@ -51,6 +51,7 @@ export function stageSports({ path = ':memory:' } = {}) {
     sports = openSports({ store, clock, chance, operators, wallet, log }, kept.book);
   }
 
+  const secretOf = (user: string, game = 'SPORTS-1') => `secret-of-a-session-${user}-${game}`;
   const sessions = new Map<string, Session>();
   function sessionOf(user: string, { mode = 'wallet' as Mode, game = 'SPORTS-1' } = {}): Session {
     const known = sessions.get(`${user} ${game}`);
@@ -66,7 +67,7 @@ export function stageSports({ path = ':memory:' } = {}) {
       lobbyUrl: null,
     } as const;
     const player = playerFor(store.read, launch, mode === 'practice' ? 1_000n * UNIT : null);
-    const session: Session = { ...launch, hash: createHash('sha256').update(`${user} ${game}`).digest(), player, startedAtMs: clock.ms };
+    const session: Session = { ...launch, hash: hashOf(secretOf(user, game)), player, startedAtMs: clock.ms };
     insertSession(store.read, session);
     sessions.set(`${user} ${game}`, session);
     return session;
@@ -94,6 +95,7 @@ export function stageSports({ path = ':memory:' } = {}) {
     desk,
     book: kept.book,
     sessionOf,
+    secretOf,
     get sports() {
       return sports;
     },
