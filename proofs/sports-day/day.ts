@@ -115,7 +115,10 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
     if (legs.length === 0) return;
     const kind = kindFor(wished, legs.length, chance);
     const slip = await stage.place(`user${chance.below(USERS)}`, legs, { kind, unit: BigInt(1 + chance.below(10)) * UNIT });
-    if ('refusal' in slip) return void (counts.refused += 1);
+    if ('refusal' in slip) {
+      counts.refused += 1;
+      return;
+    }
     placed.push(slip.slip);
     unheard.set(slip.slip.seq, slip.slip);
     hearAccepted();

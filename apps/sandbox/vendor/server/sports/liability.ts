@@ -27,6 +27,30 @@ function add(db: Db, slip: Bearing, { stake, most }: { stake: bigint; most: bigi
   );
 }
 
+/** What slips that are over in one turn carried, taken off at its end: each selection once. */
+export function createRelief() {
+  const carried = new Map<string, { selection: string; currency: string; stake: bigint; most: bigint }>();
+  return {
+    add({ mode, stake, maxReturn }: Bearing, currency: string, selections: readonly string[]): void {
+      if (mode === 'practice') return;
+      for (const selection of selections) {
+        const key = `${currency} ${selection}`;
+        const known = carried.get(key) ?? { selection, currency, stake: 0n, most: 0n };
+        carried.set(key, { ...known, stake: known.stake + stake, most: known.most + maxReturn });
+      }
+    },
+    takeOff(db: Db): void {
+      for (const each of carried.values())
+        db.run(
+          `update sports_liability set stake_e4 = stake_e4 - :stake, return_e4 = return_e4 - :most
+           where selection = :selection and currency = :currency`,
+          each,
+        );
+    },
+  };
+}
+export type Relief = ReturnType<typeof createRelief>;
+
 type Row = { selection: string; currency: string; stake_e4: number; return_e4: number };
 const carriedOf = ({ selection, currency, stake_e4, return_e4 }: Row): Carried => ({
   ...{ selection, currency, stake: BigInt(stake_e4), most: BigInt(return_e4) },

@@ -1,6 +1,6 @@
 import { type LegShares, LOST, RETURNED, WON } from '@fairhall/games/sports/leg';
 import type { LegStateSaid, SlipLegView } from '../../sports-api.ts';
-import { type ToldLeg, textOfShares } from './slips.ts';
+import { type OutcomeRow, type ToldLeg, textOfShares } from './slips.ts';
 
 export type ResolvedLeg = { shares: LegShares; certainty: 'live' | 'confirmed' };
 
@@ -16,8 +16,10 @@ export function stateOfShares(shares: LegShares | null): LegStateSaid {
   return shares === null ? 'open' : (NAMED[textOfShares(shares)] ?? 'deadheat');
 }
 
+type Told = Pick<ToldLeg, 'lateMs' | 'cancelled'> & { outcome: Pick<OutcomeRow, 'isOpen' | 'w' | 'v' | 'certainty'> | null };
+
 /** What a leg has come to; null while it is open. */
-export function resolveLeg({ lateMs, cancelled, outcome }: Pick<ToldLeg, 'lateMs' | 'cancelled' | 'outcome'>): ResolvedLeg | null {
+export function resolveLeg({ lateMs, cancelled, outcome }: Told): ResolvedLeg | null {
   if (lateMs !== null || cancelled !== null) return { shares: RETURNED, certainty: 'confirmed' };
   return outcome === null || outcome.isOpen ? null : { shares: outcome, certainty: outcome.certainty };
 }

@@ -1,11 +1,12 @@
 import { type SettledLeg, settleBet } from '@fairhall/games/sports/bet';
 import { betShape } from '@fairhall/games/sports/bet-kinds';
+import type { LegShares } from '@fairhall/games/sports/leg';
 import { validStakeOf } from '@fairhall/games/sports/valid-stake';
 import { invariant } from '@fairhall/money/result';
 import type { SlipSettlement } from '../../sports-api.ts';
 import type { Db } from '../store/database.ts';
 import { findWho } from '../store/players.ts';
-import { leave } from './liability.ts';
+import { createRelief, type Relief } from './liability.ts';
 import type { SportsDeps } from './place.ts';
 import { resolveLeg, stateOfShares } from './resolve-leg.ts';
 import { boundsIn } from './rules.ts';
@@ -14,68 +15,91 @@ import { due, type SlipRow, settlements, slips } from './slips.ts';
 const AT_ONCE = 500;
 
 /** Looks at slips that something was told of, some at a time. Answers whose slips have changed. */
-export async function settleDue(deps: SportsDeps): Promise<number[]> {
+export async function settleDue({ store, money, clock }: SportsDeps): Promise<number[]> {
   const players = new Set<number>();
-  while (due.next(deps.store.read, 1).length > 0) {
-    const changed = await deps.store.write((db) => {
-      const turn = due.next(db, AT_ONCE);
-      for (const seq of turn) due.done(db, seq);
-      return turn.map((seq) => settle(deps, db, seq));
+  while (due.isAny(store.read)) {
+    const changed = await store.write((db) => {
+      const turn: Turn = { db, money, atMs: clock.nowMs(), relief: createRelief(), who: new Map() };
+      const owners = due.take(db, AT_ONCE).map((seq) => settle(turn, seq));
+      turn.relief.takeOff(db);
+      return owners;
     });
     for (const player of changed) if (player !== null) players.add(player);
   }
   return [...players];
 }
 
+/** What slips of one transaction share. */
+type Turn = { db: Db; money: SportsDeps['money']; atMs: number; relief: Relief; who: Map<number, Whose> };
+type Whose = { operator: string; currency: string };
+
 /** Settles a slip once all its legs have come to something, and anew when that has changed. Answers whose it is if it has changed. */
-function settle({ money, clock }: SportsDeps, db: Db, seq: number): number | null {
+function settle(turn: Turn, seq: number): number | null {
+  const { db, money, atMs } = turn;
   const slip = slips.get(db, seq);
+  const { player } = slip;
   if (slip.state !== 'ACCEPTED' && slip.state !== 'SETTLED' && slip.state !== 'RESETTLED') return null;
-  const told = slips.told(db, seq);
-  const resolved = told.map(resolveLeg);
-  if (resolved.some((leg) => leg === null)) {
+  const told = slips.outcomes(db, seq);
+  const resolved = told.flatMap((leg) => resolveLeg(leg) ?? []);
+  if (resolved.length < told.length) {
     // What is shown of it has changed.
-    if (told.some(({ outcome }) => outcome !== null) || resolved.some((leg) => leg !== null)) slips.change(db, seq, {});
-    return slip.player;
+    if (resolved.length > 0 || told.some(({ outcome }) => outcome !== null)) slips.change(db, seq, {});
+    return player;
   }
-  const legs = told.map(({ odds }, at) => ({ odds, ...(resolved[at] as NonNullable<(typeof resolved)[number]>).shares }));
-  const atMs = clock.nowMs();
-  const { returned, valid } = comesTo(slip, legs);
-  if (slip.settled === 0) {
-    if (legs.every((shares) => stateOfShares(shares) === 'void')) {
-      slips.change(db, seq, { state: 'VOID', returned: slip.stake, valid: 0n, isWaiting: false });
-      settlements.put(db, seq, { version: 1, returned: slip.stake, valid: 0n, why: 'void', atMs });
-      leave(db, slip);
-      money.giveBack(db, slip);
-      return slip.player;
-    }
-    if (resolved.some((leg) => leg?.certainty === 'live') && returned > liveBoundOf(db, slip)) {
-      if (!slip.isWaiting) slips.change(db, seq, { isWaiting: true });
-      return slip.player;
-    }
-    leave(db, slip);
-  } else if (slip.returned === returned && slip.valid === valid) return slip.player;
-  keep(db, slip, { returned, valid, why: slip.settled === 0 ? 'result' : 'correction', atMs });
-  money.move(db, seq);
-  return slip.player;
+  const shares = resolved.map((leg) => leg.shares);
+  const { returned, valid } = comesTo(
+    slip,
+    told.map(({ odds }, at) => ({ odds, ...(shares[at] as LegShares) })),
+  );
+  if (slip.settled > 0) {
+    if (slip.returned !== returned || slip.valid !== valid) money.move(db, keep(db, slip, { returned, valid, why: 'correction', atMs }));
+    return player;
+  }
+  const isVoid = shares.every((share) => stateOfShares(share) === 'void');
+  if (!isVoid && mustWait(turn, slip, { returned, isLive: resolved.some(({ certainty }) => certainty === 'live') })) return player;
+  const selections = told.map(({ selection }) => selection);
+  turn.relief.add(slip, whoseOf(turn, player).currency, selections);
+  if (isVoid) giveBack(turn, slip);
+  else money.move(db, keep(db, slip, { returned, valid, why: 'result', atMs }));
+  return player;
+}
+
+/** Nothing was at risk: the stake comes back, and the slip is over for good. */
+function giveBack({ db, money, atMs }: Turn, slip: SlipRow): void {
+  slips.change(db, slip.seq, { state: 'VOID', returned: slip.stake, valid: 0n, isWaiting: false });
+  settlements.put(db, slip.seq, { version: 1, returned: slip.stake, valid: 0n, why: 'void', atMs });
+  money.giveBack(db, slip);
+}
+
+/** What may still be corrected is not paid above the bound. */
+function mustWait(turn: Turn, slip: SlipRow, { returned, isLive }: { returned: bigint; isLive: boolean }): boolean {
+  if (!isLive) return false;
+  const { operator, currency } = whoseOf(turn, slip.player);
+  if (returned <= boundsIn(turn.db, currency).live(operator)) return false;
+  if (!slip.isWaiting) slips.change(turn.db, slip.seq, { isWaiting: true });
+  return true;
+}
+
+function whoseOf({ db, who }: Turn, player: number): Whose {
+  const known = who.get(player) ?? findWho(db, player) ?? { operator: '', currency: '' };
+  who.set(player, known);
+  return known;
 }
 
 type New = { returned: bigint; valid: bigint; why: SlipSettlement['why']; atMs: number };
 
-export function keep(db: Db, slip: SlipRow, { returned, valid, why, atMs }: New): void {
+/** Writes down what a slip came to. Answers it as it is then. */
+export function keep(db: Db, slip: SlipRow, { returned, valid, why, atMs }: New): SlipRow {
   const settled = slip.settled + 1;
   const state = why === 'cashout' ? 'CASHED_OUT' : settled === 1 ? 'SETTLED' : 'RESETTLED';
-  slips.change(db, slip.seq, { state, returned, valid, settled, isWaiting: false, isPaid: false });
+  const change = { state, returned, valid, settled, isWaiting: false, isPaid: false } as const;
+  slips.change(db, slip.seq, change);
   settlements.put(db, slip.seq, { version: settled, returned, valid, why, atMs });
+  return { ...slip, ...change };
 }
 
 function comesTo({ kind, unit }: SlipRow, legs: readonly SettledLeg[]): { returned: bigint; valid: bigint } {
   const shape = betShape(kind, legs.length);
   invariant(typeof shape !== 'string', 'a slip that was taken has a shape');
   return { returned: settleBet(legs, { shape, unit }).ret, valid: validStakeOf(legs, { shape, unit }) };
-}
-
-function liveBoundOf(db: Db, { player }: SlipRow): bigint {
-  const { operator, currency } = findWho(db, player) ?? { operator: '', currency: '' };
-  return boundsIn(db, currency).live(operator);
 }

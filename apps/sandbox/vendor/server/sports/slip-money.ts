@@ -16,7 +16,7 @@ export type SlipMoney = {
   ask(db: Db, slip: SlipRow): string | null;
   send(call: string): Promise<void>;
   /** Asks for the next thing that is to be done, one after another: the newest settlement is paid, then the former one is taken back. */
-  move(db: Db, seq: number): void;
+  move(db: Db, slip: SlipRow): void;
   /** All its legs returned: the stake comes back. */
   giveBack(db: Db, slip: SlipRow): void;
   hear: CallOwner;
@@ -38,8 +38,7 @@ export function createSlipMoney(
     return call;
   }
 
-  function move(db: Db, seq: number): void {
-    const slip = slips.get(db, seq);
+  function move(db: Db, slip: SlipRow): void {
     if (slip.isAsking || slip.state === 'VOID') return;
     if (slip.mode === 'practice') movePractice(db, slip);
     else moveMoney(db, slip);
@@ -85,7 +84,7 @@ export function createSlipMoney(
       else if (answer.outcome === 'done' && call.kind === 'rollback' && call.reference === slip.betCall) hearBetBack(db, slip);
       else if (answer.outcome === 'done') {
         slips.change(db, slip.seq, { isAsking: false, ...(call.kind === 'rollback' ? { staleCall: null } : {}) });
-        move(db, slip.seq);
+        move(db, slips.get(db, slip.seq));
       }
       onAnswer(slip.player);
     },

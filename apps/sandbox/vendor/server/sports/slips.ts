@@ -202,6 +202,18 @@ export const slips = {
         { slip },
       )
       .map((row) => ({ ...legOf(row), outcome: outcomeOf(row) })),
+  /** As `told`, as much of it as settles: of many slips at once, names would take most of the time. */
+  outcomes: (db: Db, slip: number) =>
+    db
+      .all<{ selection: string; odds_e4: number; late_ms: number | null; cancelled: LegRow['cancelled'] }>(
+        `select leg.selection, odds_e4, late_ms, cancelled, is_open, w_n, w_d, v_n, v_d, certainty
+         from sports_leg leg left join sports_outcome outcome on outcome.selection = leg.selection where slip = :slip order by n`,
+        { slip },
+      )
+      .map((row) => ({
+        ...{ selection: row.selection, odds: BigInt(row.odds_e4), lateMs: row.late_ms, cancelled: row.cancelled },
+        outcome: sharesTold(row),
+      })),
   /** Stakes that were taken and came back within a session. */
   netOf: (db: Db, session: Uint8Array): number =>
     db.get<{ net: number }>(
@@ -237,9 +249,14 @@ export const due = {
        where market = :market and state in ('ACCEPTED', 'SETTLED', 'RESETTLED') on conflict do nothing`,
       { market },
     ),
-  next: (db: Db, most: number) =>
-    db.all<{ slip: number }>('select slip from sports_due order by slip limit :most', { most }).map(({ slip }) => slip),
-  done: (db: Db, slip: number) => db.run('delete from sports_due where slip = :slip', { slip }),
+  isAny: (db: Db) => db.get('select 1 from sports_due limit 1') !== undefined,
+  /** Takes the next ones off the list. */
+  take(db: Db, most: number): number[] {
+    const taken = db.all<{ slip: number }>('select slip from sports_due order by slip limit :most', { most }).map(({ slip }) => slip);
+    const last = taken.at(-1);
+    if (last !== undefined) db.run('delete from sports_due where slip <= :last', { last });
+    return taken;
+  },
 };
 
 function columnValue(value: Change[keyof Change]) {
@@ -272,6 +289,17 @@ function legOf(row: object): LegRow {
     ...(said as Pick<LegRow, 'slip' | 'n' | 'selection' | 'market' | 'fixture' | 'type' | 'sel' | 'scope' | 'quarters' | 'cancelled'>),
     ...{ odds: big(said.odds_e4) as bigint, seen: big(said.seen_e4) as bigint, inPlay: said.in_play === 1 },
     ...{ scoreAt: read<Score>(said.score_at), said: read<LegSaid>(said.said) as LegSaid, lateMs: said.late_ms as number | null },
+  };
+}
+
+function sharesTold(row: object): (LegShares & { isOpen: boolean; certainty: Certainty }) | null {
+  const said = row as Columns;
+  if (said.is_open === null) return null;
+  return {
+    isOpen: said.is_open === 1,
+    w: [BigInt(said.w_n as number), BigInt(said.w_d as number)],
+    v: [BigInt(said.v_n as number), BigInt(said.v_d as number)],
+    certainty: said.certainty as Certainty,
   };
 }
 
