@@ -28,6 +28,7 @@ import { openBook } from './sports/book/index.ts';
 import { startUnified } from './sports/feed/unified/adapter.ts';
 import { hearBook } from './sports/hear.ts';
 import { openSports, SPORTS_EVERY_MS } from './sports/index.ts';
+import { sportsDesk } from './sports/sports-desk.ts';
 import { openStore } from './store/database.ts';
 import { sweepPractice } from './sweep-practice.ts';
 import { openTables } from './tables/index.ts';
@@ -81,7 +82,7 @@ export async function startVendor({
   const tables = openTables({ ...deps, chance: tableChance }, config);
   const fish = openFish(deps);
   const kept = openBook({ clock });
-  const { port: feedPort, sources } = kept.connect(hearBook);
+  const { port: feedPort, sources, desk: bookDesk } = kept.connect(hearBook);
   const sports = openSports(deps, kept.book);
   const cards = openCards({ ...deps, chance: tableChance });
   const fights = openFights(deps, config.fights);
@@ -112,6 +113,7 @@ export async function startVendor({
   await app.register(async (scope) => {
     deskRoutes(scope, deps, config.desk);
     ringDesk(scope, deps, { money: fights.money, streams: config.fights?.streams ?? [] });
+    sportsDesk(scope, deps, { book: kept.book, desk: bookDesk });
   });
   thumbRoutes(app);
   await servePages(app, pages);

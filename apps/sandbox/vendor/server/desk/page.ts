@@ -25,7 +25,7 @@ type Seen = { deps: Deps; words: DeskWords; language: Language; person: string }
 export function deskPage(deps: Deps, { language, person }: { language: Language; person: string }): Html {
   const seen: Seen = { deps, words: DESK_WORDS[language], language, person };
   const parts = [games, limits, tables, tableLimits, pools, vip, freeRounds, openRounds, calls, acts];
-  return html`<nav>${languageLinks('/desk')}<a href="/desk/fights?lang=${language}">${seen.words.fights}</a></nav>
+  return html`<nav>${languageLinks('/desk')}<a href="/desk/fights?lang=${language}">${seen.words.fights}</a><a href="/desk/sports?lang=${language}">${seen.words.sports}</a></nav>
 <h1>${seen.words.title}</h1><p class="quiet">${person}</p>${parts.map((part) => part(seen))}`;
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../store/sessions.ts';
 const EN = {
   title: 'Vendor desk',
   fights: 'Ring: fights',
+  sports: 'Sports desk',
   games: 'Games',
   game: 'Game',
   state: 'State',
@@ -68,6 +69,7 @@ export type DeskWords = typeof EN;
 const MY: DeskWords = {
   title: 'ဂိမ်းထုတ်သူ၏ စားပွဲ',
   fights: 'ကွင်း၊ ကြက်ပွဲများ',
+  sports: 'အားကစား စားပွဲ',
   games: 'ဂိမ်းများ',
   game: 'ဂိမ်း',
   state: 'အခြေအနေ',
@@ -131,6 +133,7 @@ const MY: DeskWords = {
 const CN: DeskWords = {
   title: '供应商工作台',
   fights: '斗鸡场',
+  sports: '体育操作台',
   games: '游戏',
   game: '游戏',
   state: '状态',
