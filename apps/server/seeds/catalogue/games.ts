@@ -35,6 +35,20 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
     ...{ category: 'COCKFIGHT', code: 'FIGHTS-1', classify: 'ARENA', lines: null },
     names: { EN: 'Meron and Wala', MY: 'မီရွန်နှင့် ဝါလာ', CN: '红蓝斗鸡' },
   },
+  {
+    category: 'SPORTS',
+    code: 'SPORTS-1',
+    classify: 'FOOTBALL',
+    lines: null,
+    names: { EN: 'Lantern Sports', MY: 'မီးပုံး အားကစား', CN: '灯坊体育' },
+  },
+  {
+    category: 'ESPORTS',
+    code: 'ESPORTS-1',
+    classify: 'SHOOTER',
+    lines: null,
+    names: { EN: 'Lantern Esports', MY: 'မီးပုံး အီးစပို့', CN: '灯坊电竞' },
+  },
 ];
 
 /** Games of the demo's other vendors by category. None is made: none can be opened. */
