@@ -268,20 +268,49 @@ type Columns = Record<string, unknown>;
 const big = (value: unknown) => (value === null || value === undefined ? null : BigInt(value as number));
 const read = <Value>(value: unknown) => (value === null || value === undefined ? null : (JSON.parse(value as string) as Value));
 
+/** Named one by one: of many slips at once, copies of whole rows would take most of the time. */
 function slipOf(row: object | undefined): SlipRow | undefined {
   if (!row) return undefined;
-  const said = row as Columns;
+  const said = row as SlipColumns;
   return {
-    ...(said as Pick<SlipRow, 'seq' | 'id' | 'player' | 'session' | 'game' | 'mode' | 'key' | 'body' | 'kind' | 'combinations'>),
-    ...(said as Pick<SlipRow, 'consent' | 'state' | 'settled' | 'paid' | 'version'>),
-    ...{ unit: big(said.unit_e4) as bigint, stake: big(said.stake_e4) as bigint, maxReturn: big(said.max_return_e4) as bigint },
-    ...{ placedAtMs: said.placed_at_ms as number, decideAtMs: said.decide_at_ms as number | null },
-    ...{ acceptedAtMs: said.accepted_at_ms as number | null, refusal: read<SportsRefusal>(said.refusal) },
-    ...{ betCall: said.bet_call as string | null, winCall: said.win_call as string | null, staleCall: said.stale_call as string | null },
-    ...{ returned: big(said.returned_e4), valid: big(said.valid_e4), cashKey: said.cash_key as string | null },
-    ...{ isWaiting: said.is_waiting === 1, isAsking: said.is_asking === 1, isPaid: said.is_paid === 1 },
+    seq: said.seq,
+    id: said.id,
+    player: said.player,
+    session: said.session,
+    game: said.game,
+    mode: said.mode,
+    key: said.key,
+    body: said.body,
+    kind: said.kind,
+    unit: BigInt(said.unit_e4),
+    combinations: said.combinations,
+    stake: BigInt(said.stake_e4),
+    maxReturn: BigInt(said.max_return_e4),
+    consent: said.consent,
+    state: said.state,
+    placedAtMs: said.placed_at_ms,
+    decideAtMs: said.decide_at_ms,
+    acceptedAtMs: said.accepted_at_ms,
+    refusal: read<SportsRefusal>(said.refusal),
+    betCall: said.bet_call,
+    returned: big(said.returned_e4),
+    valid: big(said.valid_e4),
+    settled: said.settled,
+    isWaiting: said.is_waiting === 1,
+    paid: said.paid,
+    winCall: said.win_call,
+    staleCall: said.stale_call,
+    isAsking: said.is_asking === 1,
+    isPaid: said.is_paid === 1,
+    cashKey: said.cash_key,
+    version: said.version,
   };
 }
+type SlipColumns = Pick<SlipRow, 'seq' | 'id' | 'player' | 'session' | 'game' | 'mode' | 'key' | 'body' | 'kind' | 'combinations'> &
+  Pick<SlipRow, 'consent' | 'state' | 'settled' | 'paid' | 'version'> &
+  Record<'unit_e4' | 'stake_e4' | 'max_return_e4' | 'placed_at_ms' | 'is_waiting' | 'is_asking' | 'is_paid', number> &
+  Record<'decide_at_ms' | 'accepted_at_ms' | 'returned_e4' | 'valid_e4', number | null> &
+  Record<'refusal' | 'bet_call' | 'win_call' | 'stale_call' | 'cash_key', string | null>;
 
 function legOf(row: object): LegRow {
   const said = row as Columns;
