@@ -19,6 +19,20 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
   { category: 'RNG', code: 'S5', classify: 'VIDEO', lines: 20, names: { EN: 'River Market', MY: 'ရေပေါ်ဈေး', CN: '水上集市' } },
   { category: 'RNG', code: 'S6', classify: 'WAYS', lines: null, names: { EN: 'Monsoon', MY: 'မုတ်သုံ', CN: '雨季' } },
   { category: 'RNG', code: 'SH', classify: 'HOLD', lines: 10, names: { EN: 'Harvest Moon', MY: 'ရိတ်သိမ်းလ', CN: '丰收月' } },
+  {
+    category: 'SPORTS',
+    code: 'SPORTS-1',
+    classify: 'FOOTBALL',
+    lines: null,
+    names: { EN: 'Lantern Sports', MY: 'မီးပုံး အားကစား', CN: '灯坊体育' },
+  },
+  {
+    category: 'ESPORTS',
+    code: 'ESPORTS-1',
+    classify: 'SHOOTER',
+    lines: null,
+    names: { EN: 'Lantern Esports', MY: 'မီးပုံး အီးစပို့', CN: '灯坊电竞' },
+  },
   { category: 'FISH', code: 'FISH-1', classify: 'FISH', lines: null, names: { EN: 'Lantern Sea', MY: 'မီးပုံးပင်လယ်', CN: '灯笼海' } },
   { category: 'LIVE', code: 'TABLE-1', classify: 'BACCARAT', lines: null, names: { EN: 'Baccarat', MY: 'ဘက္ကရာ', CN: '百家乐' } },
   {
@@ -34,20 +48,6 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
   {
     ...{ category: 'COCKFIGHT', code: 'FIGHTS-1', classify: 'ARENA', lines: null },
     names: { EN: 'Meron and Wala', MY: 'မီရွန်နှင့် ဝါလာ', CN: '红蓝斗鸡' },
-  },
-  {
-    category: 'SPORTS',
-    code: 'SPORTS-1',
-    classify: 'FOOTBALL',
-    lines: null,
-    names: { EN: 'Lantern Sports', MY: 'မီးပုံး အားကစား', CN: '灯坊体育' },
-  },
-  {
-    category: 'ESPORTS',
-    code: 'ESPORTS-1',
-    classify: 'SHOOTER',
-    lines: null,
-    names: { EN: 'Lantern Esports', MY: 'မီးပုံး အီးစပို့', CN: '灯坊电竞' },
   },
 ];
 
