@@ -21,17 +21,17 @@ const SOON = { timeout: 15_000 };
 
 type Desk = Page;
 
-/** The vendor of a product listens one port above it. */
-function ringOf({ url }: Product): string {
-  const { hostname, port } = new URL(url);
-  return `http://${hostname}:${Number(port) + 1}`;
+/** Where the vendor of a product listens, as its merchants know it. */
+async function ringOf({ rows }: Product): Promise<string> {
+  const [link] = await rows<{ baseUrl: string }>(`select base_url as "baseUrl" from vendor_link where vendor = 'LANTERNWORKS' limit 1`);
+  return new URL(link?.baseUrl ?? '').origin;
 }
 
 /** A person of the ring at its window. */
 async function sitAtRing(browser: Browser, product: Product, person: typeof ONE): Promise<Desk> {
   const context = await browser.newContext({ httpCredentials: person });
   const desk = await context.newPage();
-  await desk.goto(`${ringOf(product)}/desk/fights?lang=EN`);
+  await desk.goto(`${await ringOf(product)}/desk/fights?lang=EN`);
   return desk;
 }
 
@@ -196,7 +196,7 @@ test('a merchant whose licence leaves fights out shows nothing of them', async (
 
 test('practice goes by itself, is marked, and sealed before the first bet', async ({ browser, product }) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await page.goto(`${ringOf(product)}/practice/FIGHTS-1?lang=EN`);
+  await page.goto(`${await ringOf(product)}/practice/FIGHTS-1?lang=EN`);
   await page.getByRole('button', { name: 'Go to the game' }).click();
   await expect(page.getByText(/^Drawn practice fight/)).toBeVisible();
   await expect(page.getByText('Practice · play money of this game, worth nothing')).toBeVisible();

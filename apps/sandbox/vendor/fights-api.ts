@@ -9,7 +9,7 @@ import type { PlayError } from './play-api.ts';
 export const FIGHTS_CODE = 'FIGHTS-1';
 
 /** `CLOSING`: no bets any more, and answers of wallets are still to come. A fight that is void ends there. */
-export const FIGHT_STATES = ['ANNOUNCED', 'OPEN', 'LAST_CALL', 'CLOSING', 'CLOSED', 'RESULT_ENTERED', 'CONFIRMED', 'PAID', 'VOID'] as const;
+const FIGHT_STATES = ['ANNOUNCED', 'OPEN', 'LAST_CALL', 'CLOSING', 'CLOSED', 'RESULT_ENTERED', 'CONFIRMED', 'PAID', 'VOID'] as const;
 export type FightState = (typeof FIGHT_STATES)[number];
 
 /** OWN: fights of the ring's people, for money. PRACTICE: drawn from a committed seed, for practice money alone. */

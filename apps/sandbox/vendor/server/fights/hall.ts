@@ -25,8 +25,6 @@ const MINE_MAX = 12;
 /** What a phone says on one line: it enters, takes over now and then, and asks again in silence. */
 const MESSAGES_MAX = 1_000;
 
-export type FightHall = ReturnType<typeof createFightHall>;
-
 /** Everybody who looks at the fights: told all there is to see whenever something of it has changed. */
 export function createFightHall({ store, clock, wallet, operators }: Deps, places: Places) {
   const phones = new Set<Phone>();

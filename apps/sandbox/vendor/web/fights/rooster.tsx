@@ -1,6 +1,6 @@
 type Coat = { body: [string, string]; head: string; tail: readonly string[] };
 
-export const COATS: Readonly<Record<'M' | 'W', Coat>> = {
+const COATS: Readonly<Record<'M' | 'W', Coat>> = {
   M: { body: ['#a5272f', '#5d1019'], head: '#c8352e', tail: ['#1f9a77', '#7c1420', '#2fae86', '#8c1a24'] },
   W: { body: ['#2f74c9', '#143a77'], head: '#2c6ac0', tail: ['#8f3a34', '#1c4f97', '#a5493c', '#173f80'] },
 };
