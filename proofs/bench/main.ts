@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|web] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
 import { openHall } from './hall.ts';
 import { benchReads } from './http.ts';
 import { benchMoney } from './money.ts';
-import { benchPhones } from './phones.ts';
+import { BENCHED, benchPhones } from './phones.ts';
 import { benchPresses } from './presses.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
@@ -85,7 +85,9 @@ async function benchGames(cluster: Cluster): Promise<void> {
   try {
     const bettors = await product.people(PHONES);
     if (values.only !== 'tables') rows.push(...(await benchPresses(product, { bettors, seconds })));
-    if (values.only !== 'slots') rows.push(...(await benchPhones(product, bettors)));
+    if (values.only !== 'slots')
+      for (const at of BENCHED.filter(({ table }) => !values.part || table === values.part))
+        rows.push(...(await benchPhones(product, bettors, at)));
   } finally {
     await product.stop();
   }

@@ -121,6 +121,9 @@ export const PLAY_ERRORS = [
   'NOT_ALLOWED',
   'WALLET_UNSURE',
   'BETS_CLOSED',
+  'SEAT_TAKEN',
+  'SEAT_EMPTY',
+  'ONE_SEAT',
   'PAUSED',
 ] as const;
 export type PlayErrorCode = (typeof PLAY_ERRORS)[number];

@@ -7,8 +7,8 @@ import type { Outcome, Stakes } from './table-games/port.ts';
  * in play-api.ts. What the server says carries `v`, the number of the table's last change: who has missed one asks for a snapshot.
  */
 
-/** `SEALING`: a new shoe waits for the beacon. `PAUSED`: by the operator, after a hand. */
-export type TablePhase = 'SEALING' | 'OPEN' | 'CLOSING' | 'DEAL' | 'SETTLED' | 'VOID' | 'PAUSED';
+/** `SEALING`: a new shoe waits for the beacon. `INSURE`, `CHOICE`: what was dealt asks for it. `PAUSED`: by the operator, after a hand. */
+export type TablePhase = 'SEALING' | 'OPEN' | 'CLOSING' | 'DEAL' | 'INSURE' | 'CHOICE' | 'SETTLED' | 'VOID' | 'PAUSED';
 /** FREE takes practice money only, PPV is entered by a ticket. All rooms of a table share its shoe and its hands. */
 export const ROOM_KINDS = ['FREE', 'MAIN', 'VIP', 'PPV'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
@@ -51,7 +51,7 @@ export type TableView = {
   /** Hand of the shoe, from 1. */
   hand: number;
   round: string | null;
-  /** From DEAL on: what was drawn, in the shape of the table's game. */
+  /** From DEAL on, as far as it is played: what was drawn, in the shape of the table's game. */
   deal: Outcome | null;
   /** Hands of this shoe that count, each as its game marks it: baccarat as `B`, `P`, `T`. */
   hands: string;
@@ -124,6 +124,10 @@ export type TableSays = At &
 
 export type TableRefusal = PlayError & { round?: string; left?: string };
 
+/** The last two are of everybody who has staked, while insurance is offered. */
+export const CHOICE_WORDS = ['hit', 'stand', 'double', 'split', 'INSURE', 'NO_INSURANCE'] as const;
+export type ChoiceWord = (typeof CHOICE_WORDS)[number];
+
 export type PageSays =
   | { kind: 'enter'; session: string; room?: RoomKind }
   | { kind: 'snapshot' }
@@ -132,6 +136,8 @@ export type PageSays =
   /** Buys a ticket. What comes of it is told with a snapshot. */
   | { kind: 'ticket' }
   /** All of the player's stakes on this hand: takes the place of what was sent before. None clears them. `at`: when it left, server's time. */
+  /** `step`: how many choices were made in the round before this one. */
+  | { kind: 'choose'; round: string; step: number; choice: ChoiceWord }
   | { kind: 'bets'; round: string; areas: Stakes<string>; at: number };
 
 /** GET /play/table/{id}/bets, with a session: the player's own, newest first, at most 30. */

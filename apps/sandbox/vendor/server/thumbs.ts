@@ -71,6 +71,11 @@ const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>>
     motif:
       '<ellipse cx="150" cy="214" rx="118" ry="44" fill="#d9a63a"/><ellipse cx="150" cy="208" rx="108" ry="37" fill="#0f5a45"/><g fill="#fffaf0" stroke="#b89c6a" stroke-width="3"><rect x="54" y="118" width="84" height="84" rx="18" transform="rotate(-10 96 160)"/><rect x="166" y="120" width="84" height="84" rx="18" transform="rotate(9 208 162)"/><rect x="108" y="56" width="84" height="84" rx="18"/></g><circle cx="150" cy="98" r="14" fill="#c9223a"/><g fill="#1b2234"><circle cx="78" cy="146" r="8"/><circle cx="96" cy="160" r="8"/><circle cx="114" cy="174" r="8"/><circle cx="190" cy="142" r="8"/><circle cx="228" cy="148" r="8"/><circle cx="186" cy="180" r="8"/><circle cx="224" cy="186" r="8"/></g>',
   },
+  blackjack: {
+    ...{ from: '#07251b', to: '#14523c' },
+    motif:
+      '<path d="M20 196q130 84 260 0v104H20z" fill="#0a2c20" stroke="#f0be4b" stroke-width="5"/><g stroke="#0b2419" stroke-width="4"><rect x="62" y="64" width="98" height="140" rx="12" fill="#fff" transform="rotate(-9 111 134)"/><rect x="140" y="60" width="98" height="140" rx="12" fill="#fff" transform="rotate(8 189 130)"/></g><path d="M111 98l18 34h-12v34h-12v-34H93z" fill="#17202c"/><path d="M189 96c-8-18-32-12-32 8 0 20 22 32 32 46 10-14 32-26 32-46 0-20-24-26-32-8z" fill="#d0342c"/><circle cx="150" cy="234" r="26" fill="#c9223a" stroke="#fff" stroke-width="6" stroke-dasharray="12 8"/>',
+  },
   roulette: {
     ...{ from: '#150d22', to: '#3a2160' },
     motif:

@@ -1,8 +1,10 @@
 import type { AreaFigures } from '@fairhall/games/area-figures';
 import { type TableFigures, tableFigures } from '@fairhall/games/baccarat/figures';
+import { blackjackFigures } from '@fairhall/games/blackjack/figures';
 import { dragonTigerFigures } from '@fairhall/games/dragon-tiger/figures';
 import { rouletteFigures } from '@fairhall/games/roulette/figures';
 import { sicboFigures } from '@fairhall/games/sicbo/figures';
+import { INSURANCE } from './blackjack-areas.ts';
 import type { TableCode } from './games.ts';
 
 /** Every figure of a table's game. */
@@ -12,6 +14,8 @@ export type GameFigures = {
   areas: readonly AreaFigures[];
   /** How hands end, where there is more to tell of it than the areas do. */
   hands: Pick<TableFigures, 'outcomes' | 'cards'> | null;
+  /** What the house keeps of a first stake, by how its player chooses. */
+  edges?: { table: number; best: number };
 };
 
 const FIGURES: Readonly<Record<TableCode, () => GameFigures>> = {
@@ -20,6 +24,7 @@ const FIGURES: Readonly<Record<TableCode, () => GameFigures>> = {
   'TABLE-3': () => ({ ...dragonTigerFigures(), hands: null }),
   'TABLE-4': () => ({ ...sicboFigures(), hands: null }),
   'TABLE-5': () => ({ ...rouletteFigures(), hands: null }),
+  'TABLE-6': ofBlackjack,
 };
 
 /** Reckons them from the rules, anew each time. */
@@ -29,4 +34,9 @@ export function figuresOf(table: TableCode): GameFigures {
 
 function ofBaccarat({ orders, areas, outcomes, cards }: TableFigures): GameFigures {
   return { orders, areas, hands: { outcomes, cards } };
+}
+
+function ofBlackjack(): GameFigures {
+  const { edge, bestEdge, insurance } = blackjackFigures();
+  return { orders: insurance.chance[1], areas: [{ ...insurance, area: INSURANCE }], hands: null, edges: { table: edge, best: bestEdge } };
 }

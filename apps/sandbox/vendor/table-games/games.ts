@@ -1,4 +1,5 @@
 import { baccarat } from './baccarat.ts';
+import { blackjack } from './blackjack.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import type { TableGame } from './port.ts';
 import { roulette } from './roulette.ts';
@@ -11,6 +12,7 @@ export const TABLE_GAMES = {
   'TABLE-3': dragonTiger,
   'TABLE-4': sicBo,
   'TABLE-5': roulette,
+  'TABLE-6': blackjack,
 } as const satisfies Readonly<Record<string, TableGame>>;
 export type TableCode = keyof typeof TABLE_GAMES;
 export const TABLE_CODES = Object.keys(TABLE_GAMES) as TableCode[];

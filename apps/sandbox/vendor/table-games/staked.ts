@@ -5,6 +5,11 @@ export function stakedOn<Money>(stakes: Stakes<Money>): [area: string, stake: Mo
   return Object.entries(stakes).filter((on): on is [string, Money] => on[1] !== undefined);
 }
 
+/** Of stakes those that are put by hand: what choices have added is not put again. */
+export function putAgain<Money>({ chosen }: Pick<TableGame, 'chosen'>, stakes: Stakes<Money>): Stakes<Money> {
+  return chosen ? Object.fromEntries(stakedOn(stakes).filter(([area]) => chosen.placeOf(area) !== null)) : stakes;
+}
+
 /** The same stakes in the order of the game's areas. */
 export function inOrder<Money>({ areas }: Pick<TableGame, 'areas'>, stakes: Stakes<Money>): Stakes<Money> {
   return Object.fromEntries(areas.flatMap((area) => (stakes[area] === undefined ? [] : [[area, stakes[area]]])));

@@ -49,6 +49,10 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
     ...{ category: 'COCKFIGHT', code: 'FIGHTS-1', classify: 'ARENA', lines: null },
     names: { EN: 'Meron and Wala', MY: 'မီရွန်နှင့် ဝါလာ', CN: '红蓝斗鸡' },
   },
+  {
+    ...{ category: 'LIVE', code: 'TABLE-6', classify: 'BLACKJACK', lines: null },
+    names: { EN: 'Blackjack', MY: 'ဘလက်ဂျက်', CN: '二十一点' },
+  },
 ];
 
 /** Games of the demo's other vendors by category. None is made: none can be opened. */

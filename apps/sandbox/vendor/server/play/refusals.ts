@@ -16,6 +16,9 @@ export const STATUS_OF: Readonly<Record<PlayErrorCode, number>> = {
   NOT_ALLOWED: 403,
   WALLET_UNSURE: 503,
   BETS_CLOSED: 409,
+  SEAT_TAKEN: 409,
+  SEAT_EMPTY: 409,
+  ONE_SEAT: 409,
   PAUSED: 409,
 };
 

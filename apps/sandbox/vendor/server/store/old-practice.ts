@@ -2,7 +2,7 @@ import type { Db } from './database.ts';
 
 /** What a practice player leaves, each by its player; what names another stands before it. */
 const OWN = [
-  ...(['fight_bet', 'fight_payment', 'card_dealt', 'card_sitting', 'card_tags'] as const),
+  ...(['fight_bet', 'fight_payment', 'card_dealt', 'card_sitting', 'card_tags', 'table_raise'] as const),
   ...(['sports_slip', 'sports_member_limit', 'table_bet', 'table_vip', 'fish_shot', 'fish_clip', 'round', 'seed', 'session'] as const),
 ];
 

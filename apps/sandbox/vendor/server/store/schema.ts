@@ -3,7 +3,7 @@ import { FIGHT_SCHEMA } from '../fights/schema.ts';
 import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { SLIP_SCHEMA } from '../sports/schema.ts';
-import { TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
+import { RAISE_SCHEMA, TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
 import { PLAYED_AREA_SCHEMA, PLAYED_SCHEMA } from './played-schema.ts';
 import { PRACTICE_SCHEMA } from './practice-schema.ts';
@@ -71,4 +71,5 @@ export const SCHEMA: readonly string[] = [
   SLIP_SCHEMA,
   CARD_SCHEMA,
   FIGHT_SCHEMA,
+  RAISE_SCHEMA,
 ];

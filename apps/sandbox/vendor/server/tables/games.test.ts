@@ -9,7 +9,7 @@ const UNIT = 10_000n;
 const SEALED = { seed: '5a'.repeat(32), randomness: 'c3'.repeat(32), number: 1 };
 const games = TABLE_CODES.map((table) => [table, gameOf(table)] as const);
 
-describe.each(games)('the game of %s', (table, game) => {
+describe.each(games.filter(([, game]) => !game.chosen))('the game of %s', (table, game) => {
   const outcomes = game.roundsOf({ ...SEALED, table });
 
   it('follows from what was sealed, and from nothing else', () => {

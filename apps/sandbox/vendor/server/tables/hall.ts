@@ -11,6 +11,7 @@ import {
   type TableSnapshot,
 } from '../../table-api.ts';
 import type { Stakes } from '../../table-games/port.ts';
+import { putAgain } from '../../table-games/staked.ts';
 import type { Deps } from '../deps.ts';
 import { isUnderBar } from '../operators.ts';
 import { isGameOn } from '../store/games.ts';
@@ -138,7 +139,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
       },
       ...sumsNow()(phone),
       mine: mineOf(phone),
-      last: last && texts(last.stakes),
+      last: last && texts(putAgain(table.rules.game, last.stakes)),
       money: moneyOf(phone),
       currency: session.currency,
       practice: !isOwnMoney(session),
@@ -214,6 +215,12 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     return table.bet(seat, { round: said.round, stakes, leftAtMs: said.at });
   }
 
+  /** What comes of it everybody is told; only who may not is told apart. */
+  async function choose(phone: Phone, { round, step, choice }: Extract<PageSays, { kind: 'choose' }>): Promise<void> {
+    const refusal = await table.choose(phone.session.player, { round, step, choice });
+    if (refusal) refuse(phone, refusal);
+  }
+
   function changeRoom(phone: Phone, room: RoomKind): void {
     const isShut = closedTo(guestOf(phone), room) !== null;
     const isFree = !table.hasChips(phone.session.player);
@@ -243,6 +250,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
     if (said.kind === 'bets') return takeBets(phone, said);
     if (said.kind === 'room') return changeRoom(phone, said.room);
     if (said.kind === 'ticket') return buyTicket(phone);
+    if (said.kind === 'choose') return choose(phone, said);
     tellAll(phone);
   }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { keepLine } from '../keep-line.ts';
 import { findSession } from '../store/sessions.ts';
+import type { CallOwner } from '../wallet/wallet.ts';
 import { type Beacon, localBeacon, quicknetBeacon } from './beacon.ts';
 import { createHall, type Hall } from './hall.ts';
 import { areasSoFar } from './played-areas.ts';
@@ -12,7 +13,7 @@ import { listBets, listShoes, proofOf } from './proof.ts';
 import type { TableRules } from './rooms.ts';
 import { desk } from './rows.ts';
 import { createTable } from './table.ts';
-import { createTableMoney, hearWallet, TABLE_OWNER } from './table-money.ts';
+import { createTableMoney, hearRaise, hearWallet, RAISE_OWNER, TABLE_OWNER } from './table-money.ts';
 import { TABLES } from './tables.ts';
 import { createTickets, hearTicket, TICKET_OWNER, type Tickets } from './tickets.ts';
 
@@ -28,14 +29,18 @@ export function openTables(deps: Deps, { dataDir, beaconUrl }: { dataDir: string
   const beacon = beaconUrl === null ? localBeacon(beaconSecret(dataDir, deps), () => deps.clock.nowMs()) : quicknetBeacon(beaconUrl);
   const opened = TABLES.map((rules) => openHall(deps, rules, beacon));
   const halls = opened.map(({ hall }) => hall);
-  deps.wallet.owners[TABLE_OWNER] = (db, call, answer) => {
-    hearWallet(db, call, answer);
-    const { player, round } = call;
-    const hall = halls.find(({ table }) => round.startsWith(`${table.rules.id}-`));
-    if (answer.balance !== null) hall?.noteBalance(player, answer.balance);
-    // Once it is committed.
-    setImmediate(() => hall?.tellPlayers([player]));
-  };
+  const heardBy =
+    (owner: CallOwner): CallOwner =>
+    (db, call, answer) => {
+      owner(db, call, answer);
+      const { player, round } = call;
+      const hall = halls.find(({ table }) => round.startsWith(`${table.rules.id}-`));
+      if (answer.balance !== null) hall?.noteBalance(player, answer.balance);
+      // Once it is committed.
+      setImmediate(() => hall?.tellPlayers([player]));
+    };
+  deps.wallet.owners[TABLE_OWNER] = heardBy(hearWallet);
+  deps.wallet.owners[RAISE_OWNER] = heardBy(hearRaise);
   deps.wallet.owners[TICKET_OWNER] = (db, call, answer) => {
     hearTicket(db, call, answer);
     const hall = halls.find(({ table }) => call.round.startsWith(`${table.rules.id}-`));

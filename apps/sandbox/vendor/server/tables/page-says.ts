@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type PageSays, ROOM_KINDS } from '../../table-api.ts';
+import { CHOICE_WORDS, type PageSays, ROOM_KINDS } from '../../table-api.ts';
 import { TRIAL_CURRENCY } from '../games.ts';
 import type { Session } from '../store/sessions.ts';
 
@@ -10,6 +10,12 @@ const Said = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('take') }),
   z.strictObject({ kind: z.literal('room'), room: Room }),
   z.strictObject({ kind: z.literal('ticket') }),
+  z.strictObject({
+    kind: z.literal('choose'),
+    round: z.string().check(z.maxLength(100)),
+    step: z.int(),
+    choice: z.enum(CHOICE_WORDS),
+  }),
   z.strictObject({
     kind: z.literal('bets'),
     round: z.string().check(z.maxLength(100)),

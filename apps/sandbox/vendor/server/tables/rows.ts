@@ -3,6 +3,7 @@ import type { PlayError } from '../../play-api.ts';
 import type { BetState, RoomKind } from '../../table-api.ts';
 import type { TableCode } from '../../table-games/games.ts';
 import type { Outcome, Stakes } from '../../table-games/port.ts';
+import { stakedOn } from '../../table-games/staked.ts';
 import type { Db } from '../store/database.ts';
 
 export type ShoeRow = {
@@ -92,6 +93,9 @@ export const rounds = {
   },
   deal: (db: Db, id: string, deal: Outcome) =>
     db.run(`update table_round set state = 'DEALT', deal = :deal where id = :id and state = 'OPEN'`, { id, deal: JSON.stringify(deal) }),
+  /** A choice was made, or it has come to its end. */
+  goOn: (db: Db, id: string, deal: Outcome) =>
+    db.run(`update table_round set deal = :deal where id = :id and state = 'DEALT'`, { id, deal: JSON.stringify(deal) }),
   settle: (db: Db, id: string) => db.run(`update table_round set state = 'SETTLED' where id = :id and state = 'DEALT'`, { id }),
   void: (db: Db, id: string, { reason, deal }: { reason: string; deal: Outcome | null }) =>
     db.run(
@@ -133,6 +137,18 @@ export const bets = {
        where round = :round and player = :player and state = 'SENT'`,
       { ...keyOf(bet), state, refusal: refusal && JSON.stringify(refusal), isPaid: state === 'REFUSED' ? 1 : 0 },
     ),
+  /** The wallet has taken more for it. */
+  raise(db: Db, bet: Key, stakes: Stakes<bigint>): void {
+    const kept = bets.find(db, bet.round, bet.player);
+    if (!kept) return;
+    const all = { ...kept.stakes, ...stakes };
+    const stake = stakedOn(all).reduce((sum, [, each]) => sum + each, 0n);
+    db.run(`update table_bet set stakes = :stakes, stake_e4 = :stake where round = :round and player = :player and state = 'ACCEPTED'`, {
+      ...keyOf(bet),
+      stakes: amounts(all),
+      stake,
+    });
+  },
   settle: (db: Db, bet: Key, { back, returned }: { back: Stakes<bigint>; returned: bigint }) =>
     db.run(
       `update table_bet set state = 'SETTLED', back = :back, returned_e4 = :returned
@@ -257,11 +273,11 @@ function parsed<Value>(text: unknown): Value | null {
   return text === null ? null : (JSON.parse(String(text)) as Value);
 }
 
-function amounts(stakes: Stakes<bigint>): string {
+export function amounts(stakes: Stakes<bigint>): string {
   return JSON.stringify(stakes, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-function stakesFrom(text: unknown): Stakes<bigint> {
+export function stakesFrom(text: unknown): Stakes<bigint> {
   return Object.fromEntries(
     Object.entries(JSON.parse(String(text)) as Record<string, string>).map(([area, stake]) => [area, BigInt(stake)]),
   );

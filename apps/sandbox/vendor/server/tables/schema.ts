@@ -1,3 +1,12 @@
+/** A step of the store's schema: further stakes of a round that goes on. */
+export const RAISE_SCHEMA = `
+  create table table_raise (
+    id integer primary key, round text not null references table_round, player integer not null references player, step integer not null,
+    choice text not null, stakes text not null, bet_call text unique,
+    state text not null check (state in ('SENT', 'ACCEPTED', 'REFUSED', 'UNSURE')), refusal text) strict;
+  create index table_raise_of_round on table_raise (round, player);
+`;
+
 /** A step of the store's schema: tickets for a day in a room that is paid for. */
 export const TICKET_SCHEMA = `
   create table table_ticket (

@@ -1,6 +1,7 @@
 import { type BeaconRound, roundsOfDraw, timeOfRound } from '@fairhall/fair/beacon';
 import { GIVE_UP_AFTER_S, SPARE_AFTER_S } from '@fairhall/fair/beacon-rule';
 import { commit, SEED_BYTES } from '@fairhall/fair/commitment';
+import type { TableChance } from '@fairhall/games/table-chance';
 import type { TableCode } from '../../table-games/games.ts';
 import type { Outcome, TableGame } from '../../table-games/port.ts';
 import type { Chance } from '../chance.ts';
@@ -38,19 +39,15 @@ export async function beaconOfShoe(shoe: ShoeRow, beacon: Beacon, nowMs: number)
   return nowMs >= firstOutMs + GIVE_UP_AFTER_S * 1000 ? 'GIVE_UP' : null;
 }
 
-/** All hands of a shoe that the beacon has spoken for, from what was sealed. */
-export function handsOfShoe(game: TableGame, { table, number, seed, beaconRound }: ShoeRow): Outcome[] {
-  return beaconRound ? game.roundsOf({ seed, table, randomness: beaconRound.randomness, number }) : [];
+/** What a shoe that the beacon has spoken for is drawn from. */
+export function sealedIn({ table, number, seed, beaconRound }: ShoeRow): TableChance | null {
+  return beaconRound && { seed, table, randomness: beaconRound.randomness, number };
 }
 
-/** One hand of a shoe that the beacon has spoken for. */
-export function handOfShoe(game: TableGame, { table, number, seed, beaconRound }: ShoeRow, hand: number): Outcome | null {
-  if (!beaconRound) return null;
-  return game.roundAt({ seed, table, randomness: beaconRound.randomness, number }, hand) ?? null;
-}
-
-/** Whether a hand is what the sealed seed and the beacon make of it. */
+/** Whether a hand is what the sealed seed, the beacon and its players' choices make of it. */
 export function provesHand(game: TableGame, shoe: ShoeRow, { hand, dealt }: { hand: number; dealt: Outcome }): boolean {
-  if (commit(shoe.seed) !== shoe.seedHash) return false;
-  return JSON.stringify(handOfShoe(game, shoe, hand)) === JSON.stringify(dealt);
+  const sealed = sealedIn(shoe);
+  if (!sealed || commit(shoe.seed) !== shoe.seedHash) return false;
+  const right = game.chosen ? game.chosen.replay(sealed, dealt) : game.roundAt(sealed, hand);
+  return JSON.stringify(right) === JSON.stringify(dealt);
 }

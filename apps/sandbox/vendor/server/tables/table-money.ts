@@ -1,4 +1,5 @@
 import { amount } from '@fairhall/money/amount';
+import type { PlayErrorCode } from '../../play-api.ts';
 import { sumOf } from '../../table-games/staked.ts';
 import { refusalOf } from '../slots/answers.ts';
 import type { Db } from '../store/database.ts';
@@ -7,14 +8,18 @@ import { aboutCall } from '../wallet/about-call.ts';
 import { findCall, type MoneyCall } from '../wallet/calls.ts';
 import type { AboutRound, CallOwner, Wallet } from '../wallet/wallet.ts';
 import type { Chips } from './felt.ts';
+import { type RaiseRow, raises } from './raise-rows.ts';
 import { type BetRow, bets } from './rows.ts';
 
 export const TABLE_OWNER = 'table';
+export const RAISE_OWNER = 'raise';
 
 /** What the money of a hand does, by the member's wallet or with practice money, kept in the transaction that keeps the hand. */
 export type TableMoney = {
   /** Keeps one stake per player and hand. Answers the call to send; null: there is none to be sent. */
   keepStake(db: Db, table: string, round: { id: string; atMs: number }, chips: Chips): string | null;
+  /** Keeps what a choice adds to a bet, as a further bet of its round. */
+  keepRaise(db: Db, bet: BetRow, raise: Pick<RaiseRow, 'step' | 'choice' | 'stakes'>): { id: number; call: string | null };
   send(call: string): Promise<void>;
   /** Pays what came back, nothing too. `valid`: what of the stake counts as turnover. */
   keepWin(db: Db, bet: BetRow, won: { returned: bigint; valid: bigint }): void;
@@ -39,6 +44,15 @@ export function createTableMoney(wallet: Wallet): TableMoney {
       if (betCall === null) keepPracticeStake(db, { round: round.id, player: seat.player }, stake);
       return betCall;
     },
+    keepRaise(db, bet, { step, choice, stakes }) {
+      const { round, player, betCall } = bet;
+      const stake = sumOf(stakes);
+      const about = betCall === null ? null : { ...aboutCall(findCall(db, betCall) as MoneyCall), owner: RAISE_OWNER };
+      const call = about && wallet.keepBet(db, about, amount(stake));
+      const id = raises.put(db, { round, player, step, choice, stakes, betCall: call });
+      if (call === null) answerRaise(db, id, addPractice(db, player, -stake) === null ? 'NOT_ENOUGH_MONEY' : null);
+      return { id, call };
+    },
     send: (call) => wallet.sendBet(call),
     keepWin(db, bet, { returned, valid }) {
       if (bet.betCall === null) return payPractice(db, bet, returned);
@@ -48,7 +62,8 @@ export function createTableMoney(wallet: Wallet): TableMoney {
     },
     takeBack(db, bet) {
       if (bet.betCall === null) return payPractice(db, bet, bet.stake);
-      wallet.keepRollback(db, findCall(db, bet.betCall) as MoneyCall);
+      for (const call of [bet.betCall, ...raises.accepted(db, bet).map(({ betCall }) => betCall as string)])
+        wallet.keepRollback(db, findCall(db, call) as MoneyCall);
     },
   };
 }
@@ -63,6 +78,21 @@ export const hearWallet: CallOwner = (db, call, answer) => {
   else if (answer.outcome === 'unsure') bets.answer(db, call, { state: 'UNSURE', refusal: { code: 'WALLET_UNSURE' } });
   else bets.answer(db, call, { state: 'REFUSED', refusal: { code: refusalOf(answer.status) } });
 };
+
+/** The same of what a choice has added. */
+export const hearRaise: CallOwner = (db, { kind, transactionUuid }, { outcome, status }) => {
+  const raise = kind === 'bet' ? raises.findByCall(db, transactionUuid) : null;
+  if (!raise) return;
+  if (outcome === 'unsure') raises.answer(db, raise.id, { state: 'UNSURE', refusal: { code: 'WALLET_UNSURE' } });
+  else answerRaise(db, raise.id, outcome === 'done' ? null : refusalOf(status));
+};
+
+function answerRaise(db: Db, id: number, code: PlayErrorCode | null): void {
+  const raise = raises.find(db, id);
+  if (raise?.state !== 'SENT') return;
+  raises.answer(db, id, code === null ? { state: 'ACCEPTED', refusal: null } : { state: 'REFUSED', refusal: { code } });
+  if (code === null) bets.raise(db, raise, raise.stakes);
+}
 
 function aboutOf(table: string, round: string, { operator, player, user, token, currency }: Chips['seat']): AboutRound {
   return { owner: TABLE_OWNER, operator, player, user, token, game: table, round, currency };

@@ -1,15 +1,18 @@
 import type { MyBets, RoomTotals, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
-import type { Outcome, Stakes } from '../../table-games/port.ts';
+import type { ChosenRounds, Move, Outcome, Stakes } from '../../table-games/port.ts';
 import { stakedOn, sumOf } from '../../table-games/staked.ts';
 import type { Chance } from '../chance.ts';
 import type { Db, Store } from '../store/database.ts';
 import type { Beacon } from './beacon.ts';
+import { CHOICE_MS, type ChoiceSaid, createChoices, type InPlay } from './choices.ts';
 import { type Chips, Felt, type Seat } from './felt.ts';
+import { dealOf, hasNextHand } from './hands.ts';
 import { type Limits, readLimits } from './limits.ts';
+import { refusePlaces, seatOf, stakesThatStay } from './places.ts';
 import { countAreas } from './played-areas.ts';
 import { backsOf, refusalOf, type TableRules } from './rooms.ts';
 import { type BetRow, bets, desk, type RoundRow, rounds, type ShoeRow, shoes } from './rows.ts';
-import { beaconOfShoe, handOfShoe, handsOfShoe, provesHand, sealShoe } from './shoes.ts';
+import { beaconOfShoe, provesHand, sealedIn, sealShoe } from './shoes.ts';
 import type { TableMoney } from './table-money.ts';
 
 /** How long bets are taken, and a round is shown, is for its game to say. */
@@ -18,6 +21,9 @@ export const PHASE_MS = { CLOSING: 2_000, SETTLED: 3_000, VOID: 3_000 } as const
 const ARRIVE_MS = 700;
 /** How often the engine looks whether what it waits for has come. */
 const LOOK_MS = 200;
+
+const SHOWING: ReadonlySet<TablePhase> = new Set(['DEAL', 'INSURE', 'CHOICE', 'SETTLED', 'PAUSED']);
+const VOIDABLE: ReadonlySet<TablePhase> = new Set(['OPEN', 'CLOSING', 'DEAL', 'INSURE', 'CHOICE']);
 
 export type TableDeps = {
   rules: TableRules;
@@ -49,8 +55,11 @@ export function createTable(deps: TableDeps) {
     endsAtMs: null,
     reason: null,
   };
+  const { chosen } = game;
+  const choices = chosen ? createChoices({ chosen, store, money, onBets: deps.onBets }) : null;
   let shoe: ShoeRow;
-  let hands: Outcome[] = [];
+  /** How many hands there are in the shoe, where no choice changes that. */
+  let drawn = 0;
   let round: RoundRow | null = null;
   /** Marks of this shoe's hands that count. */
   let told = '';
@@ -68,8 +77,10 @@ export function createTable(deps: TableDeps) {
 
   /** What a break left behind is finished first: dealt hands are paid, others are void. */
   async function takeUp(): Promise<void> {
+    const inPlay = rounds.unfinished(store.read, rules.id).find(isInPlay);
     await store.write((db) => {
       for (const open of rounds.unfinished(db, rules.id)) {
+        if (open.id === inPlay?.id) continue;
         if (open.state === 'DEALT') payHand(db, open);
         else voidHand(db, open, { reason: 'RESTART', dealt: dealtIn(db, open) });
       }
@@ -79,9 +90,11 @@ export function createTable(deps: TableDeps) {
     shoe = last;
     if (last.state === 'SEALED') return enter('SEALING', null);
     if (last.state !== 'OPEN') return newShoe(last.number + 1);
-    hands = handsOfShoe(game, last);
+    drawn = drawnIn(last);
     told = toldOf(last);
-    await next();
+    if (!inPlay) return next();
+    [round, isAsked] = [inPlay, true];
+    return ask(inPlay);
   }
 
   function toldOf(of: ShoeRow): string {
@@ -95,7 +108,7 @@ export function createTable(deps: TableDeps) {
   async function newShoe(number: number): Promise<void> {
     const sealed = sealShoe(rules.id, number, { beacon, chance, nowMs: clock.nowMs() });
     await store.write((db) => shoes.put(db, sealed));
-    [shoe, hands, told, round] = [sealed, [], '', null];
+    [shoe, drawn, told, round] = [sealed, 0, '', null];
     enter('SEALING', null);
   }
 
@@ -108,8 +121,13 @@ export function createTable(deps: TableDeps) {
     }
     await store.write((db) => shoes.open(db, shoe, said));
     shoe = { ...shoe, state: 'OPEN', beaconRound: said };
-    hands = handsOfShoe(game, shoe);
+    drawn = drawnIn(shoe);
     await next();
+  }
+
+  function drawnIn(of: ShoeRow): number {
+    const sealed = sealedIn(of);
+    return sealed && !chosen ? game.roundsOf(sealed).length : 0;
   }
 
   /** The next hand, or what comes in its place. */
@@ -119,7 +137,7 @@ export function createTable(deps: TableDeps) {
       if (at.phase !== 'PAUSED') enter('PAUSED', null, reason);
       return;
     }
-    if (shoe.state === 'VOID' || shoe.hands >= hands.length) {
+    if (shoe.state === 'VOID' || !hasNextHand(game, store.read, shoe, drawn)) {
       await store.write((db) => {
         if (shoe.state === 'OPEN') shoes.end(db, shoe, 'REVEALED');
         rounds.forgetEmpty(db, rules.id, shoe.number);
@@ -147,19 +165,76 @@ export function createTable(deps: TableDeps) {
   async function askWallets(open: RoundRow): Promise<void> {
     isAsked = true;
     const chips = felt.all();
-    const calls = await store.write((db) => chips.map((each) => money.keepStake(db, rules.id, { id: open.id, atMs: clock.nowMs() }, each)));
-    await Promise.all(calls.map((call) => call && money.send(call)));
-    for (const bet of bets.ofRound(store.read, open.id)) if (bet.state !== 'ACCEPTED') felt.remove(bet.player);
+    await askFor(open, chosen ? chips.filter((each) => seatOf(each, chosen) !== null) : chips);
+    if (chosen) await askFor(open, chips.filter((each) => seatOf(each, chosen) === null).flatMap(staying));
     deps.onBets(chips.map(({ seat }) => seat.player));
   }
 
+  async function askFor(open: RoundRow, chips: readonly Chips[]): Promise<void> {
+    const calls = await store.write((db) => chips.map((each) => money.keepStake(db, rules.id, { id: open.id, atMs: clock.nowMs() }, each)));
+    await Promise.all(calls.map((call) => call && money.send(call)));
+    for (const bet of bets.ofRound(store.read, open.id)) if (bet.state !== 'ACCEPTED') felt.remove(bet.player);
+  }
+
+  /** Behind a seat whose player has left it, or could not pay, nothing is asked for. */
+  function staying(behind: Chips): Chips[] {
+    const stakes = chosen ? stakesThatStay(behind, { chips: felt.all(), chosen }) : behind.stakes;
+    felt.put(behind.seat, stakes);
+    return stakedOn(stakes).length > 0 ? [{ ...behind, stakes }] : [];
+  }
+
   async function deal(open: RoundRow): Promise<void> {
-    const hand = hands[open.hand - 1] as Outcome;
-    const kept = shoes.find(store.read, rules.id, open.shoe);
-    if (!kept || !provesHand(game, kept, { hand: open.hand, dealt: hand })) return stopForProof(open);
+    const hand = dealOf(game, store.read, { shoe, round: open });
+    if (!hand || !isProven(open, hand)) return stopForProof(open);
     await store.write((db) => rounds.deal(db, open.id, hand));
     round = { ...open, state: 'DEALT', deal: hand };
     enter('DEAL', game.showMs(hand));
+  }
+
+  function isProven(open: RoundRow, dealt: Outcome): boolean {
+    const kept = shoes.find(store.read, rules.id, open.shoe);
+    return kept !== null && provesHand(game, kept, { hand: open.hand, dealt });
+  }
+
+  function isInPlay(of: RoundRow): of is InPlay {
+    return chosen !== undefined && of.state === 'DEALT' && of.deal !== null && !chosen.isOver(of.deal);
+  }
+
+  /** On to whatever the round asks for; when that is nothing more, to its end. */
+  async function ask(open: InPlay): Promise<void> {
+    const asking = chosen as ChosenRounds<Outcome>;
+    choices?.begin();
+    const asked = asking.asked(open.deal);
+    if (asked !== null) return enter(asked === 'INSURANCE' ? 'INSURE' : 'CHOICE', CHOICE_MS);
+    const sealed = sealedIn(shoe);
+    const end = sealed && asking.finish(sealed, open.deal);
+    if (!end || !isProven(open, end)) return stopForProof(open);
+    await become(open, end);
+    enter('DEAL', game.showMs(end));
+  }
+
+  async function become(open: InPlay, deal: Outcome): Promise<InPlay> {
+    await store.write((db) => rounds.goOn(db, open.id, deal));
+    const now = { ...open, deal };
+    round = now;
+    return now;
+  }
+
+  /** The insurance or the turn, as soon as it is said or its time is over. Whoever is away is dealt with at once to the end of his hand. */
+  async function decide(open: InPlay, { isOver }: { isOver: boolean }): Promise<void> {
+    const sealed = sealedIn(shoe);
+    if (!chosen || !choices || !sealed) return;
+    if (at.phase === 'INSURE' && !choices.isInsuranceOver(open, { isOver })) return;
+    const isAway = isOver && at.phase === 'CHOICE' && !choices.hasWish();
+    let move: Move | null = at.phase === 'INSURE' ? 'insured' : await choices.made(open, { isOver });
+    if (move === null) return;
+    const seat = chosen.turnOf(open.deal)?.seat;
+    let deal = chosen.choose(sealed, open.deal, move);
+    while (deal && isAway && move === 'hit' && chosen.turnOf(deal)?.seat === seat) {
+      move = chosen.awayChoice(deal);
+      deal = chosen.choose(sealed, deal, move);
+    }
+    if (deal) await ask(await become(open, deal));
   }
 
   /** The cards are not what was sealed: nothing is played on until a person says so. */
@@ -203,15 +278,16 @@ export function createTable(deps: TableDeps) {
     rounds.void(db, open.id, { reason, deal: dealt });
   }
 
-  function dealtIn(db: Db, { shoe: number, hand }: RoundRow): Outcome | null {
-    const of = shoes.find(db, rules.id, number);
-    return of && handOfShoe(game, of, hand);
+  function dealtIn(db: Db, open: RoundRow): Outcome | null {
+    const of = shoes.find(db, rules.id, open.shoe);
+    return of && dealOf(game, db, { shoe: of, round: open });
   }
 
   async function takeBackHand(open: RoundRow, reason: string): Promise<void> {
-    await store.write((db) => voidHand(db, open, { reason, dealt: hands[open.hand - 1] ?? null }));
+    await store.write((db) => voidHand(db, open, { reason, dealt: open.deal ?? dealtIn(db, open) }));
     round = { ...open, state: 'VOID', deal: null };
     isAsked = true;
+    choices?.begin();
     const players = new Set([
       ...felt.all().map(({ seat }) => seat.player),
       ...bets.ofRound(store.read, open.id).map(({ player }) => player),
@@ -224,7 +300,8 @@ export function createTable(deps: TableDeps) {
   async function step(): Promise<void> {
     const nowMs = clock.nowMs();
     const isOver = at.endsAtMs !== null && nowMs >= at.endsAtMs;
-    if (round && (at.phase === 'OPEN' || at.phase === 'CLOSING' || at.phase === 'DEAL')) {
+    if (choices?.isAsking()) return;
+    if (round && VOIDABLE.has(at.phase)) {
       const asked = desk.voidAsked(store.read, round.id);
       if (asked?.agreedBy) return takeBackHand(round, 'OPERATOR');
     }
@@ -234,11 +311,17 @@ export function createTable(deps: TableDeps) {
       if (nowMs >= at.startedAtMs + ARRIVE_MS) await askWallets(round as RoundRow);
       return;
     }
+    if (round && isInPlay(round) && (at.phase === 'INSURE' || at.phase === 'CHOICE')) return decide(round, { isOver });
     if (!isOver) return;
-    if (at.phase === 'OPEN') return enter('CLOSING', PHASE_MS.CLOSING);
+    if (at.phase === 'OPEN') return isWaiting() ? enter('OPEN', game.openMs) : enter('CLOSING', PHASE_MS.CLOSING);
     if (at.phase === 'CLOSING') return deal(round as RoundRow);
-    if (at.phase === 'DEAL') return settle(round as RoundRow);
+    if (at.phase === 'DEAL') return round && isInPlay(round) ? ask(round) : settle(round as RoundRow);
     return next();
+  }
+
+  /** Where cards are dealt to those who sit there, an empty table stays open. */
+  function isWaiting(): boolean {
+    return chosen !== undefined && felt.all().length === 0 && desk.pausedFor(store.read, rules.id) === null;
   }
 
   function refuseBets(seat: Seat, bet: { round: string; stakes: Stakes<bigint>; leftAtMs: number }): TableRefusal | null {
@@ -248,10 +331,18 @@ export function createTable(deps: TableDeps) {
       at.phase === 'OPEN' || (at.phase === 'CLOSING' && bet.leftAtMs <= at.startedAtMs && clock.nowMs() < at.startedAtMs + ARRIVE_MS);
     if (!isInTime) return closed;
     if (stakedOn(bet.stakes).length === 0) return null;
+    const misplaced = chosen && refusePlaces(bet.stakes, { seat, chips: felt.all(), chosen });
+    if (misplaced) return misplaced;
     return refusalOf(bet.stakes, { game, limits: limits.of(seat.room, seat.currency), others: felt.othersOn(seat) });
   }
 
-  return {
+  /** Everybody sees which seats are taken, and of his own room by how much. */
+  function takenSeats(chips: readonly Chips[]): RoomTotals {
+    const areas = chips.flatMap(({ stakes }) => stakedOn(stakes).map(([area]) => area));
+    return Object.fromEntries(areas.filter((area) => !chosen?.placeOf(area)?.isBehind).map((area) => [area, { stake: '0', bets: 1 }]));
+  }
+
+  const engine = {
     rules,
     async start(): Promise<void> {
       await takeUp();
@@ -286,7 +377,7 @@ export function createTable(deps: TableDeps) {
         },
         hand: shoe.hands,
         round: round?.id ?? null,
-        deal: at.phase === 'DEAL' || at.phase === 'SETTLED' || at.phase === 'PAUSED' ? (round?.deal ?? null) : null,
+        deal: SHOWING.has(at.phase) ? (round?.deal ?? null) : null,
         hands: told,
       };
     },
@@ -298,7 +389,20 @@ export function createTable(deps: TableDeps) {
     },
     limits: () => limits,
     hasChips: (player: number) => felt.of(player) !== undefined,
-    totals: (seat: Pick<Seat, 'room' | 'currency'>): RoomTotals => felt.totals(seat.room, seat.currency),
+    totals: ({ room, currency }: Pick<Seat, 'room' | 'currency'>): RoomTotals => ({
+      ...(chosen ? takenSeats(felt.all()) : {}),
+      ...felt.totals(room, currency),
+    }),
+    /** A choice of a player; answers why it could not be made. */
+    async choose(player: number, said: ChoiceSaid): Promise<TableRefusal | null> {
+      const late: TableRefusal = { code: 'BETS_CLOSED', round: said.round };
+      if (!choices || !round || round.id !== said.round || !isInPlay(round)) return late;
+      if (at.phase === 'INSURE') return choices.insure(round, player, said).finally(engine.tick);
+      if (at.phase !== 'CHOICE') return late;
+      const answer = choices.wishFor(round, player, said);
+      await engine.tick();
+      return answer;
+    },
     /** What a player has on the hand at the table. */
     betsOf(player: number): MyBets | null {
       if (!round) return null;
@@ -308,6 +412,7 @@ export function createTable(deps: TableDeps) {
       return chips ? gatheredBet(round.id, chips) : null;
     },
   };
+  return engine;
 }
 
 function gatheredBet(round: string, { stakes }: Chips): MyBets {

@@ -8,4 +8,5 @@ export const TABLES: readonly (TableRules & { readonly name: string })[] = [
   { id: 'TABLE-3', name: 'Dragon Tiger', game: gameOf('TABLE-3') },
   { id: 'TABLE-4', name: 'Sic Bo', game: gameOf('TABLE-4') },
   { id: 'TABLE-5', name: 'Roulette', game: gameOf('TABLE-5') },
+  { id: 'TABLE-6', name: 'Blackjack', game: gameOf('TABLE-6') },
 ];

@@ -2,7 +2,7 @@ import type { Card } from '@fairhall/games/cards';
 import { type Outcome, outcomeOf, type Pair } from '@fairhall/games/dragon-tiger/areas';
 import { classNames } from '@fairhall/ui/class-names';
 import { useSpeech } from '../frame/speech.tsx';
-import { CardFace } from '../table/card-art.tsx';
+import { CardBack, CardFace } from '../table/card-art.tsx';
 import type { StageProps } from '../table/face.ts';
 import { StageFrame } from '../table/stage-frame.tsx';
 import { useShown } from '../table/use-shown.ts';
@@ -10,6 +10,7 @@ import { DragonCrest, TigerCrest } from './crests.tsx';
 import { shownAt } from './shown.ts';
 
 const GROUND = 'linear-gradient(100deg, #5A1420, #35102B 44%, #14224E 56%, #123A6B)';
+const BACKS = { D: { ground: '#7E2030', edge: '#F0BE4B' }, T: { ground: '#23306E', edge: '#8FB4FF' } } as const;
 const INK = { D: '#FFC1B5', T: '#A9D0FF' } as const;
 
 /** Dragon left, tiger right, one card each. */
@@ -46,27 +47,11 @@ function SideOf({ side, card, outcome }: SideProps) {
       </p>
       <div className={classNames('relative transition-[filter] duration-(--motion-sheet)', hasLost && 'brightness-60')}>
         {card === null ? (
-          <CardBack side={side} />
+          <CardBack width={58} {...BACKS[side]} />
         ) : (
           <CardFace card={card} width={58} tilt={isDragon ? -2 : 2} className="animate-[land_420ms_var(--ease-soft)_backwards]" />
         )}
       </div>
     </div>
-  );
-}
-
-/** A card that is still to be turned. */
-function CardBack({ side }: { side: 'D' | 'T' }) {
-  const [ground, edge] = side === 'D' ? ['#7E2030', '#F0BE4B'] : ['#23306E', '#8FB4FF'];
-  return (
-    <svg width="58" height="81" viewBox="0 0 50 70" aria-hidden="true" className="drop-shadow-[0_4px_5px_rgb(0_0_0/0.45)]">
-      <rect x=".5" y=".5" width="49" height="69" rx="6" fill="#F3E8CF" stroke="#C9B68C" strokeWidth=".8" />
-      <rect x="4" y="4" width="42" height="62" rx="4" fill={ground} />
-      <g fill="none" stroke={edge} strokeOpacity=".75">
-        <path d="M25 10 40 35 25 60 10 35Z" />
-        <circle cx="25" cy="35" r="7" />
-        <circle cx="25" cy="35" r="3.2" />
-      </g>
-    </svg>
   );
 }

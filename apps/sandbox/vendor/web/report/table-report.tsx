@@ -25,18 +25,20 @@ export function TableReport({ table, reckon, fetchPlayed }: Props) {
   const game = gameOf(table);
   const found = useReckoned(table, reckon);
   const played = useTold(useCallback(() => fetchPlayed(table), [table, fetchPlayed]));
+  const isChosen = game.chosen !== undefined;
   const orders = numberText(ORDERS[game.name]);
   return (
     <PlainPage
       title={say('report.title', { game: say(`game.${table}`) })}
-      lead={say(`figures.${game.lot}.how`, { orders, cards: game.name === 'baccarat' ? 6 : 2 })}
+      lead={isChosen ? say('bj.figures.how') : say(`figures.${game.lot}.how`, { orders, cards: game.name === 'baccarat' ? 6 : 2 })}
     >
-      <Working found={found} working={say(`figures.${game.lot}.working`, { orders })} />
+      <Working found={found} working={isChosen ? say('bj.figures.working') : say(`figures.${game.lot}.working`, { orders })} />
       {found !== null && found !== 'failed' && (
         <>
           <p role="status" className="text-caption text-low">
-            {say(`figures.${game.lot}.done`, { orders, seconds: found.seconds.toFixed(1) })}
+            {say(isChosen ? 'bj.figures.done' : `figures.${game.lot}.done`, { orders, seconds: found.seconds.toFixed(1) })}
           </p>
+          {found.figures.edges && <Edges {...found.figures.edges} />}
           {found.figures.hands && <Hands orders={found.figures.orders} {...found.figures.hands} />}
           {played === null && <Card title={say('figures.played')}>{say('report.played_none')}</Card>}
           {kindsIn(game, found.figures.areas).map((kind) => (
@@ -60,7 +62,22 @@ const ORDERS: Readonly<Record<TableGame['name'], number>> = {
   'dragon-tiger': 172_640,
   'sic-bo': 216,
   roulette: 37,
+  blackjack: 415,
 };
+
+/** Of a first stake, where a player's choices decide. */
+function Edges({ table, best }: NonNullable<GameFigures['edges']>) {
+  const { say } = useSpeech();
+  return (
+    <Card title={say('bj.figures.edge')}>
+      <dl className="flex flex-col gap-1.5">
+        <Fact name={say('bj.figures.table')} value={percentText(table, 5)} strong />
+        <Fact name={say('bj.figures.best')} value={percentText(best, 5)} />
+        <Fact name={say('report.return')} value={percentText(1 - table, 4)} />
+      </dl>
+    </Card>
+  );
+}
 
 type HandsProps = NonNullable<GameFigures['hands']> & { orders: bigint };
 
@@ -118,8 +135,8 @@ function KindCard({ name, of: { figures }, orders, played }: KindProps) {
             value={`${percentText(soFar.returned)} ± ${percentText((1.96 * deviation) / Math.sqrt(soFar.bets))}`}
           />
         )}
-        {soFar?.bets === 0 && <p className="text-caption text-low">{say('figures.no_bet')}</p>}
       </dl>
+      {soFar?.bets === 0 && <p className="text-caption text-low">{say('figures.no_bet')}</p>}
     </Card>
   );
 }

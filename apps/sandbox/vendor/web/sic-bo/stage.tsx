@@ -22,7 +22,7 @@ export function Stage(props: StageProps) {
     <StageFrame {...props} lot="block" ground={GROUND} outcome={outcome} clock="left">
       <div
         role="img"
-        aria-label={roll && shown.isDone ? say('sicbo.dice', { dice: roll.dice.join(' ') }) : undefined}
+        aria-label={roll && shown.isDone ? say('sicbo.dice', { dice: roll.dice.join(' ') }) : say('sicbo.fact')}
         className="absolute top-6 right-3 bottom-4 left-24 grid place-items-center low:top-3"
       >
         <Dish />

@@ -60,6 +60,7 @@ export function AreaButton({ area, name, fullName = name, odds, tint, size = 'si
         </span>
       )}
       <b
+        aria-hidden="true"
         className={classNames(
           'font-extrabold text-white',
           isNarrow ? 'text-caption leading-tight' : NAMES[size],
@@ -69,7 +70,12 @@ export function AreaButton({ area, name, fullName = name, odds, tint, size = 'si
         {name}
         {pays && isMain && <Icon glyph={IconCircleCheckFilled} size={16} />}
       </b>
-      <span className={classNames('font-extrabold text-brand', size === 'small' ? 'text-nav leading-tight' : 'text-tile')}>{odds}</span>
+      <span
+        aria-hidden="true"
+        className={classNames('font-extrabold text-brand', size === 'small' ? 'text-nav leading-tight' : 'text-tile')}
+      >
+        {odds}
+      </span>
       {isMain && (
         <span className="mt-auto text-nav text-mid">
           {total ? say(total.bets === 1 ? 'table.bet' : 'table.bets', { stake: facts.money(total.stake), bets: total.bets }) : ' '}

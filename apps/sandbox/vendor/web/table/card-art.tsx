@@ -49,6 +49,21 @@ export function CardFace({ card, width = 44, tilt = 0, className, style }: FaceP
   );
 }
 
+/** A card that is still to be turned. */
+export function CardBack({ width, ground, edge }: { width: number; ground: string; edge: string }) {
+  return (
+    <svg width={width} height={width * 1.4} viewBox="0 0 50 70" aria-hidden="true" className="drop-shadow-[0_4px_5px_rgb(0_0_0/0.45)]">
+      <rect x=".5" y=".5" width="49" height="69" rx="6" fill="#F3E8CF" stroke="#C9B68C" strokeWidth=".8" />
+      <rect x="4" y="4" width="42" height="62" rx="4" fill={ground} />
+      <g fill="none" stroke={edge} strokeOpacity=".75">
+        <path d="M25 10 40 35 25 60 10 35Z" />
+        <circle cx="25" cy="35" r="7" />
+        <circle cx="25" cy="35" r="3.2" />
+      </g>
+    </svg>
+  );
+}
+
 /** Where a card will lie. */
 export function CardPlace({ width = 44, className }: { width?: number; className?: string }) {
   return (

@@ -1,5 +1,6 @@
 import { isBeaconRound, QUICKNET, roundsOfDraw, timeOfRound } from '@fairhall/fair/beacon';
 import { commit, isHex32 } from '@fairhall/fair/commitment';
+import type { TableChance } from '@fairhall/games/table-chance';
 import type { ShoeProof } from '../../table-api.ts';
 import { gameOf, isTableCode } from '../../table-games/games.ts';
 import type { Outcome } from '../../table-games/port.ts';
@@ -19,10 +20,18 @@ export function checkShoe(proof: ShoeProof): CheckedShoe {
   if (beaconRound) checks.beacon = beaconRounds.includes(beaconRound.round) && isBeaconRound(chain, beaconRound);
   if (seed === null || !beaconRound) return { checks, hands: [] };
   checks.seed = isHex32(seed) && commit(seed) === seedHash;
-  const hands = checks.seed ? gameOf(table).roundsOf({ seed, table, randomness: beaconRound.randomness, number }) : [];
+  const hands = checks.seed ? roundsIn(proof, { seed, table, randomness: beaconRound.randomness, number }) : [];
   checks.hands = proof.hands.every(({ hand, deal }) => isSame(hands[hand - 1], deal));
   if (proof.state === 'REVEALED') checks.end = proof.hands.every(({ hand }) => hand <= hands.length) && hands.length > 0;
   return { checks, hands };
+}
+
+/** Where players choose, those that were told of are played again. */
+function roundsIn({ table, hands }: ShoeProof, sealed: TableChance): Outcome[] {
+  return gameOf(table).roundsOf(
+    sealed,
+    hands.map(({ deal }) => deal),
+  );
 }
 
 /** In whichever order a saved file names the parts. */

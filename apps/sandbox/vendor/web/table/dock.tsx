@@ -7,9 +7,18 @@ import { useSpeech } from '../frame/speech.tsx';
 import { ChipArt } from './chip-art.tsx';
 import type { Status } from './status.ts';
 
-export type MainAct = { label: string; onPress: (() => void) | null; isBusy: boolean };
+export type MainAct = {
+  label: string;
+  onPress: (() => void) | null;
+  isBusy: boolean /** Nothing is staked or played by it. */;
+  isQuiet?: boolean;
+};
 
 type Props = {
+  /** In the place of the chips. */
+  acts?: ReactNode;
+  /** Room is kept for acts, so that nothing moves when they come. */
+  hasActs?: boolean;
   chips: readonly bigint[];
   chosen: bigint;
   money: (stake: bigint) => string;
@@ -25,38 +34,11 @@ type Props = {
 };
 
 /** Right under the thumb: chips, and the one act. Nothing here changes its place. */
-export function Dock({ chips, chosen, money, onChoose, onOther, onUndo, onRepeat, status, act, limits }: Props) {
+export function Dock({ acts, hasActs = false, chips, chosen, money, onChoose, onOther, onUndo, onRepeat, status, act, limits }: Props) {
   const { say } = useSpeech();
   return (
     <section className="safe-bottom flex-none rounded-t-sheet bg-s1 px-3 pt-2.5 shadow-dock inset-shadow-edge">
-      <div className="flex items-center justify-between pb-2">
-        {chips.map((stake, place) => (
-          <button
-            key={String(stake)}
-            type="button"
-            aria-label={say('table.chip', { amount: money(stake) })}
-            aria-pressed={stake === chosen}
-            onClick={() => onChoose(stake)}
-            className={classNames(
-              'rounded-pill transition-transform duration-(--motion-press) ease-soft active:scale-92',
-              stake === chosen && 'outline-2 outline-offset-1 outline-brand',
-            )}
-          >
-            <ChipArt stake={stake} rim={place} size={46} />
-          </button>
-        ))}
-        <button
-          type="button"
-          onClick={onOther}
-          className={classNames(
-            'grid h-11.5 min-w-13 place-items-center content-center rounded-input bg-s2 px-1.5 text-mid inset-ring-1 inset-ring-ctl',
-            !chips.includes(chosen) && 'outline-2 outline-offset-1 outline-brand',
-          )}
-        >
-          <Icon glyph={IconKeyboard} size={18} />
-          <b className="text-nav">{say('table.other')}</b>
-        </button>
-      </div>
+      {acts ?? <ChipRow {...{ chips, chosen, money, onChoose, onOther, hasActs }} />}
       <div className="flex items-center gap-2">
         <Round glyph={IconArrowBackUp} label={say('table.undo')} onPress={onUndo} />
         {onRepeat !== undefined && <Round glyph={IconRepeat} label={say('table.repeat')} onPress={onRepeat} />}
@@ -74,7 +56,7 @@ export function Dock({ chips, chosen, money, onChoose, onOther, onUndo, onRepeat
           )}
         </p>
         <Button
-          kind="primary"
+          {...(act.isQuiet ? {} : { kind: 'primary' as const })}
           size="medium"
           className="h-14 min-w-28 flex-none"
           busy={act.isBusy}
@@ -86,6 +68,42 @@ export function Dock({ chips, chosen, money, onChoose, onOther, onUndo, onRepeat
       </div>
       <p className="pt-1 pb-2 text-center text-nav text-low">{limits}</p>
     </section>
+  );
+}
+
+type ChipProps = Pick<Props, 'chips' | 'chosen' | 'money' | 'onChoose' | 'onOther' | 'hasActs'>;
+
+function ChipRow({ chips, chosen, money, onChoose, onOther, hasActs }: ChipProps) {
+  const { say } = useSpeech();
+  return (
+    <div className={classNames('flex items-center justify-between pb-2', hasActs && 'min-h-16')}>
+      {chips.map((stake, place) => (
+        <button
+          key={String(stake)}
+          type="button"
+          aria-label={say('table.chip', { amount: money(stake) })}
+          aria-pressed={stake === chosen}
+          onClick={() => onChoose(stake)}
+          className={classNames(
+            'rounded-pill transition-transform duration-(--motion-press) ease-soft active:scale-92',
+            stake === chosen && 'outline-2 outline-offset-1 outline-brand',
+          )}
+        >
+          <ChipArt stake={stake} rim={place} size={46} />
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={onOther}
+        className={classNames(
+          'grid h-11.5 min-w-13 place-items-center content-center rounded-input bg-s2 px-1.5 text-mid inset-ring-1 inset-ring-ctl',
+          !chips.includes(chosen) && 'outline-2 outline-offset-1 outline-brand',
+        )}
+      >
+        <Icon glyph={IconKeyboard} size={18} />
+        <b className="text-nav">{say('table.other')}</b>
+      </button>
+    </div>
   );
 }
 

@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react';
-import type { RoomTotals, TableView } from '../../table-api.ts';
-import type { Outcome } from '../../table-games/port.ts';
+import type { ChoiceWord, RoomTotals, TableView } from '../../table-api.ts';
+import type { Outcome, Stakes } from '../../table-games/port.ts';
 import type { Say } from '../../words/words.ts';
 
 /** `onProof`: opens what the shoe or block was sealed with. */
-export type StageProps = { view: TableView; offsetMs: number; onProof: () => void };
+export type StageProps = {
+  view: TableView;
+  offsetMs: number;
+  onProof: () => void;
+  /** What the player has on this round. */
+  mine: Stakes<string>;
+};
 
 /** What the areas of a felt have to know, and can do. */
 export type AreaFacts = {
+  view: TableView;
   totals: RoomTotals;
   money: (stake: string) => string;
   /** What the player has there. */
@@ -19,6 +26,16 @@ export type AreaFacts = {
   /** Null: no chip can be put now. */
   putText: ((area: string, odds: string) => string) | null;
   onPut: (area: string) => void;
+};
+
+/** What a player chooses while a round goes on. `isTold`: he has asked what the fixed table says. */
+export type ActsProps = {
+  view: TableView;
+  mine: Stakes<string>;
+  money: (stake: string) => string;
+  isTold: boolean;
+  /** Null: not now, nothing can be said to the table. */
+  onChoose: ((choice: ChoiceWord, step: number) => void) | null;
 };
 
 export type RoundProps = { outcome: Outcome; isVoid: boolean };
@@ -34,6 +51,8 @@ export type TableFace = {
   Board: ComponentType<{ hands: string }>;
   /** Where chips are put. */
   Areas: ComponentType<AreaFacts>;
+  /** In the place of the chips once bets are closed; they stay where they are until bets open again. */
+  Acts?: ComponentType<ActsProps>;
   /** A round of those that a shoe's page lists. */
   Round: ComponentType<RoundProps>;
   /** Below the table's name. */

@@ -8,6 +8,7 @@ const FACES: Readonly<Record<TableCode, () => Promise<TableFace>>> = {
   'TABLE-3': async () => (await import('../dragon-tiger/face.tsx')).dragonTigerFace,
   'TABLE-4': async () => (await import('../sic-bo/face.tsx')).sicBoFace,
   'TABLE-5': async () => (await import('../roulette/face.tsx')).rouletteFace,
+  'TABLE-6': async () => (await import('../blackjack/face.tsx')).blackjackFace,
 };
 
 export function loadFace(table: TableCode): Promise<TableFace> {

@@ -17,7 +17,13 @@ export function Pages({ children, label, className }: Props) {
   };
   return (
     <div className={classNames('relative', className)}>
-      <div ref={strip} onScroll={settle} className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+      <div
+        ref={strip}
+        onScroll={settle}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is scrolled by keys too
+        tabIndex={0}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+      >
         {children.map((child, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
           <div key={place} inert={place !== page} className="w-full flex-none snap-start">

@@ -8,7 +8,7 @@ import { useSpeech } from '../frame/speech.tsx';
 import type { StageProps } from './face.ts';
 import { useServerNow } from './use-clock.ts';
 
-type Props = StageProps & {
+type Props = Omit<StageProps, 'mine'> & {
   lot: TableGame['lot'];
   /** The colours of the cloth. */
   ground: string;
@@ -82,7 +82,7 @@ export function Clock({ view, offsetMs, lot }: { view: TableView; offsetMs: numb
   const nowMs = useServerNow(offsetMs, 250);
   const leftMs = Math.max(0, (view.endsAtMs ?? 0) - nowMs);
   const lastsMs = (view.endsAtMs ?? 0) - view.startedAtMs;
-  const isOpen = view.phase === 'OPEN';
+  const isOpen = view.phase === 'OPEN' || view.phase === 'INSURE' || view.phase === 'CHOICE';
   const seconds = Math.ceil(leftMs / 1000);
   return (
     <div className="relative size-18" role="timer">

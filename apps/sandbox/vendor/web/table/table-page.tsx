@@ -6,7 +6,15 @@ import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { isRoomKind, type RoomClosed, type RoomKind, type TableBet, type TableBets } from '../../table-api.ts';
+import {
+  type ChoiceWord,
+  isRoomKind,
+  type RoomClosed,
+  type RoomKind,
+  type TableBet,
+  type TableBets,
+  type TablePhase,
+} from '../../table-api.ts';
 import { gameOf } from '../../table-games/games.ts';
 import { moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
@@ -53,9 +61,10 @@ function TableAt({ table, face, line, readBets, isLive }: Props & { table: Table
   const { say } = useSpeech();
   const money = moneyIn(table.currency);
   const game = gameOf(table.table);
-  const { Stage, Board, Areas } = face;
+  const { Stage, Board, Areas, Acts } = face;
   const [sheet, setSheet] = useState<SheetName | null>(() => (isFirstTime(table.table) ? 'rules' : null));
   const [next, setNext] = useState<SheetName | null>(null);
+  const [isTold, setTold] = useState(false);
   const [isSounding, setSounding] = useState(false);
   const [notice, setNotice] = useNotice();
   const chips = useChips(table, game);
@@ -106,6 +115,7 @@ function TableAt({ table, face, line, readBets, isLive }: Props & { table: Table
     setSentPuts({ puts: chips.puts, refusals });
     line.say({ kind: 'bets', round: view.round ?? '', areas: stakesOf(chips.puts), at: Math.round(Date.now() + table.offsetMs) });
   };
+  const choose = (choice: ChoiceWord, step: number) => line.say({ kind: 'choose', round: view.round ?? '', step, choice });
   // The operator's line stands above: only the menu is left of ours.
   const own = ownLine({ ...table, isPractice: isPractice(table) });
   const openMenu = () => setSheet('menu');
@@ -116,9 +126,10 @@ function TableAt({ table, face, line, readBets, isLive }: Props & { table: Table
     <>
       {own !== 'none' && <TopBar table={table} money={money} isMoneyOnly={own === 'money'} onMenu={openMenu} />}
       <TitleRow table={table} subtitle={face.subtitle(say)} onRoom={changeRoom} onMenu={own === 'none' ? openMenu : null} />
-      <Stage view={view} offsetMs={table.offsetMs} onProof={() => openProof(table)} />
+      <Stage view={view} offsetMs={table.offsetMs} onProof={() => openProof(table)} mine={shownStakes(table)} />
       <Board hands={view.hands} />
       <Areas
+        view={view}
         totals={table.totals}
         money={(stake) => money(stake)}
         stakeOn={(area) => (view.phase === 'OPEN' ? sumOn(chips.puts, area) : BigInt(shownStakes(table)[area] ?? 0))}
@@ -142,6 +153,18 @@ function TableAt({ table, face, line, readBets, isLive }: Props & { table: Table
         }}
       />
       <Dock
+        hasActs={Acts !== undefined}
+        acts={
+          Acts && isActed(view.phase) ? (
+            <Acts
+              view={view}
+              mine={shownStakes(table)}
+              money={money}
+              isTold={isTold}
+              onChoose={isLive && !table.isElsewhere ? choose : null}
+            />
+          ) : null
+        }
         chips={chipsIn(limits)}
         chosen={chips.chip}
         money={(stake) => money(stake.toString())}
@@ -154,7 +177,11 @@ function TableAt({ table, face, line, readBets, isLive }: Props & { table: Table
             ? statusOf({ phase: view.phase, mine, puts: chips.puts, lost: chips.lost }, { say, money })
             : { note: notice, amount: null, isBad: true }
         }
-        act={actOf({ isOpen, isBusy, chips: chips.puts.length, placed: isPlaced(chips.puts, mine), say, place })}
+        act={
+          Acts && isActed(view.phase)
+            ? { label: say(isTold ? 'bj.says.hide' : 'bj.says.show'), onPress: () => setTold(!isTold), isBusy: false, isQuiet: true }
+            : actOf({ isOpen, isBusy, chips: chips.puts.length, placed: isPlaced(chips.puts, mine), say, place })
+        }
         limits={table.practice ? say(isPractice(table) ? 'practice.mark' : 'trial.mark') : limitsText}
       />
       {sheet === 'menu' && (
@@ -263,6 +290,11 @@ function actOf({ isOpen, isBusy, chips, placed, say, place }: ActFacts): MainAct
   if (!isOpen) return { label: say('table.closed'), onPress: null, isBusy: false };
   if (placed) return { label: say(chips > 0 ? 'table.placed' : 'table.place'), onPress: null, isBusy: false };
   return { label: say(chips > 0 ? 'table.place' : 'table.take_off'), onPress: place, isBusy };
+}
+
+/** From the deal to the end of a round. */
+function isActed(phase: TablePhase): boolean {
+  return phase === 'DEAL' || phase === 'INSURE' || phase === 'CHOICE' || phase === 'SETTLED';
 }
 
 /** Chips that the wallet refused are no more on the felt. */

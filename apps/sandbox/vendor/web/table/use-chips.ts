@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TableGame } from '../../table-games/port.ts';
+import { putAgain } from '../../table-games/staked.ts';
 import { type Chips, NO_CHIPS, type Put, putsOf, stakeFor } from './chips.ts';
 import type { TableState } from './table-state.ts';
 
@@ -36,7 +37,7 @@ export function useChips(table: TableState, game: TableGame): ChipsInHand {
       return stake > 0n;
     },
     undo: () => become(puts.slice(0, -1)),
-    repeat: () => become(putsOf(table.last ?? {})),
+    repeat: () => become(putsOf(putAgain(game, table.last ?? {}))),
     lost: isOfHand && table.view.phase !== 'OPEN' && puts.length > 0 && table.mine === null,
   };
 }

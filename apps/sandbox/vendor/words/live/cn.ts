@@ -1,7 +1,9 @@
+import { blackjackCn } from '../blackjack/cn.ts';
 import type { liveEn } from './en.ts';
 
 /** The words of dragon tiger, sic bo and roulette in Chinese. */
 export const liveCn: Readonly<Record<keyof typeof liveEn, string>> = {
+  ...blackjackCn,
   'game.TABLE-3': '龙虎',
   'dt.rule': '八副牌',
   'dt.area.D': '龙',

@@ -1,5 +1,8 @@
-/** The words of dragon tiger, sic bo and roulette in English; the other languages have the same keys. */
+import { blackjackEn } from '../blackjack/en.ts';
+
+/** The words of dragon tiger, sic bo, roulette and blackjack in English; the other languages have the same keys. */
 export const liveEn = {
+  ...blackjackEn,
   'game.TABLE-3': 'Dragon Tiger',
   'dt.rule': 'Eight decks',
   'dt.area.D': 'Dragon',

@@ -1,7 +1,9 @@
+import { blackjackMy } from '../blackjack/my.ts';
 import type { liveEn } from './en.ts';
 
 /** The words of dragon tiger, sic bo and roulette in Burmese, with Latin digits. */
 export const liveMy: Readonly<Record<keyof typeof liveEn, string>> = {
+  ...blackjackMy,
   'game.TABLE-3': 'နဂါးကျား',
   'dt.rule': 'ဖဲ 8 ထုပ်',
   'dt.area.D': 'နဂါး',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amount } from '@fairhall/money/amount';
 import { fromWireAmount, toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
-import type { TablePhase } from '../../../table-api.ts';
+import type { ChoiceWord, TablePhase } from '../../../table-api.ts';
 import { gameOf, type TableCode } from '../../../table-games/games.ts';
 import type { Stakes } from '../../../table-games/port.ts';
 import type { Operators } from '../../operators.ts';
@@ -12,7 +12,7 @@ import { createWallet } from '../../wallet/wallet.ts';
 import { localBeacon } from '../beacon.ts';
 import type { Seat } from '../felt.ts';
 import { createTable, type Table } from '../table.ts';
-import { createTableMoney, hearWallet, TABLE_OWNER } from '../table-money.ts';
+import { createTableMoney, hearRaise, hearWallet, RAISE_OWNER, TABLE_OWNER } from '../table-money.ts';
 
 const UNIT = 10_000n;
 const FIRST_BALANCE = 1_000n * UNIT;
@@ -21,7 +21,7 @@ const SMALL_BALANCE = 5n * UNIT;
 export type Stage = Awaited<ReturnType<typeof stageTable>>;
 
 /** A table on a store of its own, with players whose wallet is a small operator's in memory, under a clock that the test moves. */
-export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as TableCode } = {}) {
+export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as TableCode, seed = null as string | null } = {}) {
   const clock = { ms: 1_800_000_000_000, nowMs: () => clock.ms };
   const store = openStore(':memory:');
   const operator = smallOperator();
@@ -37,7 +37,10 @@ export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as T
     },
   };
   const operators = { find: () => ({ operatorId: 'op', profile: { name: 'hub88' } }), all: () => [] } as unknown as Operators;
-  const chance = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)), uuid: randomUUID };
+  const chance = {
+    bytes: (count: number) => (seed === null ? crypto.getRandomValues(new Uint8Array(count)) : Buffer.from(seed, 'hex').subarray(0, count)),
+    uuid: randomUUID,
+  };
   const alarms: string[] = [];
   const seats = new Map<string, Seat>();
   let wallet = makeWallet();
@@ -46,6 +49,7 @@ export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as T
   function makeWallet() {
     const made = createWallet({ store, clock, chance, operators, ask: operator.ask });
     made.owners[TABLE_OWNER] = hearWallet;
+    made.owners[RAISE_OWNER] = hearRaise;
     return made;
   }
 
@@ -99,6 +103,12 @@ export async function stageTable({ isBeaconSilent = false, code = 'TABLE-1' as T
     hold: operator.hold,
     put(user: string, stakes: Stakes<bigint>, { leftAtMs = clock.ms } = {}) {
       return table.bet(seatOf(user), { round: table.view().round ?? '', stakes, leftAtMs });
+    },
+    /** What a player says of his turn, or of insurance, now. */
+    choose(user: string, choice: ChoiceWord, step?: number) {
+      const { round, deal } = table.view();
+      const moves = (deal as { moves?: unknown[] } | null)?.moves ?? [];
+      return table.choose(seatOf(user).player, { round: round ?? '', step: step ?? moves.length, choice });
     },
     mine: (user: string) => table.betsOf(seatOf(user).player),
     async pass(ms: number, step = 100) {
