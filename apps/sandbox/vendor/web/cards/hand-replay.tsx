@@ -88,7 +88,7 @@ const LOOKS = {
 } as const;
 
 /** The cards of a hand, recomputed on the reader's own device. */
-export function HandCheck({ record }: { record: HandRecord }) {
+function HandCheck({ record }: { record: HandRecord }) {
   const { say } = useSpeech();
   const { checks, dealt } = useMemo(() => checkHand(record), [record]);
   const { proof } = record;

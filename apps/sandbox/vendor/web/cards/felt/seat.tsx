@@ -5,9 +5,10 @@ import type { SeatView } from '../../../cards-api.ts';
 import { useSpeech } from '../../frame/speech.tsx';
 import { CardFace } from '../../table/card-art.tsx';
 import type { SeatLook } from '../face.ts';
+import type { ActClock } from './act-clock.ts';
 import { CardBack } from './card-back.tsx';
 import type { SeatPlace } from './seat-places.ts';
-import { type ActClock, TurnRim } from './time-ring.tsx';
+import { TurnRim } from './time-ring.tsx';
 
 /** Of the pictures of seats, by their numbers. */
 const COLOURS = [

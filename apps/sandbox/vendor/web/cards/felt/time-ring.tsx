@@ -1,20 +1,5 @@
 import { useServerNow } from '../../table/use-clock.ts';
-
-/** Of one act: the time for it, then what is left of the seat's bank. */
-export type ActClock = { readonly startedAtMs: number; readonly endsAtMs: number; readonly bankMs: number };
-
-/** Seconds left of the act and of the bank behind it, as of a time. */
-export function leftOf({ startedAtMs, endsAtMs, bankMs }: ActClock, nowMs: number) {
-  const actMs = Math.max(0, endsAtMs - nowMs);
-  const bankLeftMs = Math.max(0, Math.min(bankMs, endsAtMs + bankMs - nowMs));
-  const isInBank = actMs === 0;
-  return {
-    isInBank,
-    seconds: Math.ceil((isInBank ? bankLeftMs : actMs) / 1000),
-    bankSeconds: Math.ceil(bankLeftMs / 1000),
-    share: isInBank ? bankLeftMs / Math.max(1, bankMs) : actMs / Math.max(1, endsAtMs - startedAtMs),
-  };
-}
+import { type ActClock, leftOf } from './act-clock.ts';
 
 const AROUND = 176;
 const IN_TIME = '#F0BE4B';

@@ -8,7 +8,7 @@ import { ChipArt } from '../../table/chip-art.tsx';
 const TIMES = [1n, 2n, 5n, 10n];
 
 /** Bets that are offered: the smallest, and multiples of it that the table allows. */
-export function betsOf({ unit, most }: Pick<StakeRules, 'unit' | 'most'>): bigint[] {
+function betsOf({ unit, most }: Pick<StakeRules, 'unit' | 'most'>): bigint[] {
   return TIMES.map((times) => times * BigInt(unit)).filter((bet) => bet <= BigInt(most));
 }
 
