@@ -185,6 +185,15 @@ test('sitting down: once asked for with a key; what is refused is said with its 
   expect(new Set(keys).size).toBe(2);
 });
 
+test('with a seat the sheet goes, and stays away when the seat is given up', () => {
+  open(holdemFace, {});
+  press('Sit down: Practice');
+  press(/^Sit down with/);
+  hear({ kind: 'table', v: 2, at: AT, table: tableOf(), mine: mineOf(), money: { balance: '1', net: '0' } });
+  hear({ kind: 'lobby', v: 3, at: AT, lobby: snapshotOf().lobby });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('who has not enough for the least buy-in is told what is missing', () => {
   open(holdemFace, { money: { balance: '15000000', net: '0' } });
   press('Sit down: Practice');

@@ -96,6 +96,11 @@ function CardsAt({ known, face, line, hands, isLive }: Props & { known: CardsSta
   const own = ownLine({ ...known, isPractice });
   const openSitting = (rules: StakeRules, place: { table?: string; seat?: number } = {}) =>
     setSitting({ rules, ...place, key: null, refusals });
+  const isHeld = mine?.sitting.state === 'HELD';
+  useEffect(() => {
+    // What was asked for is there: when the seat is given up some day, nothing is asked for anew.
+    if (isHeld) setSitting(null);
+  }, [isHeld]);
   // The sheet of the buy-in goes as soon as there is a seat.
   const asked = sitting !== null && !mine ? sitting : null;
   const isRefusedHere = asked !== null && asked.key !== null && asked.refusals < refusals;
