@@ -101,6 +101,14 @@ test('hold’em: acts name hand and step; one press waits for its answer; pots h
   expect(isOff('Fold')).toBe(false);
 });
 
+test('bets that wait for a call are one pot: only who is all in parts it', () => {
+  const seats = holdem.seats.map((seat) => ({ ...seat, isAllIn: false }));
+  const pots = ['3000000', '1100000'].map((size) => ({ size, seats: [0, 1] }));
+  open(holdemFace, { ...inTurn, table: tableOf({ ...playing, state: { ...holdem, seats, pots } }) });
+  expect(screen.queryByText('Main pot')).toBeNull();
+  expect(screen.getByText('K410.00')).toBeTruthy();
+});
+
 test('out of turn nothing can be pressed, and every act keeps its place', () => {
   open(holdemFace, { ...inTurn, mine: mineOf({ cards: ['AS', 'AH'] }) });
   expect([isOff('Fold'), isOff('Check'), isOff('Raise to')]).toEqual([true, true, true]);

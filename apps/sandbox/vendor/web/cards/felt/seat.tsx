@@ -47,7 +47,7 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
       style={{ left: `${place.x}%`, top: `${place.y}%` }}
     >
       <div className={classNames('relative size-11', (look.isFaded || away) && 'opacity-55 grayscale-60')}>
-        <Picture seat={seat.seat} letter={seat.isBot ? String(seat.seat + 1) : (seat.name[0] ?? '')} />
+        <Picture seat={seat.seat} letter={seat.isBot ? String(seat.seat + 1) : (/[\p{L}\d]/u.exec(seat.name)?.[0] ?? '')} />
         {clock && <TurnRim clock={clock} offsetMs={offsetMs} size={54} />}
         {look.sign && <Sign sign={look.sign} />}
         {!seat.isOnline && (

@@ -53,15 +53,18 @@ function Middle({ view, money }: FaceProps) {
   );
 }
 
-/** The main pot and every side pot by its name. */
-function Pots({ state: { pots }, money }: { state: HoldemState; money: MoneyText }) {
+/** The main pot and every side pot by its name. As long as nobody is all in there is one pot: bets that wait for a call part nothing. */
+function Pots({ state: { pots, seats }, money }: { state: HoldemState; money: MoneyText }) {
   const { say } = useSpeech();
-  return pots.map(({ size }, place) => (
+  const sizes = seats.some(({ isAllIn }) => isAllIn)
+    ? pots.map(({ size }) => BigInt(size))
+    : [pots.reduce((sum, { size }) => sum + BigInt(size), BigInt(0))];
+  return sizes.map((size, place) => (
     <ChipsPill
       // biome-ignore lint/suspicious/noArrayIndexKey: pots keep their places
       key={place}
-      name={pots.length === 1 ? say('holdem.pot') : place === 0 ? say('holdem.main_pot') : say('holdem.side_pot', { number: place })}
-      amount={money(size)}
+      name={sizes.length === 1 ? say('holdem.pot') : place === 0 ? say('holdem.main_pot') : say('holdem.side_pot', { number: place })}
+      amount={money(size.toString())}
     />
   ));
 }
