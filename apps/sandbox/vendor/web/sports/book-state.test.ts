@@ -42,6 +42,12 @@ test('a change of a fixture that was never read is nothing to show', () => {
   );
 });
 
+test('a market that is over is shown no more', () => {
+  const says = change(2, '20000', 5) as Extract<SlipServerSays, { kind: 'odds' }>;
+  const over = { ...(says.fixtures[0] as (typeof says.fixtures)[0]), markets: [], gone: ['f1-1x2'] };
+  expect(heard(entered(), { ...says, fixtures: [over] }).fixtures.f1?.markets).toEqual([]);
+});
+
 test('a list that carries main markets takes nothing from a fixture that was read whole, and brings no old score back', () => {
   const whole = fixtureOf('f1', { version: 4, state: 'LIVE', markets: [...fixtureOf('f1').markets, marketOf('f1-btts', { Y: '17000' })] });
   const state = withFixtures(withFixtures(entered(), [whole], AT), [fixtureOf('f1', { version: 3 })], AT);

@@ -83,8 +83,9 @@ function withFixture(state: BookState, view: FixtureView, nowMs: number): BookSt
 function withChange(state: BookState, change: FixtureChange, nowMs: number): BookState {
   const known = state.fixtures[change.id];
   if (!known) return state;
-  const { version, state: fixtureState, live } = change;
-  const told = version < known.version ? known : { ...known, version, state: fixtureState, live };
+  const { version, state: fixtureState, live, gone = [] } = change;
+  const still = known.markets.filter(({ id }) => !gone.includes(id));
+  const told = version < known.version ? { ...known, markets: still } : { ...known, version, state: fixtureState, live, markets: still };
   return withMarkets({ ...state, fixtures: { ...state.fixtures, [change.id]: told } }, change, nowMs);
 }
 

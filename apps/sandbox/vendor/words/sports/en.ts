@@ -1,7 +1,7 @@
 /** The words of the sportsbook in English; the other languages have the same keys. */
 export const sportsEn = {
-  'game.SPORTS-1': 'Sports',
-  'game.ESPORTS-1': 'Esports',
+  'game.SPORTS-1': 'Lantern Sports',
+  'game.ESPORTS-1': 'Lantern Esports',
 
   'sports.views': 'Bets and fixtures',
   'sports.view.fixtures': 'Fixtures',
