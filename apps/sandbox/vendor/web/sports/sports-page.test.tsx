@@ -20,6 +20,7 @@ let placed: PlaceSlip[];
 let answers: ((asked: PlaceSlip) => Slip | SportsRefusal | null)[];
 let offers: (CashOffer | SportsRefusal)[];
 let settled: Slip[];
+let taken: string[];
 let version: number;
 
 const refuse = (refusal: SportsRefusal) => new Refusal(refusal as never);
@@ -46,7 +47,8 @@ const client: SportsClient = {
     if (!offer || 'code' in offer) throw refuse(offer ?? { code: 'NOT_OPEN' });
     return offer;
   },
-  cashOut: async () => {
+  cashOut: async (slip, { offer }) => {
+    taken.push(`${offer} of ${slip}`);
     throw refuse({ code: 'OFFER_OVER' });
   },
 };
@@ -54,7 +56,7 @@ const client: SportsClient = {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  [placed, answers, offers, settled, version] = [[], [], [], [], 0];
+  [placed, answers, offers, settled, taken, version] = [[], [], [], [], [], 0];
 });
 afterEach(() => {
   cleanup();
@@ -223,7 +225,7 @@ test('a cash-out is offered only when it is asked for, with its fair value and m
   fireEvent.click(screen.getByRole('tab', { name: /Open bets/ }));
   expect(screen.queryByText('Fair value')).toBeNull();
   offers.push({
-    ...{ offer: 'o', id: 'o', fair: '24750000', amount: '24007500', max: '45000000', margin: 300 },
+    ...{ offer: 'o1', id: 's1', fair: '24750000', amount: '24007500', max: '45000000', margin: 300 },
     untilMs: Date.now() + 5_000,
   });
   press('Ask for a cash-out');
@@ -231,6 +233,7 @@ test('a cash-out is offered only when it is asked for, with its fair value and m
   expect(screen.getByText('3.00 %')).toBeTruthy();
   press('Cash out K2,400.75');
   expect(await screen.findByText(/that offer is over/)).toBeTruthy();
+  expect(taken).toEqual(['o1 of s1']);
 });
 
 test('a settled bet tells how each leg was settled, and both settlements where there were two', async () => {

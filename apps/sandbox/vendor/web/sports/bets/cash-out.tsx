@@ -37,7 +37,7 @@ export function CashOut({ slip, money }: { slip: Slip; money: MoneyText }) {
   const take = async (offer: CashOffer, key: string) => {
     setState({ step: 'taking', offer, key });
     try {
-      const sold = await client.cashOut(slip.id, { key, offer: offer.id });
+      const sold = await client.cashOut(slip.id, { key, offer: offer.offer });
       line.learn((book) => withSlip(book, sold));
       setState({ step: 'rest', note: null });
     } catch (error) {
