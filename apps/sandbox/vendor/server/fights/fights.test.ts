@@ -336,3 +336,18 @@ describe('where fights may be bet on', () => {
     expect(await ring.bet(ann, 'M', 5, { fight })).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED', field: 'place' } });
   });
 });
+
+test('its operator is shown a member’s part in a fight, with the pool and what was kept, and nobody another’s', async () => {
+  const { ring, fight } = await withBets();
+  await ring.close(fight);
+  await ring.result(fight, 'W');
+  await ring.untilBalance(FULL - 19 + 17.04);
+  const { operator, stage } = ring;
+  const asked = await operator.ask(stage.home(), 'round', { round: fight, user: 'm-2' });
+  const { url } = asked.body as { url: string };
+  const page = await (await fetch(`${url.replace('http://vendor.test', stage.home())}&lang=en`)).text();
+  for (const told of ['Meron and Wala', '8.00 EUR', '17.04 EUR', 'Commission', '0.90', '0.06', `fight=${fight}`])
+    expect(page).toContain(told);
+  expect(page).not.toContain('10.00 EUR');
+  expect((await operator.ask(stage.home(), 'round', { round: fight, user: 'm-9' })).status).toBe(404);
+});

@@ -82,5 +82,6 @@ function returned(dividend: number, share: number): string {
 
 /** Of a pool, the most that may lie on one side while the least dividend is still paid. */
 function largestShare(): number {
-  return (1 - TERMS.commission / 10_000) / (TERMS.min / 10_000);
+  // Cut, not rounded: a share above it is void.
+  return Math.floor(((10_000 - TERMS.commission) * 10_000) / TERMS.min) / 10_000;
 }

@@ -117,7 +117,7 @@ export const fightsCn: Record<keyof typeof fightsEn, string> = {
   'fights.report.lead': '按实际支付所用的同一规则，在此计算斗鸡的返还。',
   'fights.report.even': '两方相等',
   'fights.report.uneven': '红方 {meron}、蓝方 {wala}',
-  'fights.report.pays': '{side}：派彩率 {dividend}，占整个彩池',
+  'fights.report.pays': '{side} {dividend}，占彩池',
   'fights.report.least': '仍可成立的最大一方',
   'fights.report.draw': '平局，若每 {of} 场出现 1 次',
   'fights.report.played': '至今真钱场次',

@@ -119,7 +119,7 @@ export const fightsEn = {
   'fights.report.lead': 'What the rules of the fights return, reckoned here from the same rules that pay.',
   'fights.report.even': 'Both sides even',
   'fights.report.uneven': 'Pool of {meron} on meron and {wala} on wala',
-  'fights.report.pays': '{side}: dividend {dividend}, of the whole pool',
+  'fights.report.pays': '{side} {dividend}, of the pool',
   'fights.report.least': 'Largest side that still stands',
   'fights.report.draw': 'Draw, if 1 fight in {of} is one',
   'fights.report.played': 'Fights for money so far',

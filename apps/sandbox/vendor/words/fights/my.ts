@@ -118,7 +118,7 @@ export const fightsMy: Record<keyof typeof fightsEn, string> = {
   'fights.report.lead': 'ပေးချေသည့် စည်းမျဉ်းအတိုင်း ကြက်ပွဲများ ပြန်ပေးနှုန်းကို ဤနေရာတွင် တွက်ပြသည်။',
   'fights.report.even': 'နှစ်ဖက် တူညီလျှင်',
   'fights.report.uneven': 'မီရွန် {meron} နှင့် ဝါလာ {wala} လျှင်',
-  'fights.report.pays': '{side} - ပေးနှုန်း {dividend}၊ ရံပုံငွေ၏',
+  'fights.report.pays': '{side} {dividend}၊ ရံပုံငွေ၏',
   'fights.report.least': 'တည်မြဲနိုင်သော အကြီးဆုံးဖက်',
   'fights.report.draw': 'သရေ၊ {of} ပွဲလျှင် 1 ပွဲ ဖြစ်ပါက',
   'fights.report.played': 'ယခုအထိ ငွေဖြင့် ကစားသောပွဲများ',
