@@ -41,8 +41,8 @@ export async function linkReferenceVendor(databaseUrl: string, { host, port, ven
   const theirKey = readFileSync(join(home, PUBLIC_KEY_FILE), 'utf8');
   const address = reachable(host);
   const [baseUrl, walletUrl] = [`http://${address}:${vendorPort}`, `http://${address}:${port}/vendor/${VENDOR}`];
-  // Its games open in a frame of our page.
-  const policy = { frameOrigins: [readVendorConfig(process.env, REPOSITORY).origin] };
+  // Its games open in a frame of our page, and members of one line or device don't sit at one of its card tables.
+  const policy = { frameOrigins: [readVendorConfig(process.env, REPOSITORY).origin], seatTags: true };
   const operators = readEntries(join(home, 'operators.json'));
   const owner = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-link-vendor' });
   const lease = await leaseNode(owner, () => {});

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|web] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|web] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
+import { benchCards } from './cards.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
 import { openHall } from './hall.ts';
 import { benchReads } from './http.ts';
@@ -44,6 +45,12 @@ mkdirSync(dir, { recursive: true });
 if (values.only === 'web') {
   const { benchWeb } = await import('./web/main.ts');
   await benchWeb({ runs: Number(values.runs ?? 5), part: values.part });
+  process.exit(0);
+}
+
+// The vendor alone, with its own play money.
+if (values.only === 'cards') {
+  console.log(`\n${cpus().length} cores\n\n${tableOf(await benchCards())}`);
   process.exit(0);
 }
 

@@ -83,6 +83,25 @@ const TABLE_PICTURES: Readonly<Partial<Record<TableGame['name'], typeof TABLE>>>
   },
 };
 
+/** Card games between players: what each is told by. */
+const CARD_PICTURES: Readonly<Record<string, typeof TABLE>> = {
+  'CARDS-1': {
+    ...{ from: '#2c1505', to: '#8d4a12' },
+    motif:
+      '<g stroke="#2a1204" stroke-width="4"><rect x="54" y="82" width="92" height="132" rx="12" fill="#fff6e0" transform="rotate(-12 100 148)"/><rect x="154" y="82" width="92" height="132" rx="12" fill="#fff6e0" transform="rotate(12 200 148)"/></g><g fill="#a3271d"><circle cx="86" cy="122" r="9"/><circle cx="112" cy="116" r="9"/><circle cx="100" cy="148" r="9"/><circle cx="90" cy="180" r="9"/><circle cx="116" cy="174" r="9"/></g><path d="M200 112c11 17 28 22 28 39 0 15-20 19-25 6l4 22h-14l4-22c-5 13-25 9-25-6 0-17 17-22 28-39z" fill="#1b1410"/><circle cx="150" cy="236" r="22" fill="#f0be4b"/>',
+  },
+  'CARDS-2': {
+    ...{ from: '#04262f', to: '#0e6d73' },
+    motif:
+      '<g stroke="#07222a" stroke-width="4" fill="#fff"><rect x="40" y="96" width="76" height="118" rx="10" transform="rotate(-18 78 155)"/><rect x="84" y="84" width="76" height="118" rx="10" transform="rotate(-6 122 143)"/><rect x="132" y="84" width="76" height="118" rx="10" transform="rotate(6 170 143)"/><rect x="180" y="96" width="76" height="118" rx="10" transform="rotate(18 218 155)"/></g><path d="M216 132c-8-14-28-8-24 8 3 13 18 20 24 32 8-10 24-18 28-32 5-16-18-24-28-8z" fill="#d0342c"/><path d="M60 250h180" stroke="#f0be4b" stroke-width="8" stroke-linecap="round"/>',
+  },
+  'CARDS-3': {
+    ...{ from: '#0b1a3a', to: '#1f4f8f' },
+    motif:
+      '<ellipse cx="150" cy="196" rx="122" ry="56" fill="#0f5a45" stroke="#d9a63a" stroke-width="8"/><g stroke="#0b1226" stroke-width="4" fill="#fff"><rect x="86" y="60" width="74" height="108" rx="10" transform="rotate(-9 123 114)"/><rect x="142" y="62" width="74" height="108" rx="10" transform="rotate(9 179 116)"/></g><path d="M122 88l18 26-18 26-18-26z" fill="#d0342c"/><path d="M180 90c10 15 25 20 25 35 0 13-18 17-22 5l3 20h-12l3-20c-4 12-22 8-22-5 0-15 15-20 25-35z" fill="#17202c"/><g fill="#f0be4b" stroke="#8a6417" stroke-width="3"><ellipse cx="120" cy="214" rx="22" ry="9"/><ellipse cx="120" cy="206" rx="22" ry="9"/><ellipse cx="182" cy="214" rx="22" ry="9"/></g>',
+  },
+};
+
 /** `/thumbs/{code}.svg`: drawn here, nobody's photograph. */
 export function thumbRoutes(app: FastifyInstance): void {
   for (const { code, category } of GAMES) {
@@ -92,6 +111,7 @@ export function thumbRoutes(app: FastifyInstance): void {
       SPORTS[code] ??
       (category === 'fish' ? FISH : null) ??
       (isTableCode(code) ? TABLE_PICTURES[gameOf(code).name] : null) ??
+      CARD_PICTURES[code] ??
       TABLE;
     const ground = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground}</defs><rect width="300" height="300" fill="url(#g)"/>${motif}</svg>`;

@@ -34,6 +34,15 @@ const STUDIO_GAMES: readonly (Made & { category: VendorCategory; code: string })
     names: { EN: 'Lantern Esports', MY: 'မီးပုံး အီးစပို့', CN: '灯坊电竞' },
   },
   { category: 'FISH', code: 'FISH-1', classify: 'FISH', lines: null, names: { EN: 'Lantern Sea', MY: 'မီးပုံးပင်လယ်', CN: '灯笼海' } },
+  {
+    ...{ category: 'PVP', code: 'CARDS-1', classify: 'SHAN', lines: null },
+    names: { EN: 'Shan Koe Mee', MY: 'ရှမ်းကိုးမီး', CN: '掸九点' },
+  },
+  {
+    ...{ category: 'PVP', code: 'CARDS-2', classify: 'TIEN_LEN', lines: null },
+    names: { EN: 'Tien Len', MY: 'တီယန်လန်', CN: '前进牌' },
+  },
+  { category: 'PVP', code: 'CARDS-3', classify: 'HOLDEM', lines: null, names: { EN: 'Hold’em', MY: 'ဟိုလ်ဒမ်', CN: '德州扑克' } },
   { category: 'LIVE', code: 'TABLE-1', classify: 'BACCARAT', lines: null, names: { EN: 'Baccarat', MY: 'ဘက္ကရာ', CN: '百家乐' } },
   {
     ...{ category: 'LIVE', code: 'TABLE-2', classify: 'BACCARAT', lines: null },

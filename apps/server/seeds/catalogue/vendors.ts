@@ -13,7 +13,7 @@ export const STUDIO = 'LANTERNWORKS';
 
 /** In the order in which merchants show them. */
 export const DEMO_VENDORS: readonly DemoVendor[] = [
-  vendor(99, STUDIO, ['Lanternworks', 'မီးပုံးသည်', '灯坊'], ['RNG', 'LIVE', 'FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS']),
+  vendor(99, STUDIO, ['Lanternworks', 'မီးပုံးသည်', '灯坊'], ['RNG', 'LIVE', 'FISH', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'PVP']),
   vendor(100, 'PAPERLAMP', ['Paperlamp', 'စက္ကူမီးအိမ်', '纸灯'], ['RNG']),
   vendor(101, 'BLUEKITE', ['Blue Kite', 'စွန်ပြာ', '蓝鸢'], ['RNG', 'FISH']),
   vendor(102, 'MOSSGATE', ['Mossgate', 'ရေညှိတံခါး', '苔门'], ['RNG']),

@@ -39,7 +39,12 @@ export function createFloor(parts: FloorParts) {
   const stakeOf = (session: Session): StakeName[] => STAKES.filter((stake) => (stake === 'PRACTICE') !== isOwnMoney(session));
   const tablesOf = (stake: StakeName, currency: string) =>
     [...tables.values()].filter((table) => table.rules.stake === stake && table.currency === currency);
-  const tableOf = (player: number) => [...tables.values()].find((table) => table.seatOf(player) !== undefined);
+  /** Where each sat down last: asked for with every message, so that nobody looks through all tables. */
+  const seatedAt = new Map<number, CardTable>();
+  const tableOf = (player: number) => {
+    const table = seatedAt.get(player);
+    return table?.seatOf(player) ? table : undefined;
+  };
 
   function openTable(rules: Rules, currency: string): CardTable | null {
     const number = tablesOf(rules.stake, currency).length + 1;
@@ -96,6 +101,7 @@ export function createFloor(parts: FloorParts) {
       await store.write((db) => keepTags(db, player, seatTags, clock.nowMs()));
       const place = findPlace(said, session, seatTags);
       if ('code' in place) return place;
+      seatedAt.set(player, place.table);
       await place.table.take({ seat: place.seat, session, tags: seatTags, buyIn: BigInt(said.buyIn), key: said.key });
       return null;
     } finally {

@@ -86,6 +86,14 @@ export const hands = {
         { sitting, most },
       )
       .map(ownOf),
+  /** All people who were dealt in. */
+  dealt: (db: Db, hand: number) =>
+    db
+      .all<{ seat: number; player: number; cards: string; net: number }>(
+        'select seat, player, cards, net_e4 as net from card_dealt where hand = :hand order by seat',
+        { hand },
+      )
+      .map(({ cards, ...rest }) => ({ ...rest, cards: JSON.parse(cards) as Card[] })),
   countPlayed(db: Db, { code, currency }: Pick<HandRow, 'code' | 'currency'>, rake: bigint): void {
     db.run(
       `insert into card_played (code, currency, hands, rake_e4) values (:code, :currency, 1, :rake)

@@ -2,6 +2,8 @@ import type { Amount } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { z } from 'zod/mini';
 import { ROOM_KINDS } from '../../table-api.ts';
+import { pauses } from '../cards/pauses.ts';
+import { cases, VERDICTS } from '../cards/signals/cases.ts';
 import type { Deps } from '../deps.ts';
 import { retirePool } from '../fish/pool.ts';
 import { CURRENCIES, findGame, SLOTS, stakesIn, unitsOf } from '../games.ts';
@@ -87,6 +89,23 @@ export const ACTS: Readonly<Record<string, Act>> = {
     if (!isUnfinished(db, round)) throw new NotDone('HAND_OVER');
     if (desk.agreeVoid(db, round, { by: person, atMs }) === 0) throw new NotDone('ANOTHER_PERSON');
     return round;
+  },
+  /** After the running hand; who sits there may leave with his chips. */
+  'card-pause'(_deps, db, fields, { person, atMs }) {
+    const { place, reason } = read(z.object({ place: Text, reason: Text }), fields);
+    if (!/^CARDS-[1-3](-[A-Z]+-[A-Z]{3}-[1-9][0-9]{0,3})?$/.test(place)) throw new NotDone('BAD_TABLE');
+    pauses.put(db, { place, by: person, reason, atMs });
+    return `${place} ${reason}`;
+  },
+  'card-go-on'(_deps, db, fields) {
+    const { place } = read(z.object({ place: Text }), fields);
+    if (!pauses.end(db, place)) throw new NotDone('NOT_PAUSED');
+    return place;
+  },
+  'card-review'(_deps, db, fields, { person, atMs }) {
+    const { case: id, verdict } = read(z.object({ case: z.string().check(z.regex(/^\d{1,12}$/)), verdict: z.enum(VERDICTS) }), fields);
+    if (!cases.review(db, { id: Number(id), by: person, verdict, atMs })) throw new NotDone('REVIEWED');
+    return `${id} ${verdict}`;
   },
   vip(_deps, db, fields, { person, atMs }) {
     const { on, ...who } = read(z.extend(Who, { on: z.enum(['yes', 'no']) }), fields);

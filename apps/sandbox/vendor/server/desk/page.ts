@@ -1,6 +1,7 @@
 import { amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { ROOM_KINDS } from '../../table-api.ts';
+import { DETAIL_WORDS } from '../cards/detail-words.ts';
 import type { Deps } from '../deps.ts';
 import { listPools } from '../fish/pool.ts';
 import { CURRENCIES, GAMES, SLOTS } from '../games.ts';
@@ -87,7 +88,8 @@ function tables({ deps, words, language, person }: Seen): Html {
         : form(language, 'go-on', [hidden('table', id)], words.goOn);
     return [`${id} ${name}`, state, html`${move}${hand ? voiding({ words, language, person }, hand.id, asked) : ''}`];
   });
-  return section(words.tables, table([words.game, words.state, ''], rows, words));
+  const cards = html`<p><a href="/desk/cards?lang=${language}">${DETAIL_WORDS[language].cases}</a></p>`;
+  return section(words.tables, html`${table([words.game, words.state, ''], rows, words)}${cards}`);
 }
 
 type Asked = { by: string; reason: string; agreedBy: string | null } | null;

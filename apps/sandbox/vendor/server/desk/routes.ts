@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_TAGS } from '../../words/words.ts';
+import { cardDesk } from '../cards/card-desk.ts';
 import type { DeskPerson } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { document, html } from '../html.ts';
@@ -38,6 +39,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, people: readonly De
     (request as AtDesk).person = door;
   });
 
+  cardDesk(app, deps);
   app.get<{ Querystring: { lang?: string } }>('/desk', async (request) => {
     const language = languageAt(request);
     return document(LANGUAGE_TAGS[language], DESK_WORDS[language].title, deskPage(deps, { language, person: personAt(request) }));

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
+import { findSitting } from '../cards/round-detail.ts';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findFightPart } from '../fights/round-detail.ts';
@@ -44,6 +45,8 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     const buyer = ticket && findWho(store.read, ticket.player);
     if (ticket && buyer?.operator === operatorId && (!user || buyer.user === user)) return { url: origin + door.addressOf(ticket.id) };
     if (atTable !== null) return { url: origin + door.addressOf(atTable) };
+    const sitting = id === undefined ? null : findSitting(store.read, { round: id, operatorId, user });
+    if (sitting !== null) return { url: origin + door.addressOf(sitting) };
     const clip = id === undefined ? null : findFishClip(store.read, { round: id, operatorId, user });
     if (clip !== null) return { url: origin + door.addressOf(clip) };
     const part = id === undefined ? null : findFightPart(store.read, { round: id, operatorId, user, player });

@@ -35,6 +35,7 @@ import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { findMember, findMembers, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
+import { findTraces, type Traces } from './store/traces.ts';
 
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember } from './commands/create-demo-member.ts';
@@ -43,6 +44,7 @@ export type { EndReason, Member } from './member.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
+export type { Traces } from './store/traces.ts';
 
 export type Identity = {
   /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */
@@ -54,6 +56,8 @@ export type Identity = {
   findMembers(merchantId: number, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Member>>;
   /** Account or nickname beginning with `text`, or the id; all when it is empty; of one state where it is named. Newest first, pages from 0. */
   searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
+  /** Devices and addresses that a member was seen at since then, and who stands above its whole line. */
+  tracesOf(merchantId: number, memberId: bigint, sinceMs: number): Promise<Traces>;
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
@@ -112,6 +116,7 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
       findMembers: (merchantId, memberIds) => findMembers(db.of(merchantId), merchantId, memberIds),
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
+      tracesOf: (merchantId, memberId, sinceMs) => findTraces(db.of(merchantId), merchantId, { memberId, sinceMs }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,

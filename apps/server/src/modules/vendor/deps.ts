@@ -19,9 +19,15 @@ export type VendorDeps = {
   log: Log;
   ledger: Ledger;
   merchants: Pick<Merchants, 'all' | 'byId'>;
-  identity: Pick<Identity, 'findMember'>;
+  identity: Pick<Identity, 'findMember' | 'tracesOf'>;
   games: Pick<GamePort, 'openGame' | 'names' | 'takeList' | 'relist'>;
 };
 
 /** What commands work with. */
-export type GatewayDeps = VendorDeps & { links: Links; sessions: PlaySessions; secretBox: SecretBox };
+export type GatewayDeps = VendorDeps & {
+  links: Links;
+  sessions: PlaySessions;
+  secretBox: SecretBox;
+  /** What seat tags are keyed with: a secret of the installation. */
+  seatSecret(): Promise<string>;
+};

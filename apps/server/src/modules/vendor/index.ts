@@ -117,7 +117,8 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const { db, clock } = given;
   const secretBox = vendorKeyBox(given);
   const links = createLinks({ db, clock, secretBox });
-  const deps: GatewayDeps = { ...given, links, sessions: createPlaySessions(given), secretBox };
+  const seatSecret = () => loadOrCreateSecret(db, 'vendor.seat_tags', async () => given.random.bytes(32).toString('hex'));
+  const deps: GatewayDeps = { ...given, links, sessions: createPlaySessions(given), secretBox, seatSecret };
   const wallet = createVendorWallet(deps);
   const alarms = createAlarms(given);
   const client = createGameClient({ clock });

@@ -10,6 +10,8 @@ export type VendorPolicy = {
   frameOrigins?: readonly string[];
   /** By ISO 4217: the currencies that it takes; any where none is named. */
   currencies?: readonly string[];
+  /** Is told with a member which others share a device, an address or a line with it (docs/protocols/seat-tags.md). */
+  seatTags?: boolean;
 };
 
 /** A vendor's maintenance at a merchant, to come, under way or over: one at a time. */

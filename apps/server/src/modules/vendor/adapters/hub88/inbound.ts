@@ -5,6 +5,7 @@ import type { Status } from '@fairhall/vendor-protocol/hub88/statuses';
 import { readWalletRequest, validAmountIn, type WalletRequest } from '@fairhall/vendor-protocol/hub88/wallet-calls';
 import { type KeyedLink, signedFor } from '../../links.ts';
 import type { Outcome } from '../../outcome.ts';
+import { seatTagsOf } from '../../seat-tags.ts';
 import { bodyHash } from '../../security-event.ts';
 import type { Adapter, AdapterDeps, RawAnswer, RawCall } from '../adapter.ts';
 import { assetOf, currencyOf, readUser, statusOf, userOf } from './words.ts';
@@ -26,7 +27,13 @@ export function hub88Adapter(deps: AdapterDeps): Adapter {
 
 /** A call whose signature is right: `links` are of the merchants that its key is good at. */
 type Signed = { deps: AdapterDeps; profile: Profile; vendor: string; links: readonly KeyedLink[] };
-type Saying = { status: Status; user?: string; asset?: string; balance?: Amount; more?: Record<string, string | number> };
+type Saying = {
+  status: Status;
+  user?: string;
+  asset?: string;
+  balance?: Amount;
+  more?: Record<string, string | number | readonly string[]>;
+};
 
 /** The raw bytes are looked at before anything is read of them. */
 async function answerCall(deps: AdapterDeps, call: RawCall, { profile, name }: { profile: Profile; name: WalletCall }): Promise<RawAnswer> {
@@ -76,13 +83,14 @@ function namedBy({ links }: Signed, user: string | undefined) {
 }
 
 async function answerInfo(signed: Signed, request: WalletRequest<'info'>): Promise<Saying> {
-  const { deps } = signed;
+  const { deps, vendor, links } = signed;
   const named = namedBy(signed, request.user);
   if (!named) return { status: readUser(request.user) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_USER_DISABLED' };
   const member = await deps.identity.findMember(named.merchantId, named.memberId);
   if (member?.state !== 'active') return { status: 'RS_ERROR_USER_DISABLED', user: request.user };
   const { code, profile } = await deps.merchants.byId(named.merchantId);
   const registered = new Date(member.registeredAtMs).toISOString().slice(0, 10);
+  const isTold = links.some(({ merchantId, policy }) => merchantId === named.merchantId && policy.seatTags === true);
   return {
     status: 'RS_OK',
     user: request.user,
@@ -92,6 +100,7 @@ async function answerInfo(signed: Signed, request: WalletRequest<'info'>): Promi
       registration_date: registered,
       label: member.label,
       level: member.level,
+      ...(isTold ? { seat_tags: await seatTagsOf(deps, vendor, named) } : {}),
     },
   };
 }
