@@ -84,8 +84,9 @@ export default function HomePage() {
   );
 }
 
-/** Where a hot match is played: at its vendor, after the login. */
-function matchPath({ vendor, nodeId }: { vendor: string; nodeId: number }, loggedIn: boolean): string {
-  const path = `/game?${new URLSearchParams({ gameType: 'SPORTS', vassalage: vendor, nodeId: String(nodeId) })}`;
+/** Where a hot match is played: at its vendor, after the login. The family puts a room, as a match is one here, where the node stands. */
+function matchPath({ vendor, nodeId, roomId }: { vendor: string; nodeId: number; roomId: string }, loggedIn: boolean): string {
+  const at = { gameType: 'SPORTS', vassalage: vendor, gameId: String(nodeId), nodeId: roomId || String(nodeId) };
+  const path = `/game?${new URLSearchParams(at)}`;
   return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

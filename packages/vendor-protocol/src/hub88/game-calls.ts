@@ -60,6 +60,20 @@ const Room = z.object({
   limits: z.array(z.object({ currency: Currency, min_bet: WireAmount, max_bet: WireAmount })),
 });
 
+/** An extension (docs/protocols/matches.md): a name by language, English at least. */
+const Spoken = z.object({ en: Name, my: absent(Name), zh: absent(Name) });
+/** A match that can be bet on in a game of sports, and how many have. */
+const ListedMatch = z.object({
+  match_id: Name,
+  home: Spoken,
+  away: Spoken,
+  league: Spoken,
+  start_time: DateTime,
+  home_image: absent(Url),
+  away_image: absent(Url),
+  slips: z.int().check(z.minimum(0)),
+});
+
 const Listed = z.object({
   name: Name,
   game_code: Name,
@@ -72,6 +86,7 @@ const Listed = z.object({
   url_background: z.string(),
   freebet_support: z.optional(z.boolean()),
   rooms: absent(z.array(Room)),
+  matches: absent(z.array(ListedMatch)),
 });
 
 /** What the aggregator says of a transaction that the wallet has answered for good. `amount` of a rollback is none. */

@@ -4,6 +4,7 @@ import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { type Category, CURRENCIES, GAMES, STUDIO, TRIAL_CURRENCY } from '../games.ts';
+import { hotMatches } from '../sports/hot-matches.ts';
 import type { Db } from '../store/database.ts';
 import { isGameOn } from '../store/games.ts';
 import { readLimits } from '../tables/limits.ts';
@@ -12,12 +13,13 @@ import { desk } from '../tables/rows.ts';
 /** What operators may open besides the table that everybody sits at. */
 const ROOMS = { FREE: 'Free', VIP: 'VIP', PPV: 'Ticket' } as const;
 
-export function createListGames({ store }: Deps, { origin }: Pick<VendorConfig, 'origin'>) {
+export function createListGames({ store, clock }: Pick<Deps, 'store' | 'clock'>, { origin }: Pick<VendorConfig, 'origin'>) {
   return async (): Promise<GameAnswer<'list'>> =>
     GAMES.map(({ code, name, category }) => ({
       ...{ name, game_code: code, product: STUDIO, category: CATEGORIES[category], platforms: ['GPL_DESKTOP', 'GPL_MOBILE'] },
       ...{ enabled: isGameOn(store.read, code), blocked_countries: [], freebet_support: category === 'slots' },
       ...(category === 'live' ? { rooms: roomsOf(store.read, code) } : {}),
+      ...(category === 'sports' || category === 'esports' ? { matches: hotMatches(store.read, DISCIPLINES[category], clock.nowMs()) } : {}),
       ...{ url_thumb: `${origin}/thumbs/${code}.svg`, url_background: `${origin}/thumbs/${code}.svg` },
     }));
 }
@@ -34,6 +36,8 @@ function roomsOf(db: Db, table: string): NonNullable<GameAnswer<'list'>[number][
     }),
   }));
 }
+
+const DISCIPLINES = { sports: 'SPORTS', esports: 'ESPORTS' } as const;
 
 /** As aggregators name them. */
 const CATEGORIES: Readonly<Record<Category, string>> = {

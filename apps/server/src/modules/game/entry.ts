@@ -3,7 +3,7 @@ import type { GameCard } from '@fairhall/contract/game/game-card';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Amount } from '@fairhall/money/amount';
 import type { LobbyGame, LotteryVendor } from '../lottery/index.ts';
-import type { ListedGame, Names, Place, SaidRoom, Vendor } from './game.ts';
+import type { ListedGame, Names, Place, SaidMatch, SaidRoom, Vendor } from './game.ts';
 
 /** A game of a merchant's lobby, whoever makes it. */
 export type Entry = {
@@ -34,6 +34,8 @@ export type Entry = {
   blockedCountries: readonly string[];
   /** Of a live table that has some. */
   rooms: readonly SaidRoom[];
+  /** Of a game of sports: what can be bet on soon. */
+  matches: readonly SaidMatch[];
 };
 
 /** The category a vendor's lotteries stand in. */
@@ -58,7 +60,16 @@ export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
     },
     places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
     ...{ classify: game.family, lines: null, minBet: null },
-    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false, paused: false, blockedCountries: [], rooms: [] },
+    ...{
+      isHot: sale.isHot,
+      isNew: sale.isNew,
+      launchable: true,
+      maintenance: false,
+      paused: false,
+      blockedCountries: [],
+      rooms: [],
+      matches: [],
+    },
   };
 }
 
@@ -69,7 +80,7 @@ export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: bo
     ...{ nodeId, code, names: { ...game.names, ...game.ownNames }, catalogueNames: game.names },
     ...{ groupId: 0, lottoModes: [], art: game.names.EN, places: [{ category, vendor }], classify, lines, minBet },
     ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance, paused: false },
-    ...{ blockedCountries: game.blockedCountries, rooms: game.rooms },
+    ...{ blockedCountries: game.blockedCountries, rooms: game.rooms, matches: game.matches },
   };
 }
 

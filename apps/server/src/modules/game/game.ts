@@ -54,8 +54,25 @@ export type SaidRoom = {
   limits: Readonly<Record<string, readonly [min: string, max: string]>>;
 };
 
+/** A match that can be bet on in a game of sports, as its vendor's list names it. `slips`: how many have. */
+export type SaidMatch = {
+  id: string;
+  home: Names;
+  away: Names;
+  league: Names;
+  startsAtMs: number;
+  homeImage: string;
+  awayImage: string;
+  slips: number;
+};
+
 /** What the vendor's own list said last of a game: off, it opens nowhere; countries by ISO 3166-1. */
-export type VendorSays = { enabled: boolean; blockedCountries: readonly string[]; rooms: readonly SaidRoom[] };
+export type VendorSays = {
+  enabled: boolean;
+  blockedCountries: readonly string[];
+  rooms: readonly SaidRoom[];
+  matches: readonly SaidMatch[];
+};
 
 /** A game that a merchant lists, with what it lists of it. */
 export type ListedGame = Game & VendorSays & Omit<GameSale, 'nodeId' | 'listed' | 'sorting' | 'version'>;

@@ -28,7 +28,7 @@ import { gameRoutes } from './routes.ts';
 import { listVendors } from './store/catalogue.ts';
 
 export { nameIn } from './entry.ts';
-export type { Game, GameSale, Names, SaidRoom, Vendor, VendorCategory } from './game.ts';
+export type { Game, GameSale, Names, SaidMatch, SaidRoom, Vendor, VendorCategory } from './game.ts';
 export type { SaidGame } from './list-change.ts';
 export {
   insertGameSales,

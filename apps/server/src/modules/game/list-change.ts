@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Names, SaidRoom, VendorCategory } from './game.ts';
+import type { Names, SaidMatch, SaidRoom, VendorCategory } from './game.ts';
 
 /** A game as its vendor's list names it. */
 export type SaidGame = {
@@ -10,6 +10,7 @@ export type SaidGame = {
   enabled: boolean;
   blockedCountries: readonly string[];
   rooms: readonly SaidRoom[];
+  matches: readonly SaidMatch[];
 };
 
 /** What a list says of a game, or said last before it left it out. */
@@ -29,6 +30,7 @@ export type HeldGame = {
   blockedCountries: readonly string[];
   gone: boolean;
   rooms: readonly SaidRoom[];
+  matches: readonly SaidMatch[];
   awaiting: boolean;
   former: Said | null;
   version: number;
@@ -57,6 +59,11 @@ export function after(held: HeldGame, said: Omit<Said, 'gone'> | null): HeldGame
 /** A game with the rooms that a list names. They count at once, and no operator decides on them: the game was decided on. Pure. */
 export function inRooms(held: HeldGame, rooms: readonly SaidRoom[]): HeldGame {
   return isDeepStrictEqual(held.rooms, rooms) ? held : { ...held, rooms };
+}
+
+/** A game with the matches that a list names: they count at once, as rooms do. Pure. */
+export function withMatches(held: HeldGame, matches: readonly SaidMatch[]): HeldGame {
+  return isDeepStrictEqual(held.matches, matches) ? held : { ...held, matches };
 }
 
 export type Decision = 'accept' | 'leaveOff';

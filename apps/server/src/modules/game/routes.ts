@@ -15,6 +15,7 @@ import { noteOpened } from './commands/note-opened.ts';
 import { assetIn, openVendorGame } from './commands/open-vendor-game.ts';
 import { starGame } from './commands/star-game.ts';
 import type { GameDeps } from './deps.ts';
+import { listHotMatches } from './queries/hot-matches.ts';
 import { openingOf } from './queries/launch.ts';
 import { listGames } from './queries/list-games.ts';
 import { cardsOf, lanesIn, placedGames, vendorsByType } from './queries/lobby.ts';
@@ -27,7 +28,7 @@ export function gameRoutes(deps: GameDeps): RouteBinding[] {
   return [...lobbyRoutes(deps), ...launchRoutes(deps), ...favouriteRoutes(deps), ...recentRoutes(deps)];
 }
 
-function lobbyRoutes({ catalogue }: GameDeps): RouteBinding[] {
+function lobbyRoutes({ catalogue, clock }: GameDeps): RouteBinding[] {
   return [
     openShared(vendorGameTypes, LOBBY_SHARING, async ({ merchant }) => ok({ content: vendorsByType(await catalogue.of(merchant)) })),
     openShared(newGameVendor, LOBBY_SHARING, async ({ merchant, language }, { query }) =>
@@ -43,8 +44,10 @@ function lobbyRoutes({ catalogue }: GameDeps): RouteBinding[] {
       { ...LOBBY_SHARING, isOwnWords: ({ gameName = '' }) => gameName.trim() !== '' },
       async ({ merchant, language }, { query }) => ok(await listGames(await catalogue.of(merchant), query, query.language ?? language)),
     ),
-    // No feed of matches and no pool is there yet.
-    openShared(hotMatches, LOBBY_SHARING, async () => ok([])),
+    openShared(hotMatches, LOBBY_SHARING, async ({ merchant, language }, { query }) =>
+      ok(listHotMatches(await catalogue.of(merchant), { nowMs: clock.nowMs(), language: query.language ?? language })),
+    ),
+    // No pool is there yet.
     openShared(listJackpots, LOBBY_SHARING, async () => ok([])),
   ];
 }

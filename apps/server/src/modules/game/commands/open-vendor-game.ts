@@ -39,7 +39,8 @@ export async function openVendorGame(
   const player = actor && asked.accountType !== PRACTICE ? { memberId: actor.memberId, asset: assetIn(merchant, actor) } : null;
   // Practice sits where the vendor lets it: no room of money is open to it.
   const roomId = player ? room : '';
-  const inRoom = player && roomId !== '' ? roomOpens(found.value, roomId, player.asset) : ok(undefined);
+  const isMatch = found.value.matches.some(({ id }) => id === roomId);
+  const inRoom = player && roomId !== '' && !isMatch ? roomOpens(found.value, roomId, player.asset) : ok(undefined);
   if (!inRoom.ok) return inRoom;
   const opened = await deps.vendors().launch({
     ...{ merchantId, game: { nodeId, vendor, code, ...(roomId === '' ? {} : { roomId }) }, player, language, country, siteOrigin, ip },

@@ -2,7 +2,7 @@ import { ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { CATALOGUE_CHANGED, type CatalogueFact } from '../events.ts';
-import { after, type HeldGame, inRooms, type SaidGame } from '../list-change.ts';
+import { after, type HeldGame, inRooms, type SaidGame, withMatches } from '../list-change.ts';
 import { insertVendors, raiseVersion } from '../store/catalogue.ts';
 import { insertAwaitingSales, insertFoundGames, lockVendorGames, updateHeldGame } from '../store/lists.ts';
 import type { ListingDeps } from './change-listing.ts';
@@ -29,9 +29,9 @@ export async function takeList(deps: ListingDeps, merchantId: number, { vendor, 
 }
 
 function listedNow(held: HeldGame, said: SaidGame | undefined): HeldGame {
-  if (!said) return inRooms(after(held, null), []);
-  const { name, enabled, blockedCountries, rooms } = said;
-  return inRooms(after(held, { name, enabled, blockedCountries }), rooms);
+  if (!said) return withMatches(inRooms(after(held, null), []), []);
+  const { name, enabled, blockedCountries, rooms, matches } = said;
+  return withMatches(inRooms(after(held, { name, enabled, blockedCountries }), rooms), matches);
 }
 
 /** Whoever remembers the merchant's catalogue reads it again, once this commits. */

@@ -63,13 +63,13 @@ export function namedGame(lobby: Lobby, { nodeId, gameId, vassalage, gameCode }:
 }
 
 /**
- * The game that a launch names, and which of its rooms. The family's clients put a room where the node stands, beside the game's own
+ * The game that a launch names, and which of its rooms or matches. The family's clients put a room where the node stands, beside the game's own
  * number.
  */
 export function namedRoom(lobby: Lobby, asked: Named & { roomId?: string | undefined }): { entry: Entry | undefined; roomId: string } {
   const { nodeId = '', gameId, roomId = '' } = asked;
   const game = vendorsOwn(lobby.byNode.get(Number(gameId)));
-  if (game?.rooms.some(({ id }) => id === nodeId)) return { entry: game, roomId: nodeId };
+  if (game && [...game.rooms, ...game.matches].some(({ id }) => id === nodeId)) return { entry: game, roomId: nodeId };
   return { entry: namedGame(lobby, asked), roomId };
 }
 

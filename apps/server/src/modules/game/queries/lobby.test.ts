@@ -20,6 +20,7 @@ const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entr
     paused: false,
     blockedCountries: [],
     rooms: [],
+    matches: [],
   },
   ...more,
 });

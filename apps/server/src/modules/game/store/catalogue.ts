@@ -13,7 +13,12 @@ const GAME = columns<Game>({
   lines: 'lines',
   launchable: 'launchable',
 });
-const SAYS = columns<VendorSays>({ enabled: 'enabled', blockedCountries: 'blocked_countries', rooms: json('rooms') });
+const SAYS = columns<VendorSays>({
+  enabled: 'enabled',
+  blockedCountries: 'blocked_countries',
+  rooms: json('rooms'),
+  matches: json('matches'),
+});
 const VENDOR_SALE = columns<VendorSale>({
   category: 'category',
   vendor: 'vendor',

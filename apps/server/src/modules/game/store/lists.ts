@@ -17,6 +17,7 @@ const OF_SALE = columns<Omit<HeldGame, 'code' | 'category' | 'vendor' | 'names'>
   blockedCountries: 'blocked_countries',
   gone: 'gone',
   rooms: json('rooms'),
+  matches: json('matches'),
   awaiting: 'awaiting',
   former: json('former'),
   version: 'version',
@@ -81,30 +82,33 @@ export async function insertAwaitingSales(
 ): Promise<void> {
   const countries = games.map(({ blockedCountries }) => JSON.stringify(blockedCountries));
   await tx.query(
-    `insert into game_sale (merchant_id, node_id, listed, is_hot, is_new, sorting, version, awaiting, said_name, enabled, blocked_countries, rooms)
+    `insert into game_sale (merchant_id, node_id, listed, is_hot, is_new, sorting, version, awaiting, said_name, enabled, blocked_countries, rooms,
+                            matches)
      select $1, g.node_id, false, false, true,
             least(1000000, (select coalesce(max(sorting), 0) from game_sale where merchant_id = $1) + row_number() over (order by g.node_id)),
-            1, true, said.name, said.enabled, array(select jsonb_array_elements_text(said.countries::jsonb)), said.rooms::jsonb
-       from unnest($3::text[], $4::text[], $5::boolean[], $6::text[], $7::text[])
-              said (code, name, enabled, countries, rooms)
+            1, true, said.name, said.enabled, array(select jsonb_array_elements_text(said.countries::jsonb)), said.rooms::jsonb,
+            said.matches::jsonb
+       from unnest($3::text[], $4::text[], $5::boolean[], $6::text[], $7::text[], $8::text[])
+              said (code, name, enabled, countries, rooms, matches)
        join game g on g.vendor = $2 and g.code = said.code
          on conflict do nothing`,
     [
       ...[merchantId, vendor, games.map(({ code }) => code), games.map(nameOf), games.map(({ enabled }) => enabled), countries],
       games.map(({ rooms }) => JSON.stringify(rooms)),
+      games.map(({ matches }) => JSON.stringify(matches)),
     ],
   );
 }
 
 export async function updateHeldGame(tx: Tx, merchantId: number, held: HeldGame): Promise<void> {
-  const { nodeId, ownNames, listed, saidName, enabled, blockedCountries, gone, awaiting, former, version, rooms } = held;
+  const { nodeId, ownNames, listed, saidName, enabled, blockedCountries, gone, awaiting, former, version, rooms, matches } = held;
   await tx.query(
     `update game_sale set own_names = $3, listed = $4, said_name = $5, enabled = $6, blocked_countries = $7, gone = $8, awaiting = $9,
-            former = $10, version = $11, rooms = $12
+            former = $10, version = $11, rooms = $12, matches = $13
       where merchant_id = $1 and node_id = $2`,
     [
       ...[merchantId, nodeId, JSON.stringify(ownNames), listed, saidName, enabled, blockedCountries, gone, awaiting],
-      ...[former && JSON.stringify(former), version, JSON.stringify(rooms)],
+      ...[former && JSON.stringify(former), version, JSON.stringify(rooms), JSON.stringify(matches)],
     ],
   );
 }

@@ -12,7 +12,7 @@ const NIGHT_MS = 4 * 3_600_000;
 /** The protocol's own bound, with clocks' margin. */
 const APART_MS = 65_000;
 const AGAIN_MS = 10 * 60_000;
-/** Rooms open, close and change their limits at any hour. */
+/** Rooms open, close and change their limits at any hour, and matches begin. */
 const ROOMS_AGAIN_MS = 15 * 60_000;
 /** Two thousand are the whole of a large aggregator. */
 const GAMES_MAX = 5_000;
@@ -47,7 +47,8 @@ async function askOne(deps: AskDeps, { merchantId, vendor }: Due): Promise<void>
   if (games.ok) await deps.games.takeList(merchantId, { vendor, games: games.value });
   else deps.log.warn({ merchantId, vendor, fault: games.code }, 'a list of games cannot be taken');
   const own = deps.db.of(merchantId);
-  if (games.ok) await setListTaken(own, merchantId, { vendor, hasRooms: games.value.some(({ rooms }) => rooms.length > 0) });
+  if (games.ok)
+    await setListTaken(own, merchantId, { vendor, hasRooms: games.value.some(({ rooms, matches }) => rooms.length + matches.length > 0) });
   else await setListFault(own, merchantId, { vendor, fault: games.code });
 }
 

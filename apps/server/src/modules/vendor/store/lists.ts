@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 
 export type ListFault = 'UNREACHABLE' | 'REFUSED' | 'TOO_LONG' | 'EMPTY';
 
-/** When a vendor was asked for its list last, whether an operator wants it asked, what was wrong with its answer, and whether it has rooms. */
+/** When a vendor was asked for its list last, whether an operator wants it asked, what was wrong with its answer, and whether it has what changes by the hour: rooms or matches. */
 export type ListState = { vendor: string; askedAtMs: number | null; wanted: boolean; fault: ListFault | null; hasRooms: boolean };
 
 const STATE = columns<ListState>({
