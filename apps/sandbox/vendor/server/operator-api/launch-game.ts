@@ -3,10 +3,11 @@ import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/ga
 import { isRoomKind } from '../../table-api.ts';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { findGame } from '../games.ts';
+import { type Category, findGame } from '../games.ts';
 import { languageOf } from '../language.ts';
 import { type Launch, launchAddress } from '../launch.ts';
 import type { Operator } from '../operators.ts';
+import { findFixture } from '../sports/book/rows.ts';
 import { isGameOn } from '../store/games.ts';
 import { Failed } from './routes.ts';
 
@@ -23,12 +24,18 @@ export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin'
     if (!isGameOn(deps.store.read, game)) throw new Failed('NOT_ENABLED', 'the game is switched off');
     const isShut = found.category === 'cockfight' && !fights?.places.includes(country);
     if (isShut) throw new Failed('NOT_ENABLED', 'fights are not bet on there');
-    if (room && !(found.category === 'live' && isRoomKind(room))) throw new Failed('UNKNOWN', 'the game has no such room');
+    if (room && !hasRoom(deps, found, room)) throw new Failed('UNKNOWN', 'the game has no such room');
     if (!/^https?:$/.test(URL.parse(lobbyUrl)?.protocol ?? '')) throw new Failed('BAD_PARAMETERS', 'lobby_url is no address of a page');
     const who = playerOf(deps, operator, request);
     const launch: Launch = { ...who, game, currency, country, language: languageOf(request.lang), lobbyUrl, ...(room ? { room } : {}) };
     return { url: await launchAddress(deps, originFor(config, lobbyUrl), launch) };
   };
+}
+
+/** A room of a table, or a match of the sportsbook; one that is over opens the sportsbook as usual. */
+function hasRoom({ store }: Pick<Deps, 'store'>, { category }: { category: Category }, room: string): boolean {
+  if (category === 'live') return isRoomKind(room);
+  return (category === 'sports' || category === 'esports') && findFixture(store.read, room) !== null;
 }
 
 function playerOf({ chance }: Deps, { operatorId, profile }: Operator, { user, token, currency }: GameRequest<'url'>) {

@@ -8,6 +8,7 @@ import { type Api, createApi } from './api.ts';
 import { consume, type Delivery, type Line } from './consume.ts';
 import { URN } from './fixtures.ts';
 import type { Kinds } from './kinds.ts';
+import { newestOf } from './newest.ts';
 import { readKey } from './routing-key.ts';
 import { translate, type Work } from './translate.ts';
 import { BadXml, readXml } from './xml.ts';
@@ -28,8 +29,9 @@ const RECOVERY_MARGIN_MS = 60_000;
 const WATCH_EVERY_MS = 1_000;
 const AGAIN_AFTER_MS = 1_000;
 const AGAIN_MOST_MS = 30_000;
-/** Markets of one transaction: a commit holds the loop for some milliseconds. */
+/** Markets of one transaction, and messages read for it: both hold the loop for some milliseconds. */
 const BATCH_WEIGHT = 100;
+const BATCH_MESSAGES = 250;
 /** What is not known is asked for again after so long. */
 const UNKNOWN_FOR_MS = 60_000;
 const UNKNOWN_MAX = 1_000;
@@ -108,17 +110,18 @@ export async function startUnified({ feed, store, port, sources, clock, log }: P
     while (pending.length > 0 && !isStopped) {
       const from = line;
       const works: Work[] = [];
+      const seen = new Set<string>();
       let [taken, weight, isBomb] = [0, 0, false];
-      while (taken < pending.length && weight < BATCH_WEIGHT && !isBomb) {
+      while (taken < Math.min(pending.length, BATCH_MESSAGES) && weight < BATCH_WEIGHT && !isBomb) {
         const work = await read(pending[taken] as Delivery);
         taken += 1;
         if (work === 'bomb') isBomb = true;
         else if (work) {
           works.push(work);
-          weight += work.weight;
+          weight += weightOf(work, seen);
         }
       }
-      await take(works);
+      await take(newestOf(works));
       if (line !== from) return;
       pending.splice(0, taken);
       from?.done(taken);
@@ -222,4 +225,12 @@ export async function startUnified({ feed, store, port, sources, clock, log }: P
       await Promise.all([draining, refreshing, watching]);
     },
   };
+}
+
+/** What a message adds to a transaction: a market that is said again there adds nothing. */
+function weightOf({ odds, weight }: Work, seen: Set<string>): number {
+  if (!odds) return weight;
+  const before = seen.size;
+  for (const { id } of odds.markets) seen.add(id);
+  return seen.size - before;
 }

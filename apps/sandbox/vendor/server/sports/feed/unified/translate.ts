@@ -8,11 +8,18 @@ import { readStatus } from './status.ts';
 import { childOf, childrenOf, type Element, wholeOf } from './xml.ts';
 
 /** What a message makes us do: each part in a transaction, none with more than so many markets. */
-export type Work = { weight: number; urn: string | null; parts: readonly ((db: Db, port: FeedPort) => void)[]; fixtureChanged: boolean };
+export type Work = {
+  weight: number;
+  urn: string | null;
+  parts: readonly ((db: Db, port: FeedPort) => void)[];
+  fixtureChanged: boolean;
+  /** Odds alone, small enough for one part: what a later word of the same markets makes needless. */
+  odds: FeedOdds | null;
+};
 type Knows = { kinds: Kinds; namesOf(fixture: string, competitor: string): Names | null };
 
 const MARKETS_A_PART = 100;
-const NOTHING: Work = { weight: 1, urn: null, parts: [], fixtureChanged: false };
+const NOTHING: Work = { weight: 1, urn: null, parts: [], fixtureChanged: false, odds: null };
 
 /** Null for a message that is none of those that we know, or says what can't be. Pure. */
 export function translate(message: Element, knows: Knows): Work | null {
@@ -73,5 +80,6 @@ function oddsWork(message: Element, { urn, producer, atMs }: Said, { kinds, name
     const odds: FeedOdds = { producer, fixture: urn, atMs, status: place === 0 ? status : null, markets: slice };
     return (db, port) => port.onOdds(db, odds);
   });
-  return { weight: Math.max(1, markets.length), urn, parts, fixtureChanged: false };
+  const alone = status === null && markets.length <= MARKETS_A_PART ? { producer, fixture: urn, atMs, status, markets } : null;
+  return { weight: Math.max(1, markets.length), urn, parts, fixtureChanged: false, odds: alone };
 }

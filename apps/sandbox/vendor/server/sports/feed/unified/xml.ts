@@ -32,7 +32,7 @@ export function readSmallXml(text: string): Element {
 }
 
 function createReader(): { write(text: string): void; end(): Element } {
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ position: false });
   const open: Element[] = [];
   let [root, count]: [Element | null, number] = [null, 0];
   // Whatever a handler throws ends the reading at once.
