@@ -60,6 +60,12 @@ if (values.only === 'slots') {
   console.log(`\n${cpus().length} cores\n\n${await benchSlots(rounds)}`);
 }
 
+// Into the vendor's own file, from a process beside.
+if (values.only === 'sports') {
+  const { benchSportsFeed } = await import('./sports-feed.ts');
+  console.log(`\n${cpus().length} cores\n\n${await benchSportsFeed()}`);
+}
+
 const cluster = await startCluster();
 const rows: Row[] = [];
 try {
