@@ -9,12 +9,12 @@ const MAIN = join(import.meta.dirname, '../../apps/sandbox/vendor/server/main.ts
 
 export type Studio = { home: string; stop(): void };
 
-/** The game vendor alone, as a process of its own on data of its own: practice asks nobody for money. */
+/** The game vendor alone, as a process of its own on data of its own: practice asks nobody for money. No sport is on offer. */
 export async function startStudio(): Promise<Studio> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-studio-'));
   const port = await freePort();
   const vendor: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'test', VENDOR_PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'test', VENDOR_PORT: String(port), DATA_DIR: dataDir, VENDOR_FEED: 'none' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(vendor, 'message');

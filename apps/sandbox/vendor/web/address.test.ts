@@ -18,6 +18,8 @@ test.each([
   ['/verify?game=CARDS-2', { page: 'cards', code: 'CARDS-2', at: 'verify' }],
   ['/game/CARDS-4', { page: 'nothing' }],
   ['/game/SPORTS-1?lang=my', { page: 'sports', game: 'SPORTS-1', at: 'game', language: 'MY' }],
+  ['/game/SPORTS-1?room=sr:match:1024', { page: 'sports', at: 'game', fixture: 'sr:match:1024' }],
+  ['/game/SPORTS-1?room=%3Cb%3E', { page: 'sports', at: 'game', fixture: null }],
   ['/rules/ESPORTS-1', { page: 'sports', game: 'ESPORTS-1', at: 'rules' }],
   ['/report/SPORTS-1', { page: 'sports', at: 'report' }],
   ['/rules/S3', { page: 'nothing' }],

@@ -14,20 +14,21 @@ export type Address = { language: PlayLanguage | null } & (
   | { page: 'cards'; code: CardCode; at: 'game' | 'report' | 'verify'; currency: string | null }
   | { page: 'report'; game: MachineCode }
   | { page: 'table-report'; table: TableCode }
-  | { page: 'sports'; game: SportsCode; at: SportsAt }
   | { page: 'fights' }
   | { page: 'fights-report' }
   | { page: 'fight'; fight: string }
+  | { page: 'sports'; game: SportsCode; at: SportsAt; fixture: string | null }
   | { page: 'verify'; given: URLSearchParams }
   | { page: 'nothing' }
 );
 
 const LANGUAGES: Readonly<Record<string, PlayLanguage>> = { en: 'EN', my: 'MY', zh: 'CN', cn: 'CN' };
 
+const FIXTURE = /^[A-Za-z0-9:._-]{1,80}$/;
 const SPORTS_AT = ['game', 'rules', 'report'] as const;
 type SportsAt = (typeof SPORTS_AT)[number];
 
-/** `/game/S3`, `/game/TABLE-1`, also with `?room=VIP`, `/report/S3`, `/report/TABLE-1`, `/game/SPORTS-1`, `/rules/SPORTS-1`, `/report/SPORTS-1`, `/verify?game=…`; each with `?lang=en|my|zh`. */
+/** `/game/S3`, `/game/TABLE-1`, also with `?room=VIP`, `/report/S3`, `/report/TABLE-1`, `/game/SPORTS-1`, also with a match as `?room=`, `/rules/SPORTS-1`, `/report/SPORTS-1`, `/verify?game=…`; each with `?lang=en|my|zh`. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Address {
   const given = new URLSearchParams(search);
   const language = LANGUAGES[(given.get('lang') ?? '').slice(0, 2).toLowerCase()] ?? null;
@@ -41,7 +42,7 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   if (page === 'report' && isMachineCode(code)) return { page: 'report', game: code, language };
   if (page === 'report' && isTableCode(code)) return { page: 'table-report', table: code, language };
   const at = isSportsCode(code) && SPORTS_AT.find((each) => each === page);
-  if (at) return { page: 'sports', game: code, at, language };
+  if (at) return { page: 'sports', game: code, at, fixture: FIXTURE.test(room) ? room : null, language };
   if (page === 'game' && code === FIGHTS_CODE) return { page: 'fights', language };
   if (page === 'report' && code === FIGHTS_CODE) return { page: 'fights-report', language };
   if (page === 'verify' && given.get('game') === FIGHTS_CODE) return { page: 'fight', fight: given.get('fight') ?? '', language };

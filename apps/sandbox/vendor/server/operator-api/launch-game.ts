@@ -32,7 +32,7 @@ export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin'
   };
 }
 
-/** A room of a table, or a match of the sportsbook; one that is over opens the sportsbook as usual. */
+/** A room of a table, or a match of the sportsbook. */
 function hasRoom({ store }: Pick<Deps, 'store'>, { category }: { category: Category }, room: string): boolean {
   if (category === 'live') return isRoomKind(room);
   return (category === 'sports' || category === 'esports') && findFixture(store.read, room) !== null;

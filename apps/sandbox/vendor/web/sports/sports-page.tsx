@@ -28,10 +28,11 @@ import { EMPTY_SLIP, isKeptSlip, type SlipState, toggled } from './slip/slip-sta
 import type { SportsClient } from './sports-client.ts';
 import { useKept } from './use-kept.ts';
 
-type Props = { line: SportsLine; client: SportsClient };
+/** `at`: the match that it opens at. */
+type Props = { line: SportsLine; client: SportsClient; at?: string | null };
 
 /** The sportsbook on a phone: joined when it is shown, left when it goes. */
-export function SportsPage({ line, client }: Props) {
+export function SportsPage({ line, client, at = null }: Props) {
   const { say } = useSpeech();
   const { known, line: state, sinceMs } = useSyncExternalStore(line.subscribe, line.read);
   const desk = useMemo(() => ({ line, client }), [line, client]);
@@ -44,7 +45,7 @@ export function SportsPage({ line, client }: Props) {
   return (
     <main className="relative mx-auto flex h-dvh min-h-140 w-full max-w-(--app-width) flex-col overflow-x-clip">
       <AtDesk desk={desk}>
-        <BookOf isLive={state === 'live'} />
+        <BookOf isLive={state === 'live'} at={at} />
       </AtDesk>
       {state === 'offline' && <Offline sinceMs={sinceMs} note={say('sports.offline.note')} />}
       {known.isElsewhere && state === 'live' && <Elsewhere onTake={() => line.say({ kind: 'take' })} />}
@@ -56,7 +57,7 @@ type View = 'fixtures' | 'open' | 'settled';
 const isText = (kept: unknown) => typeof kept === 'string';
 const isChoice = (kept: unknown) => typeof kept === 'object' && kept !== null && 'sport' in kept && 'tab' in kept && 'question' in kept;
 
-function BookOf({ isLive }: { isLive: boolean }) {
+function BookOf({ isLive, at }: { isLive: boolean; at: string | null }) {
   const { say } = useSpeech();
   const game = useBook((book) => book.game);
   const currency = useBook((book) => book.currency);
@@ -69,6 +70,11 @@ function BookOf({ isLive }: { isLive: boolean }) {
   const [fixture, setFixture] = useKept<string | null>(`sports fixture ${game}`, null, { isFor: 'visit', fits: isText });
   const [form, setForm] = useKept<ShownForm>('sports odds form', 'dec', { isFor: 'device', fits: isShownForm });
   const [slip, setSlip] = useKept<SlipState>(`sports slip ${game}`, EMPTY_SLIP, { isFor: 'visit', fits: isKeptSlip });
+  useEffect(() => {
+    if (at === null) return;
+    setView('fixtures');
+    setFixture(at);
+  }, [at, setView, setFixture]);
   const [listed, setListed] = useState<readonly string[]>([]);
   useWatch({ listed: view === 'fixtures' ? listed : [], fixture: view === 'fixtures' ? fixture : null, slip });
   const desk = useMemo(() => {

@@ -197,3 +197,15 @@ test('the desk shuts and opens a fixture, and enters a result that settles every
   expect(shares?.find(({ selection }) => selection === `${urn}:1:1`)?.w).toEqual([1n, 1n]);
   expect(stage.book.fixture(stage.store.read, urn)?.state).toBe('CONFIRMED');
 });
+
+// Debian's rabbitmq-server, or another broker: FEED_BUS=amqp://guest:guest@127.0.0.1:5672. Without one it is not run.
+test.skipIf(!process.env.FEED_BUS)('the same through a broker of somebody else', async () => {
+  const stage = await stageFeed({ bus: process.env.FEED_BUS ?? null });
+  await stage.ready();
+  const match = stage.fixture('football', false);
+  expect(stage.main(match).state).toBe('ACTIVE');
+  await stage.order('bomb', { kind: 'entities' });
+  await expect.poll(() => stage.main(match).reason, WITHIN).toBe('silent');
+  await stage.ready();
+  await expect.poll(() => stage.main(match).state, WITHIN).toBe('ACTIVE');
+});

@@ -34,12 +34,12 @@ export type FeedStage = {
   main(fixture: Tracked): BookMarket;
 };
 
-/** The counterpart and the adapter with a book of its own, over loopback, at a time that the test moves. */
-export async function stageFeed(): Promise<FeedStage> {
+/** The counterpart and the adapter with a book of its own, over loopback, at a time that the test moves. `bus`: another broker between them. */
+export async function stageFeed({ bus = null }: { bus?: string | null } = {}): Promise<FeedStage> {
   let nowMs = Date.UTC(2026, 5, 1, 12);
   const clock = { nowMs: () => nowMs };
   const folder = mkdtempSync(join(tmpdir(), 'feed-'));
-  const config = { host: '127.0.0.1', port: 0, amqpPort: 0, token: TOKEN, seed: 'test', factor: 1, dataDir: folder, bus: null };
+  const config = { host: '127.0.0.1', port: 0, amqpPort: 0, token: TOKEN, seed: 'test', factor: 1, dataDir: folder, bus };
   const feed = await startFeed({ config, clock, isMoving: false });
   const store = openStore(join(folder, 'vendor.sqlite'));
   const told: Told[] = [];
@@ -51,7 +51,7 @@ export async function stageFeed(): Promise<FeedStage> {
   ) as unknown as BookHears;
   const opened = openBook({ clock });
   const { desk, port, sources } = opened.connect(hears);
-  const at = { url: `amqp://127.0.0.1:${feed.amqpPort}/unifiedfeed%2F1`, api: `http://127.0.0.1:${feed.port}/v1`, token: TOKEN };
+  const at = { url: bus ?? `amqp://127.0.0.1:${feed.amqpPort}/unifiedfeed%2F1`, api: `http://127.0.0.1:${feed.port}/v1`, token: TOKEN };
   const adapter = await startUnified({ feed: at, store, port, sources, clock, log: SILENT });
   onTestFinished(async () => {
     await adapter.stop();
