@@ -18,7 +18,7 @@ const PORT_MAX = 65_535;
 const FACTOR_MAX = 60;
 /** Offsets from the product's port. */
 const [HTTP_AT, AMQP_AT] = [3, 6];
-export const DEMO_TOKEN = 'fairhall-demo-feed';
+const DEMO_TOKEN = 'fairhall-demo-feed';
 
 /** Reads `FEED_PORT`, `FEED_AMQP_PORT`, `FEED_TOKEN`, `FEED_SEED`, `FEED_FACTOR`, `FEED_BUS`, `PORT` and `DATA_DIR`. Throws what is wrong with them. */
 export function readFeedConfig(environment: Readonly<Record<string, string | undefined>>, cwd: string): FeedConfig {

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 /** Ten minutes of play last so long by the clock on the wall. */
 const QUARTER_MS = 24 * MINUTE_MS;
 const REST_MS = 3 * MINUTE_MS;
-export const BASKETBALL_MS = 4 * QUARTER_MS + 3 * REST_MS;
 const OVERTIME_MS = 12 * MINUTE_MS;
 const OVERTIMES_MAX = 4;
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const;

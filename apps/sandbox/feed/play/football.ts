@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 export const HALF_MS = 47 * MINUTE_MS;
 const REST_MS = 15 * MINUTE_MS;
 export const SECOND_MS = HALF_MS + REST_MS;
-export const FOOTBALL_MS = SECOND_MS + HALF_MS;
+const FOOTBALL_MS = SECOND_MS + HALF_MS;
 
 /** Goals that a side is expected to score in the whole match. */
 export type Rates = { h: number; a: number };

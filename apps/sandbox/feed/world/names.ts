@@ -3,7 +3,7 @@ export const TONGUES = ['en', 'my', 'zh'] as const;
 export type Tongue = (typeof TONGUES)[number];
 export type Named = Readonly<Record<Tongue, string>>;
 
-export const named = (en: string, my: string, zh: string): Named => ({ en, my, zh });
+const named = (en: string, my: string, zh: string): Named => ({ en, my, zh });
 
 const TOWNS = [
   named('Ashmoor', 'အက်ရှ်မိုး', '阿什莫尔'),
