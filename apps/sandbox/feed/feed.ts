@@ -9,6 +9,8 @@ import { createReplayClock } from './replay/clock.ts';
 import { createReplayer, type Replayer } from './replay/replayer.ts';
 
 const TICK_MS = 1_000;
+/** Fixtures begin at times that people would set. */
+const ROUND_MS = 5 * 60_000;
 /** When the programme began: kept, so that a start goes on with the fixtures that were there. */
 const EPOCH_FILE = 'epoch';
 
@@ -61,6 +63,7 @@ function epochOf({ dataDir }: FeedConfig, nowMs: number): number {
     // The first start.
   }
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, String(nowMs));
-  return nowMs;
+  const epochMs = nowMs - (nowMs % ROUND_MS);
+  writeFileSync(path, String(epochMs));
+  return epochMs;
 }

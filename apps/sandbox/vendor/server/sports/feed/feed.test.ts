@@ -69,7 +69,6 @@ test('alive with subscribed 0 shuts what was on offer at once', async () => {
 
 test('a stop suspends a fixture in play, and slips are told of it once', async () => {
   const stage = await stageFeed();
-  await stage.advance(25 * 60_000);
   await stage.ready();
   const match = stage.fixture('basketball', true);
   await expect.poll(() => stage.main(match).state, WITHIN).toBe('ACTIVE');
@@ -81,13 +80,12 @@ test('a stop suspends a fixture in play, and slips are told of it once', async (
 
 test('whatever comes twice and out of its order leaves the book as it was said last, and settles once', async () => {
   const stage = await stageFeed();
-  await stage.advance(25 * 60_000);
   await stage.ready();
   await stage.order('duplicate', { on: true });
   await stage.order('reorder', { on: true });
   const match = stage.fixture('football', true);
   await stage.order('begin', { fixture: match.match.urn, minute: 60 });
-  await stage.advance(20 * 60_000);
+  await stage.advance(6 * 60_000);
   await stage.order('begin', { fixture: match.match.urn, minute: 120 });
   await stage.order('reorder', { on: false });
   const settled = () => stage.told.filter(({ kind, what }) => kind === 'settled' && what.fixture === match.match.urn);
@@ -102,7 +100,6 @@ test('whatever comes twice and out of its order leaves the book as it was said l
 
 test('settled wrongly: taken back, settled anew, and the later word counts', async () => {
   const stage = await stageFeed();
-  await stage.advance(25 * 60_000);
   await stage.ready();
   const match = stage.fixture('football', true);
   const { urn } = match.match;
@@ -155,7 +152,6 @@ test('odds that jump tenfold wait for a person, with what was offered kept', asy
 
 test('postponed beyond its time: bets are cancelled; abandoned: what is decided stands, the rest returns', async () => {
   const stage = await stageFeed();
-  await stage.advance(25 * 60_000);
   await stage.ready();
   const planned = stage.fixture('football', false).match.urn;
   await stage.order('postpone', { fixture: planned, hours: 40 });

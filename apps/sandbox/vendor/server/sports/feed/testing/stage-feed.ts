@@ -11,7 +11,7 @@ import type { Book, BookDesk, BookHears, BookMarket } from '../../book-port.ts';
 import { startUnified } from '../unified/adapter.ts';
 
 const TOKEN = 'token-of-a-test';
-const STEP_MS = 5_000;
+const STEP_MS = 10_000;
 
 /** What slips were told, in its order. */
 export type Told = { kind: keyof BookHears; what: Record<string, unknown> };
@@ -23,7 +23,7 @@ export type FeedStage = {
   desk: BookDesk;
   told: Told[];
   nowMs(): number;
-  /** Time goes on in steps of five seconds, and the counterpart says what has come about. */
+  /** Time goes on in steps of ten seconds, and the counterpart says what has come about. */
   advance(ms: number): Promise<void>;
   /** Once the sources are up and all is on offer. */
   ready(): Promise<void>;
@@ -87,7 +87,7 @@ export async function stageFeed({ bus = null }: { bus?: string | null } = {}): P
     },
     fixture(sport, inPlay) {
       const fits = (one: Tracked) =>
-        one.match.sport.code === sport && one.hasBegun === inPlay && !one.settled.has('MATCH') && feed.replayer.clockOf(one) < 40 * 60_000;
+        one.match.sport.code === sport && one.hasBegun === inPlay && !one.settled.has('MATCH') && feed.replayer.clockOf(one) < 45 * 60_000;
       const found = feed.replayer.fixtures().find(fits);
       if (!found) throw new Error(`no fixture of ${sport}`);
       return found;
