@@ -24,10 +24,12 @@ const SOURCES: Readonly<Record<WebApp, readonly string[]>> = {
     'apps/sandbox/vendor/web',
     'apps/sandbox/vendor/words',
     'apps/sandbox/vendor/table-games',
+    'apps/sandbox/vendor/fish-sea',
     'apps/sandbox/vendor/play-api.ts',
     'apps/sandbox/vendor/fights-api.ts',
     'apps/sandbox/vendor/table-api.ts',
     'apps/sandbox/vendor/sports-api.ts',
+    'apps/sandbox/vendor/fish-api.ts',
   ],
 };
 

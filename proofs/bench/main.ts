@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|web] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fish|web] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
 import { benchCards } from './cards.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
+import { benchFish } from './fish.ts';
 import { openHall } from './hall.ts';
 import { benchReads } from './http.ts';
 import { benchMoney } from './money.ts';
@@ -73,7 +74,7 @@ try {
   if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
   if (!values.only || values.only === 'sports') rows.push(...(await benchSports()));
   if (!values.only || values.only === 'tables') rows.push(...benchTables(rounds), ...benchTableGames(rounds));
-  if (!values.only || values.only === 'slots' || values.only === 'tables') await benchGames(cluster);
+  if (!values.only || ['slots', 'tables', 'fish'].includes(values.only)) await benchGames(cluster);
 } finally {
   await cluster.stop();
 }
@@ -101,6 +102,9 @@ async function benchGames(cluster: Cluster): Promise<void> {
     if (values.only !== 'slots')
       for (const at of BENCHED.filter(({ table }) => !values.part || table === values.part))
         rows.push(...(await benchPhones(product, bettors, at)));
+    if (!values.only || values.only === 'slots') rows.push(...(await benchPresses(product, { bettors, seconds })));
+    if (!values.only || values.only === 'tables') rows.push(...(await benchPhones(product, bettors)));
+    if (!values.only || values.only === 'fish') rows.push(...(await benchFish(product, bettors)));
   } finally {
     await product.stop();
   }

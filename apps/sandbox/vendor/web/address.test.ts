@@ -23,6 +23,8 @@ test.each([
   ['/rules/ESPORTS-1', { page: 'sports', game: 'ESPORTS-1', at: 'rules' }],
   ['/report/SPORTS-1', { page: 'sports', at: 'report' }],
   ['/rules/S3', { page: 'nothing' }],
+  ['/game/FISH-1?lang=my', { page: 'fish', language: 'MY' }],
+  ['/report/FISH-1?lang=zh', { page: 'fish-report', language: 'CN' }],
   ['/verify?game=S3', { page: 'verify' }],
   ['/game/S4', { page: 'nothing' }],
   ['/game/constructor', { page: 'nothing' }],

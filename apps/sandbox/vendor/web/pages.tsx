@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FightsPlayed } from '../fights-api.ts';
+import { FISH_GAME } from '../fish-sea/rooms.ts';
 import type { PlayedFigures } from '../play-api.ts';
 import type { PlayedAreas } from '../table-api.ts';
 import { isTableCode } from '../table-games/games.ts';
@@ -13,6 +14,10 @@ export async function pageAt(address: Address): Promise<ReactNode> {
   if (address.page === 'report') {
     const [{ ReportPage }, { reckonFigures }] = await Promise.all([import('./report/report-page.tsx'), import('./report/reckon.ts')]);
     return inLanguage(language, <ReportPage game={address.game} reckon={reckonFigures} fetchPlayed={fetchPlayed} />);
+  }
+  if (address.page === 'fish-report') {
+    const { FishReport } = await import('./report/fish-report.tsx');
+    return inLanguage(language, <FishReport />);
   }
   if (address.page === 'table-report') {
     const [{ TableReport }, { reckonTable }] = await Promise.all([import('./report/table-report.tsx'), import('./report/reckon.ts')]);
@@ -48,8 +53,16 @@ export async function pageAt(address: Address): Promise<ReactNode> {
       const { openShoePage } = await import('./table/open-shoe.tsx');
       return inLanguage(language, await openShoePage(game, address.given.get('shoe')));
     }
+    if (game === FISH_GAME) {
+      const { ShotPage } = await import('./verify/shot-page.tsx');
+      return inLanguage(language, <ShotPage given={address.given} />);
+    }
     const { VerifyPage } = await import('./verify/verify-page.tsx');
     return inLanguage(language, <VerifyPage given={address.given} />);
+  }
+  if (address.page === 'fish') {
+    const { openFish } = await import('./fish/open-fish.tsx');
+    return openFish(address.language);
   }
   if (address.page === 'slot') {
     const { openSlot } = await import('./slot/open-slot.tsx');

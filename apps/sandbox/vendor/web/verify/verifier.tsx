@@ -63,8 +63,8 @@ export function Verifier({ given }: { given: Given }) {
   );
 }
 
-const HASH_WORDS = { fits: 'verify.hash_fits', differs: 'verify.hash_differs', none: 'verify.hash_none' } as const;
-const HASH_LOOKS = { fits: 'text-win', differs: 'text-danger', none: 'text-warn' } as const;
+export const HASH_WORDS = { fits: 'verify.hash_fits', differs: 'verify.hash_differs', none: 'verify.hash_none' } as const;
+export const HASH_LOOKS = { fits: 'text-win', differs: 'text-danger', none: 'text-warn' } as const;
 
 function Found({ checked }: { checked: Checked }) {
   const { say } = useSpeech();
