@@ -98,12 +98,10 @@ async function benchGames(cluster: Cluster): Promise<void> {
   const product = await openBoth(cluster.gamesUrl);
   try {
     const bettors = await product.people(PHONES);
-    if (values.only !== 'tables') rows.push(...(await benchPresses(product, { bettors, seconds })));
-    if (values.only !== 'slots')
+    if (!values.only || values.only === 'slots') rows.push(...(await benchPresses(product, { bettors, seconds })));
+    if (!values.only || values.only === 'tables')
       for (const at of BENCHED.filter(({ table }) => !values.part || table === values.part))
         rows.push(...(await benchPhones(product, bettors, at)));
-    if (!values.only || values.only === 'slots') rows.push(...(await benchPresses(product, { bettors, seconds })));
-    if (!values.only || values.only === 'tables') rows.push(...(await benchPhones(product, bettors)));
     if (!values.only || values.only === 'fish') rows.push(...(await benchFish(product, bettors)));
   } finally {
     await product.stop();
