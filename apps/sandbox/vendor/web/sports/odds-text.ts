@@ -1,11 +1,8 @@
-import { formsOf, ODDS_FORMS, type OddsE4 } from '@fairhall/games/sports/odds';
-
-/** Decimal odds, and the other ways to say them. */
-export const SHOWN_FORMS = ['dec', ...ODDS_FORMS] as const;
-export type ShownForm = (typeof SHOWN_FORMS)[number];
+import { formsOf, type OddsE4 } from '@fairhall/games/sports/odds';
+import type { OddsShown } from '../../sports-api.ts';
 
 /** Odds as they are written on a button: decimal ones with two places, more only where they say something. */
-export function oddsText(odds: OddsE4, form: ShownForm): string {
+export function oddsText(odds: OddsE4, form: OddsShown): string {
   return form === 'dec' ? decimalText(odds) : formsOf(odds)[form];
 }
 

@@ -5,7 +5,7 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import { Tabs } from '@fairhall/ui/tabs.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { SportsMenu } from '../../sports-api.ts';
+import type { OddsShown, SportsMenu } from '../../sports-api.ts';
 import type { PlayLanguage } from '../../words/words.ts';
 import { moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
@@ -20,7 +20,7 @@ import { openSlips, withFixtures } from './book-state.ts';
 import { FixtureView } from './fixtures/fixture-view.tsx';
 import { FixturesView, type ListChoice } from './fixtures/fixtures-view.tsx';
 import { FormPick, isShownForm } from './form-pick.tsx';
-import type { ShownForm } from './odds-text.ts';
+
 import { memberLimitText } from './refusal-text.ts';
 import { WithSlip } from './slip/slip-context.tsx';
 import { SlipDock } from './slip/slip-dock.tsx';
@@ -68,7 +68,7 @@ function BookOf({ isLive, at }: { isLive: boolean; at: string | null }) {
   const [view, setView] = useKept<View>(`sports view ${game}`, 'fixtures', { isFor: 'visit', fits: isText });
   const [choice, setChoice] = useKept<ListChoice>(`sports list ${game}`, FIRST_CHOICE, { isFor: 'visit', fits: isChoice });
   const [fixture, setFixture] = useKept<string | null>(`sports fixture ${game}`, null, { isFor: 'visit', fits: isText });
-  const [form, setForm] = useKept<ShownForm>('sports odds form', 'dec', { isFor: 'device', fits: isShownForm });
+  const [form, setForm] = useKept<OddsShown>('sports odds form', 'dec', { isFor: 'device', fits: isShownForm });
   const [slip, setSlip] = useKept<SlipState>(`sports slip ${game}`, EMPTY_SLIP, { isFor: 'visit', fits: isKeptSlip });
   useEffect(() => {
     if (at === null) return;

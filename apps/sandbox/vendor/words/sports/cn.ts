@@ -2,8 +2,8 @@ import type { sportsEn } from './en.ts';
 
 /** The words of the sportsbook in Chinese. */
 export const sportsCn: Readonly<Record<keyof typeof sportsEn, string>> = {
-  'game.SPORTS-1': '体育',
-  'game.ESPORTS-1': '电竞',
+  'game.SPORTS-1': '灯坊体育',
+  'game.ESPORTS-1': '灯坊电竞',
 
   'sports.views': '投注与赛事',
   'sports.view.fixtures': '赛事',

@@ -2,8 +2,8 @@ import type { sportsEn } from './en.ts';
 
 /** The words of the sportsbook in Burmese, with Latin digits. */
 export const sportsMy: Readonly<Record<keyof typeof sportsEn, string>> = {
-  'game.SPORTS-1': 'အားကစား',
-  'game.ESPORTS-1': 'အီးစပို့',
+  'game.SPORTS-1': 'မီးပုံး အားကစား',
+  'game.ESPORTS-1': 'မီးပုံး အီးစပို့',
 
   'sports.views': 'လောင်းချက်နှင့် ပွဲစဉ်များ',
   'sports.view.fixtures': 'ပွဲစဉ်များ',

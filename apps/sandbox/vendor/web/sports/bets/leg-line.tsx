@@ -1,10 +1,10 @@
 import { classNames } from '@fairhall/ui/class-names';
-import type { LegStateSaid, SlipLegView } from '../../../sports-api.ts';
+import type { LegStateSaid, OddsShown, SlipLegView } from '../../../sports-api.ts';
 import type { Say } from '../../../words/words.ts';
 import { useSpeech } from '../../frame/speech.tsx';
 import { Crest } from '../fixtures/crest.tsx';
 import { clockOf, startText } from '../fixtures/names.ts';
-import { oddsText, type ShownForm } from '../odds-text.ts';
+import { oddsText } from '../odds-text.ts';
 
 const TONES: Readonly<Record<LegStateSaid, string>> = {
   open: 'bg-info-tint text-info',
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<LegStateSaid, string>> = {
 };
 
 /** A leg of a bet: what was bet on, at which price, and how it was settled, before too where that was otherwise. */
-export function LegLine({ leg, form, nowMs }: { leg: SlipLegView; form: ShownForm; nowMs: number }) {
+export function LegLine({ leg, form, nowMs }: { leg: SlipLegView; form: OddsShown; nowMs: number }) {
   const { say } = useSpeech();
   const { fixture, wasState } = leg;
   return (

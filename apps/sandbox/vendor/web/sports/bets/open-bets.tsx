@@ -1,15 +1,16 @@
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useMemo } from 'react';
+import type { OddsShown } from '../../../sports-api.ts';
 import type { MoneyText } from '../../frame/money.ts';
 import { useSpeech } from '../../frame/speech.tsx';
 import { useBook } from '../book-context.tsx';
 import { openSlips } from '../book-state.ts';
-import type { ShownForm } from '../odds-text.ts';
+
 import { CheckRing } from '../slip/ring.tsx';
 import { CashOut } from './cash-out.tsx';
 import { SlipCard } from './slip-card.tsx';
 
-type Props = { form: ShownForm; money: MoneyText; nowMs: number };
+type Props = { form: OddsShown; money: MoneyText; nowMs: number };
 
 /** Bets that still run; one in play that is being checked has cost nothing yet. */
 export function OpenBets({ form, money, nowMs }: Props) {

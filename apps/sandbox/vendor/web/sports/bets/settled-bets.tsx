@@ -2,14 +2,14 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Slip } from '../../../sports-api.ts';
+import type { OddsShown, Slip } from '../../../sports-api.ts';
 import type { MoneyText } from '../../frame/money.ts';
 import { useSpeech } from '../../frame/speech.tsx';
 import { useBook, useDesk } from '../book-context.tsx';
-import type { ShownForm } from '../odds-text.ts';
+
 import { SlipCard } from './slip-card.tsx';
 
-type Props = { form: ShownForm; money: MoneyText; nowMs: number };
+type Props = { form: OddsShown; money: MoneyText; nowMs: number };
 type Page = { slips: Slip[]; next: string | null };
 
 /** Bets that are over, newest first, each leg with its settlement. */

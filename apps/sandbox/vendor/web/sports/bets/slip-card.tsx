@@ -1,14 +1,14 @@
 import { amount } from '@fairhall/money/amount';
 import { Fragment, type ReactNode } from 'react';
-import type { Slip } from '../../../sports-api.ts';
+import type { OddsShown, Slip } from '../../../sports-api.ts';
 import type { MoneyText } from '../../frame/money.ts';
 import { useSpeech } from '../../frame/speech.tsx';
-import type { ShownForm } from '../odds-text.ts';
+
 import { refusalText } from '../refusal-text.ts';
 import { kindLine, kindName } from '../slip/kind-tiles.tsx';
 import { LegLine } from './leg-line.tsx';
 
-type Props = { slip: Slip; form: ShownForm; money: MoneyText; nowMs: number; children?: ReactNode };
+type Props = { slip: Slip; form: OddsShown; money: MoneyText; nowMs: number; children?: ReactNode };
 
 /** A bet with its legs; `children`: what can be done with it. */
 export function SlipCard({ slip, form, money, nowMs, children }: Props) {

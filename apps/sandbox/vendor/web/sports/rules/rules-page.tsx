@@ -4,10 +4,10 @@ import { selectionOf } from '@fairhall/games/sports/markets';
 import { amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import type { ReactNode } from 'react';
-import { type LegStateSaid, MARKET_TYPES, type MarketType, type SportsCode } from '../../../sports-api.ts';
+import { type LegStateSaid, MARKET_TYPES, type MarketType, ODDS_SHOWN, type SportsCode } from '../../../sports-api.ts';
 import { Card, Fact, PlainPage } from '../../frame/plain-page.tsx';
 import { useSpeech } from '../../frame/speech.tsx';
-import { oddsText, SHOWN_FORMS } from '../odds-text.ts';
+import { oddsText } from '../odds-text.ts';
 
 /** Markets of each game: what is never offered there is not explained there. */
 const MARKETS: Readonly<Record<SportsCode, readonly MarketType[]>> = {
@@ -94,7 +94,7 @@ function Forms() {
     <table className="w-full text-tile tabular-nums">
       <thead>
         <tr className="text-left text-caption text-low">
-          {SHOWN_FORMS.map((form) => (
+          {ODDS_SHOWN.map((form) => (
             <th key={form} className="py-1 font-normal">
               {say(`sports.form.${form}`)}
             </th>
@@ -104,7 +104,7 @@ function Forms() {
       <tbody>
         {SHOWN_ODDS.map((odds) => (
           <tr key={odds} className="border-t border-hairline">
-            {SHOWN_FORMS.map((form) => (
+            {ODDS_SHOWN.map((form) => (
               <td key={form} className="py-1 font-bold">
                 {oddsText(BigInt(odds), form)}
               </td>
@@ -119,7 +119,7 @@ function Forms() {
 const HOME_BY_ONE: FixtureEnd = { status: 'FT', h: 2, a: 1 };
 
 /** Lines of the home side from a whole goal ahead to a whole goal behind, as they settle when it wins by one. */
-export function handicapExamples(): { line: string; state: LegStateSaid }[] {
+function handicapExamples(): { line: string; state: LegStateSaid }[] {
   return [-6, -5, -4, -3, -2, 0].map((quarters) => {
     const selection = selectionOf('AH', '1', quarters);
     return { line: lineText(quarters), state: selection ? stateOf(settleLeg(selection, HOME_BY_ONE)) : 'void' };

@@ -4,13 +4,14 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconAlertCircle, IconArrowDownRight, IconArrowUpRight, IconLock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { OddsShown } from '../../../sports-api.ts';
 import { useSpeech } from '../../frame/speech.tsx';
 import { Crest } from '../fixtures/crest.tsx';
 import { clockOf, questionOf, startText, titleOf } from '../fixtures/names.ts';
-import { oddsText, type ShownForm } from '../odds-text.ts';
+import { oddsText } from '../odds-text.ts';
 import type { Leg } from './slip-state.ts';
 
-type Props = { leg: Leg; form: ShownForm; nowMs: number; onDrop: () => void; onAccept: () => void };
+type Props = { leg: Leg; form: OddsShown; nowMs: number; onDrop: () => void; onAccept: () => void };
 
 /** A selection on the slip. A price that moved shows both figures and asks: accept, or drop. */
 export function LegRow({ leg, form, nowMs, onDrop, onAccept }: Props) {

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ShownForm } from '../odds-text.ts';
+import type { OddsShown } from '../../../sports-api.ts';
+
 import type { Pick } from './slip-state.ts';
 
 export type SlipDesk = {
   /** How odds are written. */
-  form: ShownForm;
+  form: OddsShown;
   has: (selection: string) => boolean;
   toggle: (pick: Pick) => void;
 };

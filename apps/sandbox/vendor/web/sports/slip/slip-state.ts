@@ -22,7 +22,7 @@ export type SlipState = {
 export const EMPTY_SLIP: SlipState = { picks: [], mode: 'parlay', system: null, unit: null, consent: { kind: 'none' } };
 
 /** What a single slip of the sportsbook may hold. */
-export const LEGS_MAX = 20;
+const LEGS_MAX = 20;
 
 /** Puts a selection on the slip, or takes it off. Another one of its fixture makes room for it: the two could not be one bet. */
 export function toggled(slip: SlipState, pick: Pick): SlipState {
@@ -64,7 +64,7 @@ function conditionOf(place: Place | null, { seen, now, choice }: { seen: bigint;
   return isConsented(choice, { seen, now }) ? 'taken' : 'moved';
 }
 
-export function choiceOf(consent: OddsConsent): OddsChoice {
+function choiceOf(consent: OddsConsent): OddsChoice {
   return consent.kind === 'within' ? { kind: 'within', rate: BigInt(consent.rate) } : consent;
 }
 
