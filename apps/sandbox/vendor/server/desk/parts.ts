@@ -19,7 +19,7 @@ export function section(title: string, body: Html): Html {
 export function table(heads: readonly string[], rows: readonly (readonly unknown[])[], words: { none: string }): Html {
   if (rows.length === 0) return html`<p class="quiet">${words.none}</p>`;
   const cells = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<div class="wide"><table><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr>${cells}</table></div>`;
+  return html`<div class="wide" tabindex="0"><table><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr>${cells}</table></div>`;
 }
 
 /** `act`: below `/desk`. */
