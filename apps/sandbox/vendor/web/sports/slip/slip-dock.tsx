@@ -39,8 +39,12 @@ export function SlipDock({ slip, onChange, game, form, money, nowMs, isLive, onO
   const fixtures = useBook((book) => book.fixtures);
   const isElsewhere = useBook((book) => book.isElsewhere);
   const isPlayMoney = useBook((book) => book.practice);
-  const placing = usePlacing(game, (selections) => onChange((was) => dropped(was, selections)));
   const [isOpen, setOpen] = useState(false);
+  // What is chosen next begins with a folded slip: the list stays in sight.
+  const placing = usePlacing(game, (selections) => {
+    setOpen(false);
+    onChange((was) => dropped(was, selections));
+  });
   const [isAsking, setAsking] = useState(false);
   const legs = legsOf(slip, { fixtures });
   const odds = legs.map((leg) => leg.odds);
@@ -121,7 +125,10 @@ export function SlipDock({ slip, onChange, game, form, money, nowMs, isLive, onO
             leg={leg}
             form={form}
             nowMs={nowMs}
-            onDrop={() => onChange((was) => dropped(was, [leg.pick.selection]))}
+            onDrop={() => {
+              if (legs.length === 1) setOpen(false);
+              onChange((was) => dropped(was, [leg.pick.selection]));
+            }}
             onAccept={() => leg.place && onChange((was) => accepted(was, pickNow(leg)))}
           />
         ))}
