@@ -7,7 +7,7 @@ import { FISH_GAME } from './rooms.ts';
 export type Spawn = { id: string; kind: Kind; path: number; atMs: number };
 
 /** Fish are drawn for so long at once, and told one such block ahead. */
-export const BLOCK_MS = 5_000;
+const BLOCK_MS = 5_000;
 const FISH_A_BLOCK = 8;
 export const PATHS = 16;
 

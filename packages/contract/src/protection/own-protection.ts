@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { Digits, EpochMs } from '../shapes.ts';
 
 /** Calendar days of the merchant: a day, a week from Monday, a month. */
-export const LimitPeriod = z.enum(['day', 'week', 'month']);
+const LimitPeriod = z.enum(['day', 'week', 'month']);
 /** Paid in, gross; lost: staked less what came back; staked. */
-export const LimitCounter = z.enum(['deposit', 'loss', 'stake']);
+const LimitCounter = z.enum(['deposit', 'loss', 'stake']);
 
 /** In days of 24 hours; an exclusion is for half a year at least, null: for good. */
 export const PAUSE_DAYS = [1, 3, 7, 14, 30, 42] as const;
@@ -17,7 +17,7 @@ export const RAISE_LASTS_MS = 7 * 86_400_000;
 
 const Limit = z.object({ counter: LimitCounter, period: LimitPeriod });
 
-export const ProtectionView = z.object({
+const ProtectionView = z.object({
   /** The break from play that lasts; `untilMs` null: for good. */
   rest: z.nullable(z.object({ kind: z.enum(['pause', 'excluded']), fromMs: EpochMs, untilMs: z.nullable(EpochMs) })),
   /** `roomE4`: what is left in the period under way, below zero when the limit was lowered under what had counted. */

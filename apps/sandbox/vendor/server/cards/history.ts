@@ -6,7 +6,7 @@ import { rulesOf, rulesView } from './stakes.ts';
 
 const HANDS_A_PAGE = 20;
 /** With the seed, folded cards can be computed: by then the table plays other hands. */
-export const REVEALED_AFTER_MS = 24 * 3_600_000;
+const REVEALED_AFTER_MS = 24 * 3_600_000;
 
 /** Null: no hand of this player's stands at `before`. */
 export function listHands(db: Db, code: CardCode, { player, before }: { player: number; before: string | undefined }): HandList | null {
@@ -35,7 +35,7 @@ function stakeOfTable(table: string): StakeName {
   return isStakeName(stake) ? stake : 'PRACTICE';
 }
 
-export function proofOf({ proof, atMs }: HandRow, nowMs: number): HandProof {
+function proofOf({ proof, atMs }: HandRow, nowMs: number): HandProof {
   const revealAtMs = atMs + REVEALED_AFTER_MS;
   return { ...proof, seed: nowMs >= revealAtMs ? proof.seed : null, revealAtMs };
 }

@@ -31,7 +31,7 @@ export type Held = {
 
 export const canBeDealt = (held: Held): boolean => !held.isBuying && !held.isOut && !held.isLeaving;
 
-export function stateOf(held: Held, isDealt: boolean): SeatState {
+function stateOf(held: Held, isDealt: boolean): SeatState {
   if (held.isBuying) return 'BUYING';
   if (held.isLeaving) return 'LEAVING';
   if (isDealt) return 'PLAYING';

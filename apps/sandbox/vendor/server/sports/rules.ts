@@ -8,7 +8,7 @@ import { type LimitScope, memberLimitOf } from './limits.ts';
 /** What is kept of a cash-out's fair value, in basis points. */
 export const CASH_OUT_MARGIN = 300n;
 export const OFFER_MS = 5_000;
-export const DELAY_MS = { least: 3_000, most: 8_000 } as const;
+const DELAY_MS = { least: 3_000, most: 8_000 } as const;
 const DELAY_FIRST_MS = 4_000;
 const DELAY_EACH_MS = 1_000;
 const RESETTLE_HOURS = 72;

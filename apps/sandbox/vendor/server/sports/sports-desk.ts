@@ -15,7 +15,7 @@ import { LIMIT_SCOPES, setLimit, setMemberLimit } from './limits.ts';
 import { readResult, sayResult } from './say-result.ts';
 import { sportsDeskPage } from './sports-desk-page.ts';
 
-export const SPORTS_DESK_PATH = '/desk/sports';
+const SPORTS_DESK_PATH = '/desk/sports';
 const STATUSES = ['FT', 'POSTPONED', 'CANCELLED', 'WALKOVER', 'ABANDONED', 'POSTPONED_PLAYED_IN_TIME'] as const;
 const NO_LIMIT = '–';
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));

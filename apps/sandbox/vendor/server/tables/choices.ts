@@ -15,7 +15,7 @@ export type InPlay = RoundRow & { deal: Outcome };
 type Wish = { choice: Exclude<Move, 'insured'>; answer(refusal: TableRefusal | null): void };
 type Deps = { chosen: ChosenRounds<Outcome>; store: Store; money: TableMoney; onBets(players: readonly number[]): void };
 
-export type Choices = ReturnType<typeof createChoices>;
+type Choices = ReturnType<typeof createChoices>;
 
 /**
  * What players choose while a round goes on. A choice that needs another stake is made only once the wallet has taken it, and before any card

@@ -15,7 +15,7 @@ export function fightsLine(open: OpenSocket, session: string): FightsLine {
 }
 
 /** Each view is whole, so that nothing can be missed. */
-export function hearFights(known: FightsState | null, says: FightsSay, nowMs: number): Heard<FightsState> {
+function hearFights(known: FightsState | null, says: FightsSay, nowMs: number): Heard<FightsState> {
   if (says.kind === 'view') return { state: { view: says.view, offsetMs: says.at - nowMs, isElsewhere: false }, ask: false };
   return { state: known && { ...known, isElsewhere: says.kind === 'elsewhere' }, ask: false };
 }
