@@ -25,7 +25,6 @@ export type ChairParts = Pick<Deps, 'store' | 'clock' | 'chance' | 'operators' |
   onSitting(player: number): void;
 };
 export type Taking = { seat: number; session: Session; tags: readonly string[]; buyIn: bigint; key: string };
-type Chairs = ReturnType<typeof createChairs>;
 
 /** The seats of one table, and the sittings of those who sit there. Hands are none of its business: it moves while none runs. */
 export function createChairs(parts: ChairParts) {

@@ -20,8 +20,6 @@ type Guest = { sea: Sea; seat: Seat };
 type Said<Kind extends FishSays['kind']> = Omit<Extract<FishSays, { kind: Kind }>, 'v' | 'at' | 'kind'>;
 type Shot = Extract<FishPageSays, { kind: 'shot' }>;
 
-type FishHall = ReturnType<typeof createFishHall>;
-
 /** Everybody in the rooms of the sea: what they say goes to their clips, what comes of it to them, and their guns to each other. */
 export function createFishHall(deps: Deps) {
   const { store, clock, operators } = deps;

@@ -38,8 +38,6 @@ export type Sea = {
 /** Rooms are opened as they are needed; the vendor holds so many. */
 const SEAS_MAX = 1_000;
 
-type Seas = ReturnType<typeof createSeas>;
-
 /** Who sits where. A seat is kept for a player whose line is cut as long as his clip waits. */
 export function createSeas({ clock, chance }: { clock: { nowMs(): number }; chance: Chance }) {
   const seas = new Set<Sea>();

@@ -31,7 +31,6 @@ const MESSAGES_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 type LinesDeps = Pick<Deps, 'store' | 'clock' | 'wallet' | 'operators'> & { book: Book };
-type Lines = ReturnType<typeof createLines>;
 
 /** Pages of the sportsbook: what changes of what they watch, and of their slips, goes to them. */
 export function createLines({ store, clock, wallet, operators, book }: LinesDeps) {

@@ -15,8 +15,6 @@ export type InPlay = RoundRow & { deal: Outcome };
 type Wish = { choice: Exclude<Move, 'insured'>; answer(refusal: TableRefusal | null): void };
 type Deps = { chosen: ChosenRounds<Outcome>; store: Store; money: TableMoney; onBets(players: readonly number[]): void };
 
-type Choices = ReturnType<typeof createChoices>;
-
 /**
  * What players choose while a round goes on. A choice that needs another stake is made only once the wallet has taken it, and before any card
  * is drawn for it; who has bet behind follows as far as his own wallet does.
