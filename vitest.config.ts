@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { catalogues } from './tools/vite-catalogues.ts';
 
 /** How long a test may take goes by what it starts, on a machine that is loaded: what takes long is measured in benchmarks, not here. */
-const NOTHING = { testTimeout: 20_000, hookTimeout: 20_000 };
+/** A page, a vendor, a feed: each in a few seconds where nothing else runs. */
 const PAGE = { testTimeout: 40_000, hookTimeout: 40_000 };
 /** Its hooks start a product on it, or a world. */
 const DATABASE = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -21,12 +21,14 @@ export default defineConfig({
   test: {
     // One for each core; eight leave room among the 300 connections of the test cluster (tools/vitest/database.ts).
     maxWorkers: Math.min(availableParallelism(), 8),
+    // What is waited for comes when a loaded machine gets to it.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          ...NOTHING,
+          ...PAGE,
           // Loading the modules costs more than the tests: files share a worker, and each leaves it clean (tools/vitest/leave-clean.ts).
           isolate: false,
           include: [
