@@ -6,6 +6,11 @@ export type PlayLanguage = (typeof PLAY_LANGUAGES)[number];
 /** What a document of that language says of itself. */
 export const LANGUAGE_TAGS: Readonly<Record<PlayLanguage, string>> = { EN: 'en', MY: 'my', CN: 'zh-CN' };
 
+/** What addresses say of it: `?lang=`. */
+export function langParam(language: PlayLanguage): string {
+  return language === 'CN' ? 'zh' : language.toLowerCase();
+}
+
 /** Words of one language, fetched when it is spoken. */
 export async function loadWords(language: PlayLanguage): Promise<Words> {
   if (language === 'MY') return (await import('./my.ts')).my;

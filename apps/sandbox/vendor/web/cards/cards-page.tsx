@@ -2,10 +2,13 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconSchool } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Act, CardPageSays, CardsSay, StakeRules } from '../../cards-api.ts';
+import { langParam } from '../../words/words.ts';
+import { isFirstTime } from '../frame/first-time.ts';
 import type { LiveLine } from '../frame/live-line.ts';
 import { moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
 import { ownLine } from '../frame/under-bar.ts';
+import { useNotice } from '../frame/use-notice.ts';
 import { chime } from '../table/chime.ts';
 import { Elsewhere, Loading, Offline, Over } from '../table/states.tsx';
 import { TopBar } from '../table/top-bar.tsx';
@@ -163,7 +166,7 @@ function CardsAt({ known, face, line, hands, isLive }: Props & { known: CardsSta
           on={{
             rules: () => setSheet('rules'),
             hands: () => setSheet('hands'),
-            report: () => window.open(`/report/${code}?lang=${tagOf(known)}`, '_blank', 'noopener'),
+            report: () => window.open(`/report/${code}?lang=${langParam(known.language)}`, '_blank', 'noopener'),
             sound: () => setSounding(!isSounding),
             leave: mine ? () => setSheet('leave') : null,
           }}
@@ -203,28 +206,4 @@ function Ribbon({ isPractice }: { isPractice: boolean }) {
       {say(isPractice ? 'cards.ribbon' : 'cards.ribbon_trial')}
     </p>
   );
-}
-
-function tagOf({ language }: CardsState): string {
-  return language === 'CN' ? 'zh' : language.toLowerCase();
-}
-
-/** Rules and rake are read once before the first buy-in. */
-function isFirstTime(code: string): boolean {
-  const key = `rules ${code}`;
-  const isFirst = window.sessionStorage.getItem(key) === null;
-  window.sessionStorage.setItem(key, 'seen');
-  return isFirst;
-}
-
-const NOTICE_MS = 5_000;
-
-function useNotice() {
-  const [notice, setNotice] = useState<string | null>(null);
-  useEffect(() => {
-    if (notice === null) return;
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, setNotice] as const;
 }

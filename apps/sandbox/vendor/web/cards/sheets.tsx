@@ -6,6 +6,7 @@ import type { CardTableView, MySeat, SittingView, StakeRules } from '../../cards
 import type { MoneyText } from '../frame/money.ts';
 import { Fact } from '../frame/plain-page.tsx';
 import { ReadFirst } from '../frame/read-first.tsx';
+import { RulesFrame } from '../frame/rules-frame.tsx';
 import { useSpeech } from '../frame/speech.tsx';
 import type { CardsFace } from './face.ts';
 import { rakeText, stakesText } from './rules-text.ts';
@@ -16,17 +17,7 @@ type RulesProps = { code: CardCode; face: CardsFace; stakes: readonly StakeRules
 export function RulesSheet({ code, face, stakes, money, onClose }: RulesProps) {
   const { say } = useSpeech();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={say('cards.rules')}
-      closeLabel={say('close')}
-      footer={
-        <Button kind="primary" size="large" wide onClick={onClose}>
-          {say('intro.start')}
-        </Button>
-      }
-    >
+    <RulesFrame title={say('cards.rules')} onClose={onClose}>
       <ReadFirst className="pb-2 text-tile text-mid">{say('cards.rules.house')}</ReadFirst>
       <ul className="flex list-disc flex-col gap-1.5 pb-3 pl-4 text-tile text-mid">
         {face.rules(say).map((rule) => (
@@ -45,7 +36,7 @@ export function RulesSheet({ code, face, stakes, money, onClose }: RulesProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </RulesFrame>
   );
 }
 

@@ -6,12 +6,14 @@ import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FightBet, FightsView } from '../../fights-api.ts';
+import { FIGHTS_CODE, type FightBet, type FightsView } from '../../fights-api.ts';
 import type { PlayError } from '../../play-api.ts';
 import type { Say } from '../../words/words.ts';
+import { isFirstTime } from '../frame/first-time.ts';
 import { type MoneyText, moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
 import { ownLine } from '../frame/under-bar.ts';
+import { useNotice } from '../frame/use-notice.ts';
 import { Dock, type MainAct } from '../table/dock.tsx';
 import { OtherChipSheet } from '../table/sheets.tsx';
 import { Elsewhere, Loading, Offline, Over } from '../table/states.tsx';
@@ -50,14 +52,13 @@ export function FightsPage({ line, send, readMine }: Props) {
 }
 
 type SheetName = 'menu' | 'rules' | 'mine' | 'other';
-const NOTICE_MS = 5_000;
 
 function FightsAt({ known, send, readMine, isLive }: Omit<Props, 'line'> & { known: FightsState; isLive: boolean }) {
   const { say, language } = useSpeech();
   const { view, offsetMs } = known;
   const { fight, limits } = view;
   const money = moneyIn(view.currency);
-  const [sheet, setSheet] = useState<SheetName | null>(() => (isFirstTime() ? 'rules' : null));
+  const [sheet, setSheet] = useState<SheetName | null>(() => (isFirstTime(FIGHTS_CODE) ? 'rules' : null));
   const [chip, setChip] = useState(() => BigInt(limits.min));
   const [kept, setDraft] = useState<Draft | null>(null);
   const [notice, setNotice] = useNotice();
@@ -199,22 +200,4 @@ function refusalText({ code, field }: PlayError, view: FightsView, words: Words)
   if (code === 'STAKE_STEP') return say('fights.limit.step', { amount: money(view.limits.step) });
   if (code === 'STAKE_RANGE' && (field === 'M' || field === 'W' || field === 'D')) return limitText(view, field, words);
   return say(`refused.${code}`);
-}
-
-/** Rules and returns are read once before the first stake. */
-function isFirstTime(): boolean {
-  const key = 'rules FIGHTS-1';
-  const isFirst = window.sessionStorage.getItem(key) === null;
-  window.sessionStorage.setItem(key, 'seen');
-  return isFirst;
-}
-
-function useNotice() {
-  const [notice, setNotice] = useState<string | null>(null);
-  useEffect(() => {
-    if (notice === null) return;
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, setNotice] as const;
 }

@@ -1,11 +1,11 @@
-import { Button } from '@fairhall/ui/button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { useEffect, useState } from 'react';
 import type { FightBet, FightsView } from '../../fights-api.ts';
 import { percentText } from '../frame/figures.ts';
 import type { MoneyText } from '../frame/money.ts';
 import { ReadFirst } from '../frame/read-first.tsx';
+import { RulesFrame } from '../frame/rules-frame.tsx';
 import { useSpeech } from '../frame/speech.tsx';
+import { useList } from '../frame/use-list.ts';
 import { dividendText } from './draft.ts';
 import { statementAddress } from './fight-address.ts';
 
@@ -15,24 +15,14 @@ type RulesProps = { view: Pick<FightsView, 'terms' | 'kind'>; onClose: () => voi
 export function RulesSheet({ view, onClose }: RulesProps) {
   const { say } = useSpeech();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={say('fights.rules.title')}
-      closeLabel={say('close')}
-      footer={
-        <Button kind="primary" size="large" wide onClick={onClose}>
-          {say('intro.start')}
-        </Button>
-      }
-    >
+    <RulesFrame title={say('fights.rules.title')} onClose={onClose}>
       <ReadFirst className="pb-1 text-body font-bold">{say('fights.rules.note')}</ReadFirst>
       <ul className="flex list-disc flex-col gap-1.5 py-2 pl-4 text-tile text-mid">
         {rulesOf(view, say).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-    </Sheet>
+    </RulesFrame>
   );
 }
 
@@ -62,17 +52,7 @@ function rulesOf({ terms, kind }: RulesProps['view'], say: ReturnType<typeof use
 /** The player's own bets, newest first, each with its fight. */
 export function MineSheet({ read, money, onClose }: { read: () => Promise<FightBet[]>; money: MoneyText; onClose: () => void }) {
   const { say } = useSpeech();
-  const [bets, setBets] = useState<FightBet[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    read().then(
-      (found) => !isGone && setBets(found),
-      () => !isGone && setBets([]),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [read]);
+  const bets = useList(read);
   return (
     <Sheet open onClose={onClose} title={say('fights.mine.title')} closeLabel={say('close')}>
       {bets?.length === 0 && <p className="py-6 text-center text-tile text-mid">{say('fights.mine.none')}</p>}

@@ -9,6 +9,7 @@ import type { FishClips, PoolPage } from '../../fish-api.ts';
 import { FISH_GAME, type SeaRoom } from '../../fish-sea/rooms.ts';
 import { isAbout, type Spawn } from '../../fish-sea/sea.ts';
 import type { WordKey } from '../../words/en.ts';
+import { isFirstTime } from '../frame/first-time.ts';
 import { GameBar } from '../frame/game-bar.tsx';
 import { moneyIn } from '../frame/money.ts';
 import type { PlayClient } from '../frame/play-client.ts';
@@ -83,7 +84,7 @@ function AtSea({ line, client, readClips, fetchPool, onRoom, sea, isLive }: Fish
   const wantsStill = useReducedMotion();
   const [still, setStill] = useState<boolean | null>(null);
   const isStill = still ?? wantsStill;
-  const [sheet, setSheet] = useState<FishSheet | null>(() => (isFirstTime() ? 'intro' : null));
+  const [sheet, setSheet] = useState<FishSheet | null>(() => (isFirstTime(FISH_GAME) ? 'intro' : null));
   const [gun, setGun] = useState<Gun>(sea.clip?.gun ?? 'GUN');
   const [chosen, setBet] = useState(sea.clip?.bet ?? null);
   const bet = chosen !== null && sea.bets[sea.room].includes(chosen) ? chosen : (sea.bets[sea.room].at(0) as string);
@@ -295,12 +296,4 @@ function useNote() {
     return () => clearTimeout(timer);
   }, [note]);
   return [note, setNote] as const;
-}
-
-/** Rules and returns are read once before the first shot. */
-function isFirstTime(): boolean {
-  const key = `rules ${FISH_GAME}`;
-  const isFirst = window.sessionStorage.getItem(key) === null;
-  window.sessionStorage.setItem(key, 'seen');
-  return isFirst;
 }

@@ -6,7 +6,7 @@ import { Tabs } from '@fairhall/ui/tabs.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { OddsShown, SportsMenu } from '../../sports-api.ts';
-import type { PlayLanguage } from '../../words/words.ts';
+import { langParam } from '../../words/words.ts';
 import { moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
 import { ownLine } from '../frame/under-bar.ts';
@@ -160,7 +160,7 @@ function MenuItems() {
   const game = useBook((book) => book.game);
   const rules = useBook((book) => book.rules);
   const money = moneyIn(rules.currency);
-  const open = (page: 'rules' | 'report') => window.open(`/${page}/${game}?lang=${tagOf(language)}`, '_blank', 'noopener');
+  const open = (page: 'rules' | 'report') => window.open(`/${page}/${game}?lang=${langParam(language)}`, '_blank', 'noopener');
   return (
     <div className="flex flex-col gap-2 pb-2">
       <Button size="large" wide onClick={() => open('rules')}>
@@ -178,10 +178,6 @@ function MenuItems() {
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="text-caption text-mid">{children}</p>;
-}
-
-function tagOf(language: PlayLanguage): string {
-  return language === 'CN' ? 'zh' : language.toLowerCase();
 }
 
 /** Counts of the tabs change by themselves. */

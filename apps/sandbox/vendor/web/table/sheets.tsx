@@ -1,13 +1,15 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TableBet } from '../../table-api.ts';
 import { gameOf, type TableCode } from '../../table-games/games.ts';
 import { stakedOn } from '../../table-games/staked.ts';
 import { percentText } from '../frame/figures.ts';
 import type { MoneyText } from '../frame/money.ts';
 import { ReadFirst } from '../frame/read-first.tsx';
+import { RulesFrame } from '../frame/rules-frame.tsx';
 import { useSpeech } from '../frame/speech.tsx';
+import { useList } from '../frame/use-list.ts';
 import type { TableFace } from './face.ts';
 
 /** Rules and what every bet returns: to be read before the first stake, and whenever asked for. */
@@ -15,17 +17,7 @@ export function RulesSheet({ face, onClose }: { face: TableFace; onClose: () => 
   const { say } = useSpeech();
   const [note, ...rules] = face.rules(say);
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={say('table.rules.title')}
-      closeLabel={say('close')}
-      footer={
-        <Button kind="primary" size="large" wide onClick={onClose}>
-          {say('intro.start')}
-        </Button>
-      }
-    >
+    <RulesFrame title={say('table.rules.title')} onClose={onClose}>
       <ReadFirst className="pb-1 text-caption text-low">{note}</ReadFirst>
       <table className="w-full text-tile">
         <thead>
@@ -50,7 +42,7 @@ export function RulesSheet({ face, onClose }: { face: TableFace; onClose: () => 
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-    </Sheet>
+    </RulesFrame>
   );
 }
 
@@ -95,17 +87,7 @@ export function HandsSheet(props: { read: () => Promise<TableBet[]>; money: Mone
   const { read, money, table, onClose } = props;
   const { say } = useSpeech();
   const game = gameOf(table);
-  const [bets, setBets] = useState<TableBet[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    read().then(
-      (found) => !isGone && setBets(found),
-      () => !isGone && setBets([]),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [read]);
+  const bets = useList(read);
   return (
     <Sheet open onClose={onClose} title={say('table.hands.title')} closeLabel={say('close')}>
       {bets?.length === 0 && <p className="py-6 text-center text-tile text-mid">{say('table.hands.none')}</p>}

@@ -16,9 +16,12 @@ import {
   type TablePhase,
 } from '../../table-api.ts';
 import { gameOf } from '../../table-games/games.ts';
+import { langParam } from '../../words/words.ts';
+import { isFirstTime } from '../frame/first-time.ts';
 import { moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
 import { ownLine } from '../frame/under-bar.ts';
+import { useNotice } from '../frame/use-notice.ts';
 import { chime } from './chime.ts';
 import { chipsIn, isPlaced, mostOn, stakesOf, sumOn } from './chips.ts';
 import { Dock, type MainAct } from './dock.tsx';
@@ -310,31 +313,11 @@ function openProof({ table, view }: TableState): void {
 }
 
 function openReport({ table, language }: TableState): void {
-  window.open(`/report/${table}?lang=${language === 'CN' ? 'zh' : language.toLowerCase()}`, '_blank', 'noopener');
+  window.open(`/report/${table}?lang=${langParam(language)}`, '_blank', 'noopener');
 }
 
 async function betsOf(read: () => Promise<TableBets>): Promise<TableBet[]> {
   return (await read()).bets;
-}
-
-/** Rules and returns are read once before the first stake. */
-function isFirstTime(table: string): boolean {
-  const key = `rules ${table}`;
-  const isFirst = window.sessionStorage.getItem(key) === null;
-  window.sessionStorage.setItem(key, 'seen');
-  return isFirst;
-}
-
-const NOTICE_MS = 5_000;
-
-function useNotice() {
-  const [notice, setNotice] = useState<string | null>(null);
-  useEffect(() => {
-    if (notice === null) return;
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, setNotice] as const;
 }
 
 /** The vendor's own play money, and not what an operator gives to try with. */

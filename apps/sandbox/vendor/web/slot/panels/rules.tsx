@@ -1,4 +1,5 @@
 import type { Machine } from '@fairhall/games/slots/machine';
+import { langParam } from '../../../words/words.ts';
 import { Card } from '../../frame/plain-page.tsx';
 import { useSpeech } from '../../frame/speech.tsx';
 import { symbolPicture } from '../art/symbols.ts';
@@ -7,7 +8,7 @@ import { symbolText } from '../outcome-text.tsx';
 /** Rules and every pay, from the machine's own data. */
 export function Rules({ machine }: { machine: Machine }) {
   const { say, language } = useSpeech();
-  const lang = language === 'CN' ? 'zh' : language.toLowerCase();
+  const lang = langParam(language);
   return (
     <div className="flex flex-col gap-3 pb-2 text-tile">
       <p className="text-mid">{howItPays()}</p>

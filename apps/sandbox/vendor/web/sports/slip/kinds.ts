@@ -2,21 +2,10 @@ import { type SettledLeg, settleBet } from '@fairhall/games/sports/bet';
 import { betShape } from '@fairhall/games/sports/bet-kinds';
 import { WON } from '@fairhall/games/sports/leg';
 import type { OddsE4 } from '@fairhall/games/sports/odds';
+import { SYSTEM_KINDS } from '../../../sports-api.ts';
 
 /** Ways to bet that have a name of their own; the others are systems such as `2/3`. */
-const NAMED_KINDS = [
-  'PARLAY',
-  'TRIXIE',
-  'PATENT',
-  'YANKEE',
-  'LUCKY15',
-  'CANADIAN',
-  'LUCKY31',
-  'HEINZ',
-  'LUCKY63',
-  'SUPERHEINZ',
-  'GOLIATH',
-] as const;
+const NAMED_KINDS = ['PARLAY', ...SYSTEM_KINDS] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
 export function isNamedKind(kind: string): kind is NamedKind {
