@@ -17,6 +17,7 @@ import * as members from '../../src/modules/identity/store/members.ts';
 import * as payment from '../../src/modules/identity/store/payment-passwords.ts';
 import * as quotas from '../../src/modules/identity/store/series-quotas.ts';
 import * as sessions from '../../src/modules/identity/store/sessions.ts';
+import * as traces from '../../src/modules/identity/store/traces.ts';
 import * as trials from '../../src/modules/identity/store/trials.ts';
 import { partOf } from '../../src/modules/ledger/index.ts';
 import * as books from '../../src/modules/ledger/store/books.ts';
@@ -95,6 +96,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
     telling: {
       'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
       'identity/store/members:findMember': (tx, id) => members.findMember(tx, id, memberId),
+      'identity/store/traces:findTraces': (tx, id) => traces.findTraces(tx, id, { memberId, sinceMs: 0 }),
       'identity/store/members:findMembers': async (tx, id) => [...(await members.findMembers(tx, id, [memberId])).values()],
       'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
       'identity/store/members:findCredentials': (tx, id) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db.ts';
 
-/** Where a member was seen, and the member above its whole line: itself where nobody is. */
+/** Where a member was seen, and the member above its whole line: itself where nobody is, empty where there is no such member. */
 export type Traces = { devices: string[]; addresses: string[]; topId: string };
 
 /** The newest of each: nobody plays from more at once. */
@@ -28,6 +28,6 @@ export async function findTraces(
   return {
     devices: [...new Set(all.flatMap(({ device }) => device ?? []))].slice(0, MOST),
     addresses: [...new Set(all.map(({ address }) => address))].slice(0, MOST),
-    topId: row?.top ?? String(memberId),
+    topId: row ? (row.top ?? String(memberId)) : '',
   };
 }
