@@ -6,8 +6,9 @@ const asRoot = process.getuid?.() === 0;
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Journeys that play at the reference vendor: a step of their own (tools/test.ts). */
-const GAMES = '**/vendor-*.spec.ts';
+/** Journeys that play at the reference vendor are steps of their own (tools/test.ts), its live tables apart: they take as long as all others. */
+const VENDOR = '**/vendor-*.spec.ts';
+const TABLES = '**/vendor-{table,live,blackjack,axe}.spec.ts';
 
 /** The journeys start the product themselves (e2e/), each on data of its own: there is no web server here. */
 export default defineConfig({
@@ -43,7 +44,8 @@ export default defineConfig({
   },
   projects: [
     // Hours of pictures, which proofs/pictures asks for.
-    { name: 'journeys', testIgnore: [GAMES, ...(process.env.PICTURES ? [] : ['**/pictures.spec.ts'])], use: PHONE },
-    { name: 'games', testMatch: GAMES, use: PHONE },
+    { name: 'journeys', testIgnore: [VENDOR, ...(process.env.PICTURES ? [] : ['**/pictures.spec.ts'])], use: PHONE },
+    { name: 'games', testMatch: VENDOR, testIgnore: TABLES, use: PHONE },
+    { name: 'tables', testMatch: TABLES, use: PHONE },
   ],
 });

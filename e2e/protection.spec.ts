@@ -13,7 +13,7 @@ test('a member limits what it stakes, then takes a break: each refuses the next 
   const expectRefused = async (why: string) => {
     const board = await openFastK3(phone);
     await freshSale(product, board);
-    await fillSlip(board, [BIG], '50');
+    await fillSlip(board, [BIG], 'K50.00');
     await confirm(board);
     await expect(board.getByText(why)).toBeVisible();
     await emptySlip(board);

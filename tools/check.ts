@@ -6,11 +6,11 @@ const biome = binOf('@biomejs/biome', 'biome');
 /** Seconds are what each may take on two cores, with all that is still to come. */
 export const sourceStages: readonly Stage[] = [
   within(15, wholeStep('format', biome, 'format', '--max-diagnostics=50')),
-  within(60, wholeStep('lint', biome, 'lint', '--error-on-warnings', '--max-diagnostics=50')),
+  within(30, wholeStep('lint', biome, 'lint', '--error-on-warnings', '--max-diagnostics=50')),
   // Before borders and types: it writes the route trees that they read.
-  within(90, wholeStep('build', 'tools/build-web.ts')),
+  within(60, wholeStep('build', 'tools/build-web.ts')),
   [
-    within(90, wholeStep('types', 'tools/types.ts')),
+    within(75, wholeStep('types', 'tools/types.ts')),
     [
       within(45, wholeStep('borders', 'tools/borders.ts')),
       within(15, wholeStep('unused', binOf('knip', 'knip'), '--no-progress')),

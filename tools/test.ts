@@ -11,12 +11,8 @@ export const testStages: readonly Stage[] = [
   unitStep,
   within(420, vitestStep('database', ['db'])),
   [
-    within(600, playwrightStep('journeys', chromium)),
-    [
-      within(350, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
-      // Their vendor waits for the clock of the wall: one person's play leaves a core free.
-      within(260, playwrightStep('games', chromium)),
-    ],
+    [within(450, playwrightStep('journeys', chromium)), within(240, playwrightStep('tables', chromium))],
+    [within(350, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)), within(340, playwrightStep('games', chromium))],
   ],
 ];
 
