@@ -35,15 +35,13 @@ await runEntry(async (stopped) => {
     await buildWebApps({ signal: stopped, apps: ['sandbox'] });
     const server = startServerProcess(database.url);
     const vendor = await startVendorProcess(config, log);
-    const ours = process.listeners('SIGTERM');
     const webServers = await Promise.all(WEB_APPS.map((app, index) => startVite(app, config, FIRST_WEB_PORT + index)));
-    // Vite would end the process as soon as it has closed itself, before server and database are down.
-    for (const theirs of process.listeners('SIGTERM')) if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
     for (const web of webServers) web.printUrls();
     console.log(`  ➜  Game vendor: http://localhost:${config.vendorPort}/desk`);
     if (!stopped.aborted) await once(stopped, 'abort');
     server.kill('SIGTERM');
-    await Promise.all([once(server, 'exit'), vendor.stop(), ...webServers.map((web) => web.close())]);
+    // Vite holds nothing that outlives us, and closes only when it has bundled what it began with.
+    await Promise.all([once(server, 'exit'), vendor.stop()]);
   } finally {
     await database.stop();
   }
@@ -61,7 +59,13 @@ function startServerProcess(databaseUrl: string): ReturnType<typeof spawn> {
 /** Serves one app from its sources and passes everything else on to the server. */
 async function startVite(app: WebApp, { host, port }: Config, offset: number): Promise<ViteDevServer> {
   const base = app === 'member' ? '/m/' : '/console/';
+  const ours = process.listeners('SIGTERM');
+  // Vite would end the process as soon as it has closed itself, before server and database are down.
+  const dropTheirs = () => {
+    for (const theirs of process.listeners('SIGTERM')) if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
+  };
   const server = await createServer({
+    plugins: [{ name: 'signals-are-ours', enforce: 'pre', configureServer: dropTheirs }],
     root: `${REPOSITORY}/apps/${app}`,
     configFile: `${REPOSITORY}/apps/${app}/vite.config.ts`,
     server: { host, port: port + offset, strictPort: true, proxy: { [`^/(?!${base.slice(1)}(?!api/))`]: `http://${host}:${port}` } },
