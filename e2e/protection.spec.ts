@@ -32,7 +32,7 @@ test('a member limits what it stakes, then takes a break: each refuses the next 
   await phone.goto('/m/securityCenter?item=limits');
   await phone.getByRole('button', { name: '7 days' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Begin' }).click();
-  await expect(phone.getByRole('status')).toContainText('You are on a break');
+  await expect(phone.getByRole('heading', { name: 'You are on a break' })).toBeVisible();
   await expectRefused('You are on a break from play that you asked for. Nothing was staked.');
   expect(await cashOf(product, THANDAR.username)).toBe(cash);
 });
