@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Db, Store } from '../../../store/database.ts';
 import type { Sources } from '../../book/index.ts';
@@ -28,6 +28,7 @@ const RECOVERY_MAX_MS = 10 * 3_600_000;
 const RECOVERY_MARGIN_MS = 60_000;
 const WATCH_EVERY_MS = 1_000;
 const AGAIN_AFTER_MS = 1_000;
+const GOODBYE_MS = 2_000;
 const AGAIN_MOST_MS = 30_000;
 /** Markets of one transaction, and messages read for it: both hold the loop for some milliseconds. */
 const BATCH_WEIGHT = 100;
@@ -220,9 +221,12 @@ export async function startUnified({ feed, store, port, sources, clock, log }: P
       isStopped = true;
       clearInterval(timer);
       clearTimeout(again);
-      await opening;
-      await line?.close();
-      await Promise.all([draining, refreshing, watching]);
+      // The feed may be gone without a word: nobody waits for its goodbye.
+      await Promise.race([
+        Promise.all([opening, refreshing, watching]).then(() => line?.close()),
+        sleep(GOODBYE_MS, undefined, { ref: false }),
+      ]);
+      await draining;
     },
   };
 }
