@@ -3,7 +3,7 @@ import { launchAddress } from './launch.ts';
 import type { Language } from './store/sessions.ts';
 
 /** Play money is shown in the currency that stands for none. */
-const NO_CURRENCY = 'XXX';
+export const NO_CURRENCY = 'XXX';
 
 /** A launch for whoever asks: the vendor's own play money, a player who is forgotten. Answers the address. */
 export function practiceLaunch(deps: Pick<Deps, 'store' | 'clock' | 'chance'>, at: { origin: string; game: string; language: Language }) {

@@ -13,6 +13,17 @@ export const OpenedGame = z.object({
   unfinished: z.optional(z.object({ nodeId: z.int(), gameName: z.string() })),
 });
 
+/** Why a game is not opened. */
+export const NOT_OPENED = [
+  'GAME_CLOSED',
+  'GAME_NOT_OPEN',
+  'GAME_MAINTENANCE',
+  'GAME_NOT_HERE',
+  'VENDOR_UNAVAILABLE',
+  'MEMBER_COOLING_OFF',
+  'MEMBER_EXCLUDED',
+] as const;
+
 /**
  * Where a client of the family opens a game: an address of this site, good for one opening within a minute. `launchMode` LOTT is a lottery,
  * by `lottoGameCode`: its node number or code, or LOTTO_LOBBY for the lobby of the region that `lottoPrizeMode` (Lott, Elott, SEA) names.
@@ -45,15 +56,6 @@ export const launchGame = endpoint({
     platform: z.optional(text(10)),
   }),
   reply: z.object({ content: OpenedGame }),
-  errors: [
-    'LAUNCH_MODE_MISSING',
-    'GAME_CLOSED',
-    'GAME_NOT_OPEN',
-    'GAME_MAINTENANCE',
-    'GAME_NOT_HERE',
-    'VENDOR_UNAVAILABLE',
-    'MEMBER_COOLING_OFF',
-    'MEMBER_EXCLUDED',
-  ],
+  errors: ['LAUNCH_MODE_MISSING', ...NOT_OPENED],
   summary: 'Address that opens a game',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
-import { OpenedGame } from './launch-game.ts';
+import { NOT_OPENED, OpenedGame } from './launch-game.ts';
 
 /** FREE takes practice money of the platform alone, VIP lets in some, PPV is paid for by a ticket. */
 export const ROOM_TYPES = ['FREE', 'VIP', 'PPV'] as const;
@@ -55,14 +55,6 @@ export const trialLaunch = endpoint({
   module: 'GAMELO3',
   query: Named,
   reply: z.object({ content: OpenedGame }),
-  errors: [
-    'GAME_CLOSED',
-    'GAME_NOT_OPEN',
-    'GAME_MAINTENANCE',
-    'GAME_NOT_HERE',
-    'VENDOR_UNAVAILABLE',
-    'MEMBER_COOLING_OFF',
-    'MEMBER_EXCLUDED',
-  ],
+  errors: [...NOT_OPENED],
   summary: 'Address that opens a game for practice',
 });

@@ -4,6 +4,7 @@ import { isSeaRoom } from '../../fish-sea/rooms.ts';
 import type { Deps } from '../deps.ts';
 import { CURRENCIES } from '../games.ts';
 import { keepLine } from '../keep-line.ts';
+import { NO_CURRENCY } from '../practice.ts';
 import { findSeed } from '../store/seeds.ts';
 import { findSession } from '../store/sessions.ts';
 import { FISH_OWNER } from './clips.ts';
@@ -14,8 +15,6 @@ import { clips, clipView } from './rows.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 const CLIPS_SHOWN = 30;
-/** Play money stands for none, and has a pool all the same. */
-const PRACTICE_CURRENCY = 'XXX';
 
 export type FishRooms = { routes(app: FastifyInstance): void; tick(): Promise<void> };
 
@@ -46,7 +45,7 @@ export function openFish(deps: Deps): FishRooms {
         return session ? listClips(deps, session.player) : reply.code(401).send({ code: 'SESSION_OVER' });
       });
       app.get<{ Params: { currency: string } }>('/fish/pool/:currency', async ({ params: { currency } }, reply) => {
-        const isKnown = CURRENCIES.includes(currency) || currency === PRACTICE_CURRENCY;
+        const isKnown = CURRENCIES.includes(currency) || currency === NO_CURRENCY;
         return isKnown ? poolPage(store.read, currency) : reply.code(404).send({ code: 'NOT_FOUND' });
       });
     },
