@@ -1,4 +1,4 @@
-import { consoleCatalogue, memberCatalogue, memberParts } from '@fairhall/i18n/catalogue';
+import { consoleCore, consoleParts, memberCatalogue, memberParts } from '@fairhall/i18n/catalogue';
 import type { CatalogueLanguage, Sentence } from '@fairhall/i18n/define';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -7,11 +7,11 @@ const PREFIX = 'virtual:catalogue/';
 
 /**
  * Serves `virtual:catalogue/EN` (MY, CN): one language of one app's catalogue, its ICU sentences compiled at build time,
- * so that a phone loads one language and no parser. `virtual:catalogue/EN/core` serves one part of the member app's.
+ * so that a phone loads one language and no parser. `virtual:catalogue/EN/core` serves one part of it.
  */
 export function catalogues(app: 'member' | 'console'): Plugin {
-  const whole: Record<string, Sentence> = app === 'member' ? memberCatalogue : consoleCatalogue;
-  const parts: Record<string, Record<string, Sentence>> = app === 'member' ? memberParts : {};
+  const whole: Record<string, Sentence> = app === 'member' ? memberCatalogue : consoleCore;
+  const parts: Record<string, Record<string, Sentence>> = app === 'member' ? memberParts : consoleParts;
   return {
     name: 'fairhall-catalogues',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),

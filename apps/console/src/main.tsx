@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createConsoleRouter, leaveOnSessionEnd } from './router.ts';
 import { onLanguage, provideLanguages, startLanguage, switchLanguage } from './shared/i18n.ts';
-import { loadLanguage } from './shared/languages.ts';
+import { languageFiles } from './shared/languages.ts';
 import { createQueryClient } from './shared/query-client.ts';
 import { isKept } from './shared/query-keys.ts';
 import { applyPaper } from './shared/theme.ts';
@@ -12,7 +12,7 @@ import './shared/console.css';
 
 async function start(): Promise<void> {
   applyPaper(document.documentElement);
-  provideLanguages(loadLanguage);
+  provideLanguages(languageFiles);
   await switchLanguage(startLanguage());
   const queryClient = createQueryClient();
   const router = createConsoleRouter(queryClient);

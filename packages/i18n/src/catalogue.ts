@@ -83,20 +83,27 @@ export const memberCatalogue = {
   ...memberParts.wallets,
   ...memberParts.protection,
 };
-/** Sentences the operator console carries. */
-export const consoleCatalogue = {
+/** Sentences of the operator console that come with the pages that speak them. */
+export const consoleParts = {
+  /** Of who plays: papers, devices, factors, messages, chat. */
+  people: {},
+  /** Of what players see. */
+  site: { ...consoleLobby, ...consoleAnnouncements },
+};
+export type ConsolePart = keyof typeof consoleParts;
+
+/** Sentences that every page of the console may speak, in one file. */
+export const consoleCore = {
   ...common,
   ...error,
   ...consoleArea,
   ...consoleDrawsArea,
   ...consoleExposure,
   ...consoleGamesArea,
-  ...consoleLobby,
   ...lobbyCategories,
   ...consoleMembers,
   ...consoleMerchant,
   ...consoleSite,
-  ...consoleAnnouncements,
   ...consoleApprovals,
   ...consoleOperators,
   ...consoleWithdrawals,
@@ -108,6 +115,9 @@ export const consoleCatalogue = {
   ...consoleOwed,
   ...consoleVendors,
 };
+
+/** Sentences the operator console carries. */
+export const consoleCatalogue = { ...consoleCore, ...consoleParts.people, ...consoleParts.site };
 
 /** Sentences that the server alone says. */
 const serverCatalogue = { ...slip, ...help };

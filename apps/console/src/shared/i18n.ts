@@ -1,5 +1,5 @@
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
-import type { ConsoleKey, MessageValues } from '@fairhall/i18n/catalogue';
+import type { ConsoleKey, ConsolePart, MessageValues } from '@fairhall/i18n/catalogue';
 import { type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from 'antd/es/locale';
 import { recall, remember } from './storage.ts';
@@ -9,7 +9,11 @@ import { createStore, useStore } from './store.ts';
 export type Translate = (key: ConsoleKey, values?: MessageValues) => string;
 /** What one language brings: our sentences, and the words inside the component library. */
 export type LanguagePack = { messages: Messages; components?: Locale };
-export type LoadLanguage = (language: ReadyLanguage) => Promise<LanguagePack>;
+export type LanguageFiles = {
+  language(language: ReadyLanguage): Promise<LanguagePack>;
+  /** Sentences of the pages that bring their own. */
+  part(language: ReadyLanguage, part: ConsolePart): Promise<Messages>;
+};
 
 const i18n = setupI18n();
 
@@ -21,12 +25,14 @@ function translator(): Translate {
 type Spoken = { language: ReadyLanguage; t: Translate; components: Locale | undefined };
 
 const spoken = createStore<Spoken>({ language: 'EN', t: translator(), components: undefined });
-let load: LoadLanguage | null = null;
+let files: LanguageFiles | null = null;
+/** What can be said beside the sentences of every page. */
+const parts = new Set<ConsolePart>();
 let wanted: ReadyLanguage = 'EN';
 
 /** Tells where languages come from: the entry gives the app's lazy files, a test its own. */
-export function provideLanguages(loader: LoadLanguage): void {
-  load = loader;
+export function provideLanguages(from: LanguageFiles): void {
+  files = from;
 }
 
 /** The language this browser chose before, else English. */
@@ -37,14 +43,32 @@ export function startLanguage(): ReadyLanguage {
 
 /** Loads a language and speaks it from then on. The latest wish wins. */
 export async function switchLanguage(language: ReadyLanguage): Promise<void> {
-  if (!load) throw new Error('no languages were provided');
   wanted = language;
-  const { messages, components } = await load(language);
+  const [{ messages, components }, ...more] = await Promise.all([
+    provided().language(language),
+    ...[...parts].map((part) => provided().part(language, part)),
+  ]);
   if (wanted !== language) return;
-  i18n.loadAndActivate({ locale: LANGUAGES[language].tag, messages });
+  i18n.loadAndActivate({ locale: LANGUAGES[language].tag, messages: Object.assign({}, messages, ...more) as Messages });
   document.documentElement.lang = LANGUAGES[language].tag;
   remember('language', language);
   spoken.set({ language, t: translator(), components });
+}
+
+/** Makes the sentences of a page ready before it is drawn: `loader: () => loadWords('people')` of its route. */
+export async function loadWords(part: ConsolePart): Promise<void> {
+  if (parts.has(part)) return;
+  const { language } = spoken.get();
+  const messages = await provided().part(language, part);
+  parts.add(part);
+  // The language may have been changed on the way: then all is fetched anew.
+  if (language !== currentLanguage()) return switchLanguage(currentLanguage());
+  i18n.load(LANGUAGES[language].tag, messages);
+}
+
+function provided(): LanguageFiles {
+  if (!files) throw new Error('no languages were provided');
+  return files;
 }
 
 /** Called after the language has changed: what the server said is in the old one. */

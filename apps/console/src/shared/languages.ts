@@ -1,20 +1,34 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
-import type { LanguagePack } from './i18n.ts';
+import type { ConsolePart } from '@fairhall/i18n/catalogue';
+import type { Messages } from '@lingui/core';
+import type { LanguageFiles, LanguagePack } from './i18n.ts';
+
+type Catalogue = { default: Messages };
 
 const PACKS: Record<ReadyLanguage, () => Promise<LanguagePack>> = {
   EN: async () => pack(await Promise.all([import('virtual:catalogue/EN'), import('antd/es/locale/en_US')])),
   MY: async () => pack(await Promise.all([import('virtual:catalogue/MY'), import('antd/es/locale/my_MM')])),
   CN: async () => pack(await Promise.all([import('virtual:catalogue/CN'), import('antd/es/locale/zh_CN')])),
 };
+const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>> = {
+  people: {
+    EN: () => import('virtual:catalogue/EN/people'),
+    MY: () => import('virtual:catalogue/MY/people'),
+    CN: () => import('virtual:catalogue/CN/people'),
+  },
+  site: {
+    EN: () => import('virtual:catalogue/EN/site'),
+    MY: () => import('virtual:catalogue/MY/site'),
+    CN: () => import('virtual:catalogue/CN/site'),
+  },
+};
 
-function pack([catalogue, words]: [
-  { default: LanguagePack['messages'] },
-  { default: NonNullable<LanguagePack['components']> },
-]): LanguagePack {
+function pack([catalogue, words]: [Catalogue, { default: NonNullable<LanguagePack['components']> }]): LanguagePack {
   return { messages: catalogue.default, components: words.default };
 }
 
-/** One language's sentences and component words, each in a file of its own. */
-export function loadLanguage(language: ReadyLanguage): Promise<LanguagePack> {
-  return PACKS[language]();
-}
+/** One language's sentences and component words, each in a file of its own; and those of the pages that bring their own. */
+export const languageFiles: LanguageFiles = {
+  language: (language) => PACKS[language](),
+  part: async (language, part) => (await PARTS[part][language]()).default,
+};

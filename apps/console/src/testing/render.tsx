@@ -44,9 +44,12 @@ export async function prepareBrowser(): Promise<void> {
   URL.createObjectURL ??= () => 'blob:slip';
   URL.revokeObjectURL ??= () => undefined;
   window.scrollTo = () => undefined;
-  provideLanguages(async (language) => ({
-    messages: Object.fromEntries(Object.entries(consoleCatalogue).map(([key, sentence]) => [key, compileMessage(sentence[language])])),
-  }));
+  provideLanguages({
+    language: async (language) => ({
+      messages: Object.fromEntries(Object.entries(consoleCatalogue).map(([key, sentence]) => [key, compileMessage(sentence[language])])),
+    }),
+    part: async () => ({}),
+  });
   await switchLanguage('EN');
 }
 

@@ -5,18 +5,22 @@ import { hasPaymentPassword } from '@fairhall/contract/withdraw/payment-password
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { BindCard } from '../features/bank-card/bind-card.tsx';
-import { CardList } from '../features/bank-card/card-list.tsx';
-import { PaymentPasswordForm } from '../features/payment-password/payment-password-form.tsx';
-import { Protection } from '../features/protection/protection.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { SecurityCentre } from '../features/security-centre/security-centre.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
+
+const PaymentPasswordForm = lazyWith('money', async () => ({
+  default: (await import('../features/payment-password/payment-password-form.tsx')).PaymentPasswordForm,
+}));
+const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
+const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
+const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
 const ITEMS = ['payment', 'cards', 'bind', 'limits'] as const;
 type Item = (typeof ITEMS)[number];
@@ -30,8 +34,16 @@ export const Route = createFileRoute('/securityCenter')({
   component: SecurityCenter,
 });
 
-/** The security centre, and what each of its rows opens. `backUrl` is where one came from: what is done leads back there. */
 function SecurityCenter() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Items />
+    </Suspense>
+  );
+}
+
+/** The security centre, and what each of its rows opens. `backUrl` is where one came from: what is done leads back there. */
+function Items() {
   const go = useGo();
   const session = useSession();
   const { item, backUrl } = Route.useSearch();

@@ -2,7 +2,6 @@ import { defineMessages } from '../define.ts';
 
 /** Announcements of the merchant: written, previewed, published, withdrawn. */
 export const consoleAnnouncements = defineMessages({
-  'console.nav.announcements': { EN: 'Announcements', MY: 'ကြေညာချက်များ', CN: '公告与活动' },
   'console.announce.hint': {
     EN: 'Banners, pop-ups, promotions and headlines beside those of the settings. Players see a change at once.',
     MY: 'ဆက်တင်များရှိ ကြေညာချက်များအပြင် ဘန်နာ၊ ပေါ့ပ်အပ်၊ ပရိုမိုးရှင်းနှင့် ခေါင်းစဉ်များ။ ကစားသူများ ချက်ချင်း မြင်ရမည်။',
@@ -77,8 +76,4 @@ export const consoleAnnouncements = defineMessages({
     MY: 'မထုတ်ပြန်မီ ပြောင်းလဲမှုများကို သိမ်းပါ။',
     CN: '发布前请先保存更改。',
   },
-  'console.action.announcement.saved': { EN: 'Announcement written', MY: 'ကြေညာချက် ရေးသည်', CN: '编写公告' },
-  'console.action.announcement.published': { EN: 'Announcement published', MY: 'ကြေညာချက် ထုတ်ပြန်သည်', CN: '发布公告' },
-  'console.action.announcement.withdrawn': { EN: 'Announcement withdrawn', MY: 'ကြေညာချက် ရုပ်သိမ်းသည်', CN: '撤下公告' },
-  'console.subject.announcement': { EN: 'Announcement', MY: 'ကြေညာချက်', CN: '公告' },
 });

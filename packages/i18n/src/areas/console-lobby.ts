@@ -2,7 +2,6 @@ import { defineMessages } from '../define.ts';
 
 /** What the lobby shows of vendors' games: looked for and switched. */
 export const consoleLobby = defineMessages({
-  'console.nav.lobby': { EN: 'Lobby', MY: 'လော်ဘီ', CN: '大厅' },
   'console.lobby.hint': {
     EN: 'Vendors and their games as players find them. A change is on every phone at once.',
     MY: 'ကစားသူများ တွေ့မြင်ရသည့် ပေးသွင်းသူများနှင့် ဂိမ်းများ။ ပြောင်းလဲမှုကို ဖုန်းအားလုံး ချက်ချင်း မြင်ရမည်။',

@@ -373,4 +373,10 @@ export const consoleArea = defineMessages({
   'console.detail.amountE4': { EN: 'Amount', MY: 'ပမာဏ', CN: '金额' },
   'console.detail.currency': { EN: 'Currency', MY: 'ငွေကြေး', CN: '币种' },
   'console.detail.name': { EN: 'Name', MY: 'အမည်', CN: '名称' },
+  'console.nav.lobby': { EN: 'Lobby', MY: 'လော်ဘီ', CN: '大厅' },
+  'console.nav.announcements': { EN: 'Announcements', MY: 'ကြေညာချက်များ', CN: '公告与活动' },
+  'console.action.announcement.saved': { EN: 'Announcement written', MY: 'ကြေညာချက် ရေးသည်', CN: '编写公告' },
+  'console.action.announcement.published': { EN: 'Announcement published', MY: 'ကြေညာချက် ထုတ်ပြန်သည်', CN: '发布公告' },
+  'console.action.announcement.withdrawn': { EN: 'Announcement withdrawn', MY: 'ကြေညာချက် ရုပ်သိမ်းသည်', CN: '撤下公告' },
+  'console.subject.announcement': { EN: 'Announcement', MY: 'ကြေညာချက်', CN: '公告' },
 });
