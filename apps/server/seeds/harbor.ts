@@ -203,6 +203,6 @@ export const HARBOR: DemoMerchant = {
   announcements: { banners: BANNERS, notices: NOTICES, items: ITEMS },
   site: SITE,
   operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },
-  staff: [],
+  staff: [{ role: 'compliance', name: 'harbor-compliance', displayName: 'Harbor compliance', password: 'fairhall-demo-8' }],
   member: { username: 'sailor1', nickname: 'Sailor', password: 'sailor1234', language: 'EN' },
 };

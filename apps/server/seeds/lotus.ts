@@ -211,6 +211,8 @@ export const LOTUS: DemoMerchant = {
   staff: [
     { role: 'finance', name: 'finance', displayName: 'Lotus finance', password: 'fairhall-demo-3' },
     { role: 'support', name: 'support', displayName: 'Lotus support', password: 'fairhall-demo-4' },
+    { role: 'marketing', name: 'marketing', displayName: 'Lotus marketing', password: 'fairhall-demo-6' },
+    { role: 'compliance', name: 'compliance', displayName: 'Lotus compliance', password: 'fairhall-demo-7' },
     { role: 'read_only', name: 'viewer', displayName: 'Lotus viewer', password: 'fairhall-demo-5' },
   ],
   member: { username: 'demo1', nickname: 'Demo', password: 'demo1234', language: 'MY' },

@@ -13,9 +13,9 @@ import { createOperator } from './modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from './platform/http/gates.ts';
 
 const ALL = OPERATOR_ROLES;
-const BUT_VIEWERS = ['owner', 'finance', 'support'] as const;
+const FILES = ['owner', 'finance', 'support', 'compliance'] as const;
 const MONEY = ['owner', 'finance'] as const;
-const CARE = ['owner', 'support'] as const;
+const CARE = ['owner', 'support', 'compliance'] as const;
 const OWNERS = ['owner'] as const;
 const DESKS = ['results'] as const;
 
@@ -68,7 +68,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   consoleRound: ALL,
   gameReturns: ALL,
   consolePush: ALL,
-  consoleReadFile: BUT_VIEWERS,
+  consoleReadFile: FILES,
   // money
   takeDeposit: MONEY,
   approveDeposit: MONEY,

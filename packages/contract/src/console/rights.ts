@@ -1,21 +1,28 @@
 /** What an operator is to one merchant; at another it may be something else. */
-export const OPERATOR_ROLES = ['owner', 'finance', 'support', 'results', 'read_only'] as const;
+export const OPERATOR_ROLES = ['owner', 'finance', 'support', 'marketing', 'compliance', 'results', 'read_only'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** Roles that an owner gives. The result desk is the installation's: official results are of all merchants. */
-export const GIVEN_ROLES = ['owner', 'finance', 'support', 'read_only'] as const satisfies readonly OperatorRole[];
+export const GIVEN_ROLES = [
+  'owner',
+  'finance',
+  'support',
+  'marketing',
+  'compliance',
+  'read_only',
+] as const satisfies readonly OperatorRole[];
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 /** What the console lets be done, and by whom. Every operator endpoint behind the door names one. */
 export const RIGHTS = {
   /** Queues, members, games, draws, figures and the audit log. */
-  'work.see': ['owner', 'finance', 'support', 'results', 'read_only'],
+  'work.see': ['owner', 'finance', 'support', 'marketing', 'compliance', 'results', 'read_only'],
   /** What members uploaded: payment slips and papers. */
-  'files.see': ['owner', 'finance', 'support'],
+  'files.see': ['owner', 'finance', 'support', 'compliance'],
   /** Deposits and withdrawals: take, approve, reject, pay. */
   'cash.decide': ['owner', 'finance'],
   /** Lock and unlock members, end their sessions. */
-  'members.lock': ['owner', 'support'],
+  'members.lock': ['owner', 'support', 'compliance'],
   /** Void a draw and give its stakes back. */
   'draws.void': ['owner', 'finance'],
   /** Type results of draws held elsewhere, and corrections of them, for every merchant that sells them. */
@@ -33,6 +40,24 @@ export const RIGHTS = {
   'rounds.amend': ['owner', 'finance'],
   /** Operators, their roles and their sessions. */
   'operators.manage': ['owner'],
+  /** Papers of members: look, and decide. */
+  'papers.see': ['owner', 'compliance'],
+  'papers.decide': ['owner', 'compliance'],
+  /** Whether two accounts are one person. */
+  'signals.decide': ['owner', 'compliance'],
+  /** Let money out again that a hold keeps. */
+  'holds.lift': ['owner', 'compliance'],
+  /** Breaks and limits of members, set by the house. */
+  'protection.manage': ['owner', 'compliance'],
+  /** Carriers of messages, their keys and prices. */
+  'carriers.edit': ['owner'],
+  /** Messages to one member, and the words of what is sent by itself. */
+  'messages.write': ['owner', 'marketing', 'support'],
+  /** Messages to many members at once. */
+  'bulk.send': ['owner', 'marketing'],
+  /** The chat desk, and watching over it. */
+  'chat.serve': ['owner', 'support'],
+  'chat.supervise': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Right = keyof typeof RIGHTS;
 
@@ -52,6 +77,14 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'vendors.edit',
   'rounds.amend',
   'operators.manage',
+  'papers.see',
+  'papers.decide',
+  'signals.decide',
+  'holds.lift',
+  'protection.manage',
+  'carriers.edit',
+  'bulk.send',
+  'chat.supervise',
 ];
 
 /** Whether a role carries a right that another does not, and that is over money or over who has such rights. Null: no role. */

@@ -9,6 +9,8 @@ export const consoleOperators = defineMessages({
   'console.role.finance': { EN: 'Finance', MY: 'ဘဏ္ဍာရေး', CN: '财务' },
   'console.role.support': { EN: 'Support', MY: 'အကူအညီပေးရေး', CN: '客服' },
   'console.role.results': { EN: 'Result desk', MY: 'ရလဒ်ဌာန', CN: '开奖录入' },
+  'console.role.marketing': { EN: 'Marketing', MY: 'ဈေးကွက်', CN: '市场' },
+  'console.role.compliance': { EN: 'Compliance', MY: 'စည်းမျဉ်းကြီးကြပ်ရေး', CN: '合规' },
   'console.role.read_only': { EN: 'Read only', MY: 'ကြည့်ရန်သာ', CN: '只读' },
   'console.role.owner.hint': { EN: 'Everything', MY: 'အားလုံး', CN: '全部权限' },
   'console.role.finance.hint': {
@@ -25,6 +27,12 @@ export const consoleOperators = defineMessages({
     EN: 'Types official results, looks at everything else',
     MY: 'တရားဝင် ရလဒ်များ ထည့်သွင်းနိုင်၊ ကျန်အားလုံး ကြည့်ရန်သာ',
     CN: '录入官方开奖结果，其余只能查看',
+  },
+  'console.role.marketing.hint': { EN: 'Messages to members', MY: 'အသင်းဝင်များသို့ မက်ဆေ့ချ်များ', CN: '给会员发消息' },
+  'console.role.compliance.hint': {
+    EN: 'Papers, holds and protection of members',
+    MY: 'အသင်းဝင်များ၏ စာရွက်စာတမ်း၊ ထိန်းထားမှုနှင့် ကာကွယ်မှု',
+    CN: '会员的证件、冻结与保护',
   },
   'console.role.read_only.hint': { EN: 'Looks at everything, changes nothing', MY: 'အားလုံး ကြည့်နိုင်၊ မပြောင်းနိုင်', CN: '只能查看，不能更改' },
 

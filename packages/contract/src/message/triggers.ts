@@ -1,0 +1,97 @@
+/** How a message can reach a member. The inbox is where every message stays. */
+export const CHANNELS = ['inbox', 'push', 'mail', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Security is always sent; service stays in the inbox and goes elsewhere as the member chose; marketing needs consent. */
+export const MESSAGE_CLASSES = ['security', 'service', 'marketing'] as const;
+export type MessageClass = (typeof MESSAGE_CLASSES)[number];
+
+/** What the inbox is sorted by. */
+export const TOPICS = ['security', 'money', 'games', 'other'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** On unless the member turned it off; off unless it turned it on; always, never: not for the member to say. */
+type Way = 'always' | 'on' | 'off' | 'never';
+
+type Trigger = {
+  class: MessageClass;
+  topic: Topic;
+  push: Way;
+  mail: Way;
+  sms: Way;
+  /** What its texts speak of, by name: how each is written stands in PARAM_KINDS. */
+  params: readonly ParamName[];
+  /** Where the message leads; `{ref}` is what it is about. */
+  link: string;
+};
+
+/**
+ * How a value of a message is given, and written out: `money` in 1/10000 of the merchant's currency, `time` in ms, written in the
+ * merchant's zone; `word` a code that has words of its own in each language (areas/message-texts.ts); `text` as it is.
+ */
+export const PARAM_KINDS = {
+  amount: 'money',
+  at: 'time',
+  until: 'time',
+  factor: 'word',
+  contact: 'word',
+  why: 'word',
+  counter: 'word',
+  period: 'word',
+  pause: 'word',
+  place: 'text',
+  device: 'text',
+  reference: 'text',
+  last4: 'text',
+  reason: 'text',
+  /** The number of a game, written as its name. */
+  game: 'text',
+  numero: 'text',
+  sender: 'text',
+  tier: 'text',
+} as const satisfies Record<string, 'money' | 'time' | 'word' | 'text'>;
+export type ParamName = keyof typeof PARAM_KINDS;
+
+const SECURITY = { class: 'security', topic: 'security', push: 'always', mail: 'always', sms: 'never', link: '/m/securityCenter' } as const;
+const SERVICE = { class: 'service', push: 'on', mail: 'off', sms: 'off' } as const;
+const MONEY = { ...SERVICE, topic: 'money' } as const;
+const CARE = { ...SERVICE, topic: 'security', mail: 'on', sms: 'never' } as const;
+const DRAW = { ...SERVICE, topic: 'games', sms: 'never' } as const;
+
+/**
+ * Facts that a member is told of, each once for one reference and channel. A new row compiles when it has its texts
+ * (areas/message-texts.ts); who makes the fact true calls `tell` in the transaction that does (platform/tell.ts).
+ */
+export const TRIGGERS = {
+  'login.new_device': { ...SECURITY, params: ['place', 'device', 'at'] },
+  'login.new_country': { ...SECURITY, params: ['place', 'device', 'at'] },
+  'factor.added': { ...SECURITY, params: ['factor', 'device', 'at'] },
+  'factor.removed': { ...SECURITY, params: ['factor', 'device', 'at'] },
+  'password.changed': { ...SECURITY, params: ['device', 'at'] },
+  'contact.changed': { ...SECURITY, sms: 'always', params: ['contact', 'device', 'at'] },
+  'hold.set': { ...SECURITY, params: ['why', 'until'] },
+  'deposit.approved': { ...MONEY, link: '/m/vouReport', params: ['amount', 'reference'] },
+  'deposit.rejected': { ...MONEY, link: '/m/vouReport', params: ['amount', 'reference', 'reason'] },
+  'withdrawal.approved': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
+  'withdrawal.paid': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
+  'withdrawal.rejected': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference', 'reason'] },
+  'draw.won': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero', 'amount'] },
+  'draw.voided': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },
+  'draw.corrected': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },
+  'papers.asked': { ...CARE, link: '/m/securityCenter', params: ['reason'] },
+  'papers.rejected': { ...CARE, link: '/m/securityCenter', params: ['reason'] },
+  'papers.verified': { ...CARE, link: '/m/securityCenter', params: ['tier'] },
+  'papers.expiring': { ...CARE, link: '/m/securityCenter', params: ['at'] },
+  'limit.reached': { ...CARE, link: '/m/securityCenter', params: ['counter', 'period'] },
+  'break.began': { ...CARE, link: '/m/securityCenter', params: ['pause', 'until'] },
+  'break.ended': { ...CARE, link: '/m/securityCenter', params: ['pause'] },
+  'export.ready': { ...CARE, link: '/m/securityCenter', params: ['until'] },
+  'closure.begun': { ...CARE, link: '/m/securityCenter', params: ['at'] },
+  'reply.inbox': { ...SERVICE, mail: 'on', sms: 'never', topic: 'other', link: '/m/webEmail', params: ['sender'] },
+  'reply.chat': { ...SERVICE, mail: 'on', sms: 'never', topic: 'other', link: '/m/message', params: ['sender'] },
+} as const satisfies Record<string, Trigger>;
+
+export type TriggerCode = keyof typeof TRIGGERS;
+export const TRIGGER_CODES = Object.keys(TRIGGERS) as TriggerCode[];
+/** What `tell` is given for a trigger: each value as text. */
+export type ParamsOf<Code extends TriggerCode> = { readonly [Name in (typeof TRIGGERS)[Code]['params'][number]]: string };

@@ -1,0 +1,199 @@
+import { defineMessages, type Sentence } from '../define.ts';
+
+/** What a message of its own accord says: a title and one line, with `{name}` where a value stands. Said by the server alone. */
+type Said = { title: Sentence; body: Sentence };
+
+/** The default words of each trigger; a merchant may write its own (console, templates). */
+export const MESSAGE_TEXTS = {
+  'login.new_device': {
+    title: { EN: 'New device: {device}', MY: 'စက်အသစ်- {device}', CN: '新设备：{device}' },
+    body: {
+      EN: 'Somebody logged in at {at}, {place}. If it was not you, say so in the security centre.',
+      MY: '{at} တွင် {place} မှ အကောင့်ဝင်ထားသည်။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
+      CN: '{at} 在{place}登录。如非本人操作，请在安全中心告知我们。',
+    },
+  },
+  'login.new_country': {
+    title: { EN: 'Login from another country', MY: 'အခြားနိုင်ငံမှ အကောင့်ဝင်ခြင်း', CN: '来自其他国家的登录' },
+    body: {
+      EN: '{at}, {place}, {device}. If it was not you, say so in the security centre.',
+      MY: '{at}၊ {place}၊ {device}။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
+      CN: '{at}，{place}，{device}。如非本人操作，请在安全中心告知我们。',
+    },
+  },
+  'factor.added': {
+    title: { EN: '{factor} added', MY: '{factor} ထည့်ပြီးပါပြီ', CN: '已添加{factor}' },
+    body: {
+      EN: 'At {at}, from {device}. If it was not you, say so in the security centre.',
+      MY: '{at} တွင် {device} မှ။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
+      CN: '{at}，通过{device}。如非本人操作，请在安全中心告知我们。',
+    },
+  },
+  'factor.removed': {
+    title: { EN: '{factor} removed', MY: '{factor} ဖယ်ရှားပြီးပါပြီ', CN: '已移除{factor}' },
+    body: {
+      EN: 'At {at}, from {device}. If it was not you, say so in the security centre.',
+      MY: '{at} တွင် {device} မှ။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
+      CN: '{at}，通过{device}。如非本人操作，请在安全中心告知我们。',
+    },
+  },
+  'password.changed': {
+    title: { EN: 'Password changed', MY: 'စကားဝှက် ပြောင်းပြီးပါပြီ', CN: '密码已更改' },
+    body: {
+      EN: 'At {at}, from {device}. If it was not you, say so in the security centre.',
+      MY: '{at} တွင် {device} မှ။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
+      CN: '{at}，通过{device}。如非本人操作，请在安全中心告知我们。',
+    },
+  },
+  'contact.changed': {
+    title: { EN: '{contact} changed', MY: '{contact} ပြောင်းပြီးပါပြီ', CN: '{contact}已更改' },
+    body: {
+      EN: 'At {at}, from {device}. If it was not you, say so in the security centre.',
+      MY: '{at} တွင် {device} မှ။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
+      CN: '{at}，通过{device}。如非本人操作，请在安全中心告知我们。',
+    },
+  },
+  'hold.set': {
+    title: { EN: 'Withdrawals wait until {until}', MY: 'ငွေထုတ်ခြင်းကို {until} အထိ ဆိုင်းထားသည်', CN: '提现暂停至 {until}' },
+    body: {
+      EN: 'Why: {why}. Everything else goes on as before.',
+      MY: 'အကြောင်းရင်း- {why}။ ကျန်အရာများ ယခင်အတိုင်း ဆက်လက်အသုံးပြုနိုင်သည်။',
+      CN: '原因：{why}。其他功能照常使用。',
+    },
+  },
+  'deposit.approved': {
+    title: { EN: '{amount} credited', MY: '{amount} ထည့်သွင်းပြီးပါပြီ', CN: '{amount} 已到账' },
+    body: { EN: 'Deposit {reference}.', MY: 'ငွေသွင်းမှု {reference}။', CN: '存款 {reference}。' },
+  },
+  'deposit.rejected': {
+    title: { EN: 'Deposit of {amount} not credited', MY: '{amount} ငွေသွင်းမှု မအောင်မြင်ပါ', CN: '{amount} 存款未入账' },
+    body: { EN: 'Deposit {reference}: {reason}', MY: 'ငွေသွင်းမှု {reference}- {reason}', CN: '存款 {reference}：{reason}' },
+  },
+  'withdrawal.approved': {
+    title: { EN: 'Withdrawal of {amount} approved', MY: '{amount} ငွေထုတ်မှု အတည်ပြုပြီးပါပြီ', CN: '{amount} 提现已批准' },
+    body: {
+      EN: 'It goes to the card ending in {last4}. Reference {reference}.',
+      MY: 'နောက်ဆုံးဂဏန်း {last4} ရှိသော ကတ်သို့ ပေးပို့ပါမည်။ ကိုးကားနံပါတ် {reference}။',
+      CN: '将汇至尾号 {last4} 的卡。编号 {reference}。',
+    },
+  },
+  'withdrawal.paid': {
+    title: { EN: 'Withdrawal of {amount} paid', MY: '{amount} ငွေထုတ်မှု ပေးချေပြီးပါပြီ', CN: '{amount} 提现已支付' },
+    body: {
+      EN: 'Sent to the card ending in {last4}. Reference {reference}.',
+      MY: 'နောက်ဆုံးဂဏန်း {last4} ရှိသော ကတ်သို့ ပေးပို့ပြီးပါပြီ။ ကိုးကားနံပါတ် {reference}။',
+      CN: '已汇至尾号 {last4} 的卡。编号 {reference}。',
+    },
+  },
+  'withdrawal.rejected': {
+    title: { EN: 'Withdrawal of {amount} not made', MY: '{amount} ငွေထုတ်မှု မလုပ်ဆောင်နိုင်ပါ', CN: '{amount} 提现未办理' },
+    body: {
+      EN: 'The money is back in your wallet. Card ending in {last4}, {reference}: {reason}',
+      MY: 'ငွေကို သင့်ပိုက်ဆံအိတ်သို့ ပြန်ထည့်ပြီးပါပြီ။ ကတ်နောက်ဆုံးဂဏန်း {last4}၊ {reference}- {reason}',
+      CN: '款项已退回钱包。卡尾号 {last4}，{reference}：{reason}',
+    },
+  },
+  'draw.won': {
+    title: { EN: '{game} won', MY: '{game} ပေါက်ပါပြီ', CN: '{game} 中奖' },
+    body: { EN: 'Draw {numero}: {amount} won.', MY: 'ပွဲစဉ် {numero}- {amount} ရရှိပါသည်။', CN: '第 {numero} 期：中奖 {amount}。' },
+  },
+  'draw.voided': {
+    title: { EN: '{game}: a draw was taken back', MY: '{game}- ပွဲစဉ်တစ်ခု ပယ်ဖျက်ပြီး', CN: '{game}：一期已作废' },
+    body: {
+      EN: 'Draw {numero} is void. Your stakes are back in your wallet.',
+      MY: 'ပွဲစဉ် {numero} ပျက်ပြယ်ပါသည်။ လောင်းကြေးများ ပိုက်ဆံအိတ်သို့ ပြန်ရောက်ပါပြီ။',
+      CN: '第 {numero} 期已作废，投注金额已退回钱包。',
+    },
+  },
+  'draw.corrected': {
+    title: { EN: '{game}: a result was corrected', MY: '{game}- ရလဒ် ပြင်ဆင်ပြီး', CN: '{game}：开奖结果已更正' },
+    body: {
+      EN: 'Draw {numero} was settled again by the right result.',
+      MY: 'ပွဲစဉ် {numero} ကို မှန်ကန်သောရလဒ်ဖြင့် ပြန်လည်စာရင်းရှင်းပြီးပါပြီ။',
+      CN: '第 {numero} 期已按正确结果重新结算。',
+    },
+  },
+  'papers.asked': {
+    title: { EN: 'We need a paper from you', MY: 'သင့်ထံမှ စာရွက်စာတမ်း လိုအပ်ပါသည်', CN: '需要您提供证件' },
+    body: { EN: '{reason}', MY: '{reason}', CN: '{reason}' },
+  },
+  'papers.rejected': {
+    title: { EN: 'A paper could not be accepted', MY: 'စာရွက်စာတမ်း လက်မခံနိုင်ပါ', CN: '证件未通过' },
+    body: { EN: '{reason}', MY: '{reason}', CN: '{reason}' },
+  },
+  'papers.verified': {
+    title: { EN: 'Identity confirmed', MY: 'ကိုယ်ရေးအချက်အလက် အတည်ပြုပြီး', CN: '身份已确认' },
+    body: { EN: 'You are at tier {tier} now.', MY: 'ယခု အဆင့် {tier} ဖြစ်ပါသည်။', CN: '您现在为 {tier} 级。' },
+  },
+  'papers.expiring': {
+    title: { EN: 'A paper runs out', MY: 'စာရွက်စာတမ်း သက်တမ်းကုန်ခါနီး', CN: '证件即将到期' },
+    body: {
+      EN: 'It is good until {at}. Send a new one before that.',
+      MY: '{at} အထိ သက်တမ်းရှိသည်။ ထိုအချိန်မတိုင်မီ အသစ်ပေးပို့ပါ။',
+      CN: '有效期至 {at}，请在此之前提交新证件。',
+    },
+  },
+  'limit.reached': {
+    title: { EN: 'Your own limit is reached', MY: 'သင်သတ်မှတ်ထားသော ကန့်သတ်ချက် ပြည့်ပါပြီ', CN: '已达到您自设的限额' },
+    body: { EN: '{counter}, {period}. {helpline}', MY: '{counter}၊ {period}။ {helpline}', CN: '{counter}，{period}。{helpline}' },
+  },
+  'break.began': {
+    title: { EN: '{pause} has begun', MY: '{pause} စတင်ပါပြီ', CN: '{pause}已开始' },
+    body: { EN: 'It lasts until {until}. {helpline}', MY: '{until} အထိ ဖြစ်ပါသည်။ {helpline}', CN: '持续至 {until}。{helpline}' },
+  },
+  'break.ended': {
+    title: { EN: '{pause} has ended', MY: '{pause} ပြီးဆုံးပါပြီ', CN: '{pause}已结束' },
+    body: {
+      EN: 'A new one can begin in the security centre at any time. {helpline}',
+      MY: 'လုံခြုံရေးစင်တာတွင် အချိန်မရွေး အသစ်စတင်နိုင်ပါသည်။ {helpline}',
+      CN: '您可随时在安全中心重新开始。{helpline}',
+    },
+  },
+  'export.ready': {
+    title: { EN: 'Your data is ready', MY: 'သင့်အချက်အလက်များ အဆင်သင့်ဖြစ်ပါပြီ', CN: '您的数据已准备好' },
+    body: { EN: 'It can be fetched until {until}.', MY: '{until} အထိ ရယူနိုင်ပါသည်။', CN: '可在 {until} 前下载。' },
+  },
+  'closure.begun': {
+    title: { EN: 'Your account will be closed', MY: 'သင့်အကောင့် ပိတ်ပါမည်', CN: '您的账户将关闭' },
+    body: {
+      EN: 'It closes at {at}. Until then you can take it back in the security centre.',
+      MY: '{at} တွင် ပိတ်ပါမည်။ ထိုအချိန်အထိ လုံခြုံရေးစင်တာတွင် ပြန်ရုပ်သိမ်းနိုင်သည်။',
+      CN: '将于 {at} 关闭，此前可在安全中心撤回。',
+    },
+  },
+  'reply.inbox': {
+    title: { EN: 'Reply from {sender}', MY: '{sender} ထံမှ အကြောင်းပြန်စာ', CN: '来自{sender}的回复' },
+    body: { EN: 'Read it in your inbox.', MY: 'စာတိုက်ပုံးတွင် ဖတ်ပါ။', CN: '请在收件箱中查看。' },
+  },
+  'reply.chat': {
+    title: { EN: 'Reply from {sender}', MY: '{sender} ထံမှ အကြောင်းပြန်စာ', CN: '来自{sender}的回复' },
+    body: { EN: 'Read it in the live chat.', MY: 'တိုက်ရိုက်စကားပြောတွင် ဖတ်ပါ။', CN: '请在在线客服中查看。' },
+  },
+} as const satisfies Record<string, Said>;
+
+/** Codes that stand in messages. A code that is not here is written as it is. */
+export const messageWords = defineMessages({
+  'word.totp': { EN: 'Authenticator app', MY: 'အတည်ပြုကုဒ်အက်ပ်', CN: '验证器应用' },
+  'word.passkey': { EN: 'Passkey', MY: 'Passkey', CN: '通行密钥' },
+  'word.recovery_codes': { EN: 'Recovery codes', MY: 'ပြန်လည်ရယူရေးကုဒ်များ', CN: '恢复代码' },
+  'word.device': { EN: 'Device', MY: 'စက်', CN: '设备' },
+  'word.email': { EN: 'E-mail', MY: 'အီးမေးလ်', CN: '电子邮箱' },
+  'word.mobile': { EN: 'Mobile number', MY: 'ဖုန်းနံပါတ်', CN: '手机号码' },
+  'word.payee': { EN: 'Payee name', MY: 'ငွေလက်ခံသူအမည်', CN: '收款人姓名' },
+  'word.deposit': { EN: 'Paid in', MY: 'ငွေသွင်း', CN: '存入' },
+  'word.loss': { EN: 'Lost', MY: 'ရှုံးငွေ', CN: '损失' },
+  'word.stake': { EN: 'Staked', MY: 'လောင်းကြေး', CN: '投注' },
+  'word.day': { EN: 'today', MY: 'ယနေ့', CN: '今日' },
+  'word.week': { EN: 'this week', MY: 'ယခုအပတ်', CN: '本周' },
+  'word.month': { EN: 'this month', MY: 'ယခုလ', CN: '本月' },
+  'word.pause': { EN: 'Your pause', MY: 'သင့်နားချိန်', CN: '您的暂停' },
+  'word.excluded': { EN: 'Your exclusion', MY: 'သင့်ကိုယ်တိုင်ပိတ်ပင်မှု', CN: '您的自我禁入' },
+  'word.for_good': { EN: 'for good', MY: 'အမြဲတမ်း', CN: '永久' },
+  'word.password_changed': { EN: 'the password was changed', MY: 'စကားဝှက် ပြောင်းထားသည်', CN: '密码已更改' },
+  'word.email_changed': { EN: 'the e-mail was changed', MY: 'အီးမေးလ် ပြောင်းထားသည်', CN: '电子邮箱已更改' },
+  'word.mobile_changed': { EN: 'the mobile number was changed', MY: 'ဖုန်းနံပါတ် ပြောင်းထားသည်', CN: '手机号码已更改' },
+  'word.factor_removed': { EN: 'a second step was removed', MY: 'ဒုတိယအဆင့် ဖယ်ရှားထားသည်', CN: '已移除第二步验证' },
+  'word.payee_changed': { EN: 'the payee name was changed', MY: 'ငွေလက်ခံသူအမည် ပြောင်းထားသည်', CN: '收款人姓名已更改' },
+  'word.not_me': { EN: 'you said that it was not you', MY: 'သင်မဟုတ်ကြောင်း အကြောင်းကြားထားသည်', CN: '您表示非本人操作' },
+  'word.operator': { EN: 'set by the house', MY: 'ဆိုက်မှ သတ်မှတ်ထားသည်', CN: '由平台设置' },
+});
