@@ -56,6 +56,17 @@ export const ERRORS = {
   FIELD_FORMAT: { status: 422, show: 'field' },
   AFFILIATE_CODE_WRONG: { status: 422, wire: 'invitation_code_error', show: 'field', ms: TOAST_MS.confirmation },
   TERMS_NOT_ACCEPTED: { status: 422, show: 'field' },
+  /** The next message may be asked for at `value.expirationTime`. */
+  SMS_WAIT: { status: 429, show: 'field' },
+  SMS_COUNTRY: { status: 422, show: 'field' },
+  SMS_PAUSED: { status: 503, show: 'field' },
+  CODE_WRONG: { status: 422, wire: 'verification.code.wrong', show: 'field' },
+  CODE_EXPIRED: { status: 422, wire: 'verification.code.expired', show: 'field' },
+  /** Told only to who proved that the number, or the address, is its own. */
+  MOBILE_TAKEN: { status: 409, wire: 'mobile.exists', show: 'field' },
+  EMAIL_TAKEN: { status: 409, wire: 'email.exists', show: 'field' },
+  PASSWORD_COMMON: { status: 422, show: 'field' },
+  LINK_EXPIRED: { status: 422, show: 'page' },
   UNDER_AGE: { status: 422, show: 'field' },
   // money
   INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', oldMessage: 'balance not enough', show: 'toast' },

@@ -1,5 +1,6 @@
 import { stage } from '@fairhall/testkit/stage';
 import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
+import { createCodeKeys } from '../../src/modules/identity/challenge/keys.ts';
 import { register } from '../../src/modules/identity/commands/register.ts';
 import type { CommandDeps } from '../../src/modules/identity/deps.ts';
 import { createPasswords } from '../../src/modules/identity/passwords.ts';
@@ -45,6 +46,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries({ clock, ids }),
+    codeKeys: createCodeKeys({ random, loadSecret: async () => 'a secret of tests' }),
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {

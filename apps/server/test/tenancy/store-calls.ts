@@ -48,6 +48,7 @@ import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
+import { codeCalls } from './code-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
@@ -79,7 +80,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const own = { part: partOf(resident.merchantId, memberId), memberId };
   const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
-    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls());
+    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls());
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),

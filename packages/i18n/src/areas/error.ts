@@ -131,6 +131,47 @@ export const error = defineMessages({
   'error.PASSWORD_SAME': { EN: 'The new password equals the old one.', MY: 'စကားဝှက်အသစ်သည် အဟောင်းနှင့် တူနေပါသည်။', CN: '新密码与原密码相同。' },
   'error.FIELD_REQUIRED': { EN: 'Please fill this in.', MY: 'ဤအကွက်ကို ဖြည့်ပါ။', CN: '请填写此项。' },
   'error.FIELD_FORMAT': { EN: 'This does not look right.', MY: 'ပုံစံ မမှန်ကန်ပါ။', CN: '格式不正确。' },
+  'error.SMS_WAIT': {
+    EN: 'A message was sent a moment ago. Please wait before you ask for the next.',
+    MY: 'မက်ဆေ့ခ်ျ ပို့ပြီးပါပြီ။ နောက်တစ်ခု မတောင်းမီ ခဏစောင့်ပါ။',
+    CN: '短信刚刚发出，请稍候再次获取。',
+  },
+  'error.SMS_COUNTRY': {
+    EN: 'No messages are sent to numbers of this country.',
+    MY: 'ဤနိုင်ငံ၏ ဖုန်းနံပါတ်များသို့ မက်ဆေ့ခ်ျ မပို့ပါ။',
+    CN: '暂不向该国家或地区的号码发送短信。',
+  },
+  'error.SMS_PAUSED': {
+    EN: 'Messages are not being sent at the moment. Please use another way.',
+    MY: 'ယခုအချိန်တွင် မက်ဆေ့ခ်ျ ပို့၍မရပါ။ အခြားနည်းလမ်းကို သုံးပါ။',
+    CN: '目前暂停发送短信，请使用其他方式。',
+  },
+  'error.CODE_WRONG': { EN: 'This code is not right.', MY: 'ကုဒ် မမှန်ပါ။', CN: '验证码不正确。' },
+  'error.CODE_EXPIRED': {
+    EN: 'This code is no longer good. Please ask for a new one.',
+    MY: 'ဤကုဒ်ကို သုံး၍မရတော့ပါ။ ကုဒ်အသစ် တောင်းပါ။',
+    CN: '验证码已失效，请重新获取。',
+  },
+  'error.MOBILE_TAKEN': {
+    EN: 'There is an account with this number. Please log in.',
+    MY: 'ဤဖုန်းနံပါတ်ဖြင့် အကောင့်ရှိပြီးဖြစ်သည်။ ဝင်ရောက်ပါ။',
+    CN: '该手机号已有账号，请登录。',
+  },
+  'error.EMAIL_TAKEN': {
+    EN: 'There is an account with this e-mail address. Please log in.',
+    MY: 'ဤအီးမေးလ်ဖြင့် အကောင့်ရှိပြီးဖြစ်သည်။ ဝင်ရောက်ပါ။',
+    CN: '该邮箱已有账号，请登录。',
+  },
+  'error.PASSWORD_COMMON': {
+    EN: 'This password is on lists of common ones, or made of your own data. Please choose another.',
+    MY: 'ဤစကားဝှက်သည် လူသုံးများသော (သို့) သင့်အချက်အလက်ပါသော စကားဝှက်ဖြစ်သည်။ အခြားတစ်ခု ရွေးပါ။',
+    CN: '此密码过于常见或包含您的资料，请换一个。',
+  },
+  'error.LINK_EXPIRED': {
+    EN: 'This link is no longer good. Please ask for a new one.',
+    MY: 'ဤလင့်ခ်ကို သုံး၍မရတော့ပါ။ အသစ် တောင်းပါ။',
+    CN: '此链接已失效，请重新获取。',
+  },
   'error.AFFILIATE_CODE_WRONG': { EN: 'This invitation code is not valid.', MY: 'ဖိတ်ကြားကုဒ် မမှန်ကန်ပါ။', CN: '邀请码无效。' },
   'error.TERMS_NOT_ACCEPTED': { EN: 'Please agree to the terms to go on.', MY: 'ဆက်လက်ရန် စည်းကမ်းချက်များကို သဘောတူပါ။', CN: '请先同意条款。' },
   'error.UNDER_AGE': { EN: 'You must be at least {age} years old.', MY: 'အသက် {age} နှစ်ပြည့်ရပါမည်။', CN: '须年满 {age} 岁。' },

@@ -8,6 +8,7 @@ import type { TriesDesk } from '../../platform/tries/tries.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { CodeKeys } from './challenge/keys.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -24,4 +25,10 @@ export type IdentityDeps = {
 };
 
 /** The same, with the parts that the module makes once and its commands share. */
-export type CommandDeps = IdentityDeps & { passwords: Passwords; captcha: Captcha; cache: SessionCache; tries: TriesDesk };
+export type CommandDeps = IdentityDeps & {
+  passwords: Passwords;
+  captcha: Captcha;
+  cache: SessionCache;
+  tries: TriesDesk;
+  codeKeys: CodeKeys;
+};

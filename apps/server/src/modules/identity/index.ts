@@ -1,10 +1,11 @@
 /**
  * Identity: who a member is, how it gets in, and who a session stands for.
  *
- * Owns: member, member_profile, member_level, member_lock, trial, device, session, session_token, page_ticket, captcha, login_guard, sealed_once.
+ * Owns: member, member_profile, member_level, member_lock, trial, device, session, session_token, page_ticket, captcha, login_guard,
+ * sealed_once, challenge, challenge_send.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}. Events in: none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
- * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets and seals serve once; an unknown name
+ * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets, seals and codes serve once; an unknown name
  * can't be told from a wrong password; a practice account holds play money only, and gives it back; a locked member has no session, and
  * its wallets are frozen in the transaction that locks it: nothing it asked for is done after that.
  */
@@ -20,6 +21,7 @@ import type { Job } from '../../platform/jobs.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { createTries } from '../../platform/tries/tries.ts';
 import { createCaptcha } from './captcha/captcha.ts';
+import { createCodeKeys } from './challenge/keys.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
@@ -35,6 +37,7 @@ import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { findMember, findMembers, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
+import { loadOrCreateSecret, newSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
 
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
@@ -92,6 +95,7 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries(given),
+    codeKeys: createCodeKeys({ random, loadSecret: () => loadOrCreateSecret(db, 'identity.codes', newSecret(random)) }),
   };
   // Sessions that ended in other processes.
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { type RandomSource, randomText } from '../../../platform/random.ts';
 import { insertCaptcha, takeCaptcha } from '../store/captcha.ts';
-import { loadOrCreateSecret } from '../store/secrets.ts';
+import { loadOrCreateSecret, newSecret } from '../store/secrets.ts';
 import { CAPTCHA_ALPHABET } from './glyphs.ts';
 import { drawCaptcha } from './image.ts';
 
@@ -35,7 +35,7 @@ const Payload = z.object({
 });
 
 export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; random: RandomSource }): Captcha {
-  const loadKey = () => loadOrCreateSecret(db, 'captcha.work', async () => random.bytes(32).toString('hex'));
+  const loadKey = () => loadOrCreateSecret(db, 'captcha.work', newSecret(random));
   let loaded: string | null = null;
   const workKey = async () => {
     loaded ??= await loadKey();

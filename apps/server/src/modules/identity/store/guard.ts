@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import type { Tries } from '../../../platform/tries/ladder.ts';
 import type { KeptTries } from '../../../platform/tries/tries.ts';
+import { CODE_SENDS } from '../challenge/challenge.ts';
 
 function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
@@ -115,6 +116,9 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     ],
     // A locked member waits for an operator; a locked name that is nobody's would otherwise stay for ever.
     ['login_guard', 'last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is not null and member_id is null', lockedNameBeforeMs],
+    // What is counted of a number or an address is counted for a day.
+    ['challenge', 'expires_at <= to_timestamp($1 / 1000.0)', guardBeforeMs],
+    ['challenge_send', 'window_at <= to_timestamp($1 / 1000.0)', nowMs - CODE_SENDS.dayMs],
     ['session_token', 'created_at <= to_timestamp($1 / 1000.0)', tokenBeforeMs],
   ];
   let full = false;

@@ -1,0 +1,22 @@
+import * as challenges from '../../src/modules/identity/store/challenges.ts';
+import type { OfMember } from './store-call.ts';
+
+/** One-time codes: kept by hashes that hold the merchant, so that there is nothing of a resident to be told. */
+export function codeCalls(): OfMember {
+  const hash = Buffer.alloc(32, 7);
+  const key = { purpose: 'register', subjectHash: hash, flowHash: hash } as const;
+  const fresh = { challengeId: 1n, codeHmac: hash, codeSealed: hash, createdAtMs: 1, expiresAtMs: 2 };
+  return {
+    telling: {},
+    quiet: {
+      'identity/store/challenges:lockSends': (tx, id) => challenges.lockSends(tx, id, { subjectHash: hash, atMs: 1 }),
+      'identity/store/challenges:writeSends': (tx, id) =>
+        challenges.writeSends(tx, id, { subjectHash: hash, windowAtMs: 1, sends: 1, waitUntilMs: 1 }),
+      'identity/store/challenges:lockOpen': (tx, id) => challenges.lockOpen(tx, id, key),
+      'identity/store/challenges:insertChallenge': (tx, id) => challenges.insertChallenge(tx, { ...key, ...fresh, merchantId: id }),
+      'identity/store/challenges:noteResend': (tx, id) => challenges.noteResend(tx, id, 1n),
+      'identity/store/challenges:endChallenge': (tx, id) => challenges.endChallenge(tx, id, { challengeId: 1n, state: 'used' }),
+      'identity/store/challenges:takeTry': (tx, id) => challenges.takeTry(tx, id, { ...key, tries: 5, atMs: 1 }),
+    },
+  };
+}
