@@ -54,7 +54,7 @@ test.each<[string, Partial<CodeKey>]>([
 ])(
   'of %s, it is wrong and costs a try',
   async (what, given) => {
-    const key = keyOf(`+95942001${what.length}`, { flow: what });
+    const key = keyOf(`+95942001${what.length}${what.charCodeAt(8)}`, { flow: what });
     const there = { ...key, ...given };
     const { code } = await sent(key);
     world.clock.advance(MINUTE_MS);
