@@ -5,9 +5,10 @@ import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
+import { createDeliveryModule, type Delivery } from './modules/delivery/index.ts';
 import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, type Identity, sealKeeping } from './modules/identity/index.ts';
+import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
@@ -54,7 +55,7 @@ export type Composed = {
   ledger: Ledger;
   merchants: Merchants;
   /** What modules give each other. */
-  ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port']; vendor: VendorPort };
+  ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port']; vendor: VendorPort; delivery: Delivery };
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
   vendorWallet: VendorModule['wallet'];
@@ -120,6 +121,12 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const lanes = { lanes: config.lanes, onePartPerCall: await isDistributed(db), batched: metrics.batched };
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
   const protection = createProtectionModule({ db, clock, log, ledger });
+  const delivery = createDeliveryModule({
+    ...{ ...base, merchants: merchants.port, production: config.production },
+    loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
+    // Consents are not kept yet: nobody has given one.
+    mayMarket: async () => ({ may: false, reason: 'no_consent' }),
+  });
   const seal = await createSeal(sealKeeping(db, clock));
   const identity = createIdentityModule({ ...base, ledger, merchants: merchants.port, seal, facts, passwordCost });
   const known = { identity: identity.port, merchants: merchants.port, operators };
@@ -160,6 +167,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     settings,
     watch,
     protection,
+    delivery,
     identity,
     lottery,
     files,
@@ -191,7 +199,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ids,
     ledger,
     merchants: merchants.port,
-    ports: { identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port, vendor: vendor.port },
+    ports: {
+      ...{ identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port, vendor: vendor.port },
+      delivery: delivery.port,
+    },
     vendorGateway: vendor.gateway,
     vendorWallet: vendor.wallet,
     pictures,

@@ -21,6 +21,7 @@ import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
 import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
+import { delivery } from './areas/delivery.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
@@ -120,7 +121,7 @@ export const consoleCore = {
 export const consoleCatalogue = { ...consoleCore, ...consoleParts.people, ...consoleParts.site };
 
 /** Sentences that the server alone says. */
-const serverCatalogue = { ...slip, ...help };
+const serverCatalogue = { ...slip, ...help, ...delivery };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue, ...serverCatalogue };
 

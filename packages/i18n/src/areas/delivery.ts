@@ -1,0 +1,49 @@
+import { defineMessages } from '../define.ts';
+
+/**
+ * What leaves the house by SMS and mail, said by the server. A code's SMS ends with the line that phones fill in at our own page alone,
+ * and fits one segment: 160 letters in English, 70 in Burmese and Chinese.
+ */
+export const delivery = defineMessages({
+  'delivery.code.sms': {
+    EN: '{code} is your {name} code, good for 5 minutes. We never ask you for it: give it to nobody.\n@{host} #{code}',
+    MY: '{name} ကုဒ် {code}။ သူများကို မပေးပါနှင့်။\n@{host} #{code}',
+    CN: '{name} 验证码 {code}，5 分钟内有效，请勿告诉任何人。\n@{host} #{code}',
+  },
+  'delivery.code.subject': { EN: '{name}: your code', MY: '{name}: သင့်ကုဒ်', CN: '{name}：您的验证码' },
+  'delivery.code.text': {
+    EN: 'Your code is {code}. It is good for 5 minutes.\n\nWe never ask you for it: give it to nobody. If you did not ask for a code, nothing has happened to your account, and you need do nothing.',
+    MY: 'သင့်ကုဒ်မှာ {code} ဖြစ်သည်။ ၅ မိနစ်အတွင်း အသုံးပြုနိုင်သည်။\n\nကျွန်ုပ်တို့က ဤကုဒ်ကို ဘယ်တော့မျှ မတောင်းပါ။ မည်သူ့ကိုမျှ မပေးပါနှင့်။ သင်က ကုဒ်မတောင်းခဲ့လျှင် သင့်အကောင့်တွင် ဘာမျှ မဖြစ်သေးပါ၊ ဘာမျှ လုပ်ရန် မလိုပါ။',
+    CN: '您的验证码是 {code}，5 分钟内有效。\n\n我们绝不会向您索要验证码，请勿告诉任何人。如果不是您本人请求，您的账户没有任何变化，无需处理。',
+  },
+  // In the place of a code, to who has an account already: whoever typed the number learns nothing on the page.
+  'delivery.known.sms': {
+    EN: 'You already have an account at {name}. Log in, or choose "Forgot password". If this was not you, you need do nothing.',
+    MY: '{name} တွင် သင့်အကောင့် ရှိပြီးဖြစ်သည်။ ဝင်ရောက်ပါ။',
+    CN: '您在 {name} 已有账户，请直接登录或找回密码。若非本人操作，无需理会。',
+  },
+  'delivery.known.subject': { EN: '{name}: you already have an account', MY: '{name}: သင့်အကောင့် ရှိပြီးဖြစ်သည်', CN: '{name}：您已有账户' },
+  'delivery.known.text': {
+    EN: 'Somebody wanted to open an account with this address. You already have one: log in, or choose "Forgot password".\n\nIf this was not you, you need do nothing.',
+    MY: 'ဤလိပ်စာဖြင့် အကောင့်ဖွင့်ရန် တစ်ဦးတစ်ယောက်က ကြိုးစားခဲ့သည်။ သင့်တွင် အကောင့် ရှိပြီးဖြစ်သည်။ ဝင်ရောက်ပါ၊ သို့မဟုတ် "စကားဝှက် မေ့နေသည်" ကို ရွေးပါ။\n\nသင်မဟုတ်လျှင် ဘာမျှ လုပ်ရန် မလိုပါ။',
+    CN: '有人想用这个地址开户。您已有账户：请直接登录，或选择“忘记密码”。\n\n若非本人操作，无需处理。',
+  },
+  'delivery.reset.sms': {
+    EN: '{name}: set a new password within 30 minutes at {url}\nIf you did not ask for this, you need do nothing.',
+    MY: '{name}: စကားဝှက်အသစ် ၃၀ မိနစ်အတွင်း သတ်မှတ်ပါ {url}',
+    CN: '{name}：请在 30 分钟内设置新密码 {url}',
+  },
+  'delivery.reset.subject': { EN: '{name}: set a new password', MY: '{name}: စကားဝှက်အသစ် သတ်မှတ်ရန်', CN: '{name}：设置新密码' },
+  'delivery.reset.text': {
+    EN: 'Open this page within 30 minutes to set a new password:\n\n{url}\n\nIf you did not ask for this, you need do nothing: your password stays as it is.',
+    MY: 'စကားဝှက်အသစ် သတ်မှတ်ရန် ဤစာမျက်နှာကို ၃၀ မိနစ်အတွင်း ဖွင့်ပါ။\n\n{url}\n\nသင်က မတောင်းခဲ့လျှင် ဘာမျှ လုပ်ရန် မလိုပါ၊ သင့်စကားဝှက် မပြောင်းလဲပါ။',
+    CN: '请在 30 分钟内打开此页面设置新密码：\n\n{url}\n\n若非本人请求，无需处理，您的密码不会改变。',
+  },
+  'delivery.test.sms': { EN: '{name}: messages reach you here.', MY: '{name}: မက်ဆေ့ချ် ရောက်ပါသည်။', CN: '{name}：您可以在此收到消息。' },
+  'delivery.test.subject': { EN: '{name}', MY: '{name}', CN: '{name}' },
+  'delivery.test.text': {
+    EN: 'Notices reach this device. You can switch them off in settings at any time.',
+    MY: 'အသိပေးချက်များ ဤစက်သို့ ရောက်ပါသည်။ ဆက်တင်များတွင် အချိန်မရွေး ပိတ်နိုင်သည်။',
+    CN: '此设备可以收到通知。您可以随时在设置中关闭。',
+  },
+});
