@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { readFeedConfig } from '../apps/sandbox/feed/config.ts';
+import { readVendorConfig } from '../apps/sandbox/vendor/server/config.ts';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
@@ -61,6 +62,7 @@ function tableOf({ host, port, vendorPort, production }: Config, accounts: DemoA
       ? []
       : [
           ['Game vendor', `http://${name}:${vendorPort}/desk`],
+          ...readVendorConfig(process.env, REPOSITORY).desk.map((person) => ['Vendor person', `${person.name} / ${person.password}`]),
           ['Sports feed', `http://127.0.0.1:${readFeedConfig(process.env, REPOSITORY).port}/control/`],
         ]),
     ...(accounts ?? []).map(({ merchant, role, username, password }) => [

@@ -9,10 +9,14 @@ const chromium = async () => ({ CHROMIUM_PATH: await findForJourneys() });
 export const testStages: readonly Stage[] = [
   ...sourceStages,
   unitStep,
-  within(420, vitestStep('database', ['db'])),
+  within(345, vitestStep('database', ['db'])),
   [
-    [within(450, playwrightStep('journeys', chromium)), within(240, playwrightStep('tables', chromium))],
-    [within(350, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)), within(340, playwrightStep('games', chromium))],
+    within(760, playwrightStep('journeys', chromium)),
+    [
+      within(340, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
+      within(250, playwrightStep('games', chromium)),
+      within(170, playwrightStep('tables', chromium)),
+    ],
   ],
 ];
 
