@@ -1,15 +1,21 @@
 import * as challenges from '../../src/modules/identity/store/challenges.ts';
+import * as contacts from '../../src/modules/identity/store/contacts.ts';
 import type { OfMember } from './store-call.ts';
 
 /** One-time codes: kept by hashes that hold the merchant, so that there is nothing of a resident to be told. */
-export function codeCalls(): OfMember {
+export function codeCalls(memberId: bigint): OfMember {
   const hash = Buffer.alloc(32, 7);
   const key = { purpose: 'register', subjectHash: hash, flowHash: hash } as const;
   const fresh = { challengeId: 1n, codeHmac: hash, codeSealed: hash, createdAtMs: 1, expiresAtMs: 2 };
+  const contact = { valueSealed: hash, valueHash: hash };
   return {
     telling: {},
     quiet: {
-      'identity/store/challenges:lockSends': (tx, id) => challenges.lockSends(tx, id, { subjectHash: hash, atMs: 1 }),
+      'identity/store/challenges:lockSends': async (tx, id) => {
+        // What was sent is counted of whoever is asked about, member or not.
+        await challenges.lockSends(tx, id, { subjectHash: hash, atMs: 1 });
+        return null;
+      },
       'identity/store/challenges:writeSends': (tx, id) =>
         challenges.writeSends(tx, id, { subjectHash: hash, windowAtMs: 1, sends: 1, waitUntilMs: 1 }),
       'identity/store/challenges:lockOpen': (tx, id) => challenges.lockOpen(tx, id, key),
@@ -17,6 +23,13 @@ export function codeCalls(): OfMember {
       'identity/store/challenges:noteResend': (tx, id) => challenges.noteResend(tx, id, 1n),
       'identity/store/challenges:endChallenge': (tx, id) => challenges.endChallenge(tx, id, { challengeId: 1n, state: 'used' }),
       'identity/store/challenges:takeTry': (tx, id) => challenges.takeTry(tx, id, { ...key, tries: 5, atMs: 1 }),
+      'identity/store/contacts:findByLoginName': (tx, id) => contacts.findByLoginName(tx, id, { kind: 'mobile', keyHash: hash }),
+      'identity/store/contacts:claimLoginName': (tx, id) =>
+        contacts.claimLoginName(tx, id, { memberId, kind: 'mobile', keyHash: hash, atMs: 1 }),
+      'identity/store/contacts:releaseLoginName': (tx, id) => contacts.releaseLoginName(tx, id, { memberId, kind: 'mobile' }),
+      'identity/store/contacts:replaceContact': (tx, id) =>
+        contacts.replaceContact(tx, id, { ...contact, memberId, kind: 'email', contactNo: 1n, verifiedAtMs: null, atMs: 1 }),
+      'identity/store/contacts:findContacts': (tx, id) => contacts.findContacts(tx, id, memberId),
     },
   };
 }

@@ -80,7 +80,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const own = { part: partOf(resident.merchantId, memberId), memberId };
   const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
-    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls());
+    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),

@@ -11,8 +11,9 @@ export type Purpose =
   | 'change_password'
   | 'change_payment';
 
+export type ContactKind = 'mobile' | 'email';
 /** A number in E.164 or an address, each in its normal form: whom a code is sent to. */
-export type CodeSubject = { kind: 'mobile' | 'email'; value: string };
+export type CodeSubject = { kind: ContactKind; value: string };
 
 /** What a code is bound to. `flow`: the browser, member or ticket that asked; who answers names the same. */
 export type CodeKey = { merchantId: number; purpose: Purpose; subject: CodeSubject; flow: string };

@@ -27,7 +27,8 @@ export function createCodeKeys(deps: { random: RandomSource; loadSecret(): Promi
       .update(parts.join('\n'))
       .digest();
   return {
-    subjectHash: (merchantId, { kind, value }) => mac('code-subject', merchantId, kind, value),
+    // Two spellings of one address are one address.
+    subjectHash: (merchantId, { kind, value }) => mac('code-subject', merchantId, kind, value.toLowerCase()),
     flowHash: (flow) => createHash('sha256').update(flow).digest(),
     codeHmac: ({ merchantId, purpose, subject, flow }, code) => mac(`code-${purpose}`, merchantId, subject.kind, subject.value, flow, code),
     box: createSecretBox({ random: deps.random, loadSecret: deps.loadSecret, purpose: 'code-text' }),
