@@ -128,7 +128,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     mayMarket: async () => ({ may: false, reason: 'no_consent' }),
   });
   const seal = await createSeal(sealKeeping(db, clock));
-  const identity = createIdentityModule({ ...base, ledger, merchants: merchants.port, seal, facts, passwordCost });
+  const places = await openPlaces(config.placesFile, log);
+  const identity = createIdentityModule({ ...base, ledger, merchants: merchants.port, seal, facts, passwordCost, placeOf: places.placeOf });
   const known = { identity: identity.port, merchants: merchants.port, operators };
   const beacon = await openBeacon(config, { clock, random, log });
   const feeds = await openResultFeeds(config, { db, clock, random, log });
@@ -142,7 +143,6 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...backoffice.approval,
     kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
   });
-  const places = await openPlaces(config.placesFile, log);
   const system = createSystemModule({ clock, merchants: merchants.port, places });
   const game = createGameModule({
     ...{ db, clock, ids, facts, drawings, lottery: lottery.port, merchants: merchants.port },

@@ -52,7 +52,8 @@ async function operatorWith(role: OperatorRole, { host, merchantId }: Resident):
   return cookie;
 }
 
-type Member = { memberId: string; account: string; token: string };
+/** `device`: what its browser shows of itself. */
+type Member = { memberId: string; account: string; token: string; device: string };
 const PASSWORD = 'secret12';
 let members = 0;
 
@@ -63,9 +64,12 @@ async function join({ host, code }: Resident): Promise<Member> {
   const born = code === 'harbor' ? { birthDate: '1990-05-05' } : {};
   const person = { username: account, password: PASSWORD, confirmPassword: PASSWORD, ...born, termsVersion: '2026-11' };
   const body = await world.client.seal({ ...person, loginDeviceId: deviceOf(account) });
-  const answer = told(await world.client.send({ method: 'PUT', path: '/wps/member/register', host, headers: { encryption: 'JWE' }, body }));
+  const sent = await world.client.send({ method: 'PUT', path: '/wps/member/register', host, headers: { encryption: 'JWE' }, body });
+  const answer = told(sent);
+  const device = /fairhall_device=[^;]+/.exec(String(sent.headers['set-cookie']))?.[0];
+  invariant(device, 'a new member’s browser is given what it shows of itself');
   const { token, id } = answer.body.value as { token: string; id: string };
-  return { memberId: id, account, token };
+  return { memberId: id, account, token, device };
 }
 
 const deviceOf = (account: string) => `device-of-${account}`;
@@ -88,10 +92,10 @@ type Try = { account: string; password?: string; device?: string; captcha?: bool
 
 async function logIn({ host, merchantId }: Resident, { account, password = PASSWORD, device, captcha = false }: Try): Promise<Told> {
   const answer = captcha ? { captcha: 'K7R3X' } : {};
-  const from = device ? { loginDeviceId: device } : {};
-  const body = await world.client.seal({ username: account, password, type: 'username', ...from, ...answer });
+  const body = await world.client.seal({ username: account, password, type: 'username', ...answer });
   const headers: Record<string, string> = { encryption: 'JWE', language: 'EN' };
-  if (captcha) headers.cookie = `fairhall_captcha=${await knownCaptcha(merchantId)}`;
+  const cookies = [...(device ? [device] : []), ...(captcha ? [`fairhall_captcha=${await knownCaptcha(merchantId)}`] : [])];
+  if (cookies.length > 0) headers.cookie = cookies.join('; ');
   return told(await world.client.send({ method: 'POST', path: '/wps/session/login', host, headers, body }));
 }
 
@@ -365,8 +369,7 @@ async function guess(at: Resident, count: number, given: Try): Promise<unknown[]
 
 test('strict rules: the third wrong password locks the logins of strangers until the console gives new tries', async () => {
   const { harbor } = world;
-  const { memberId, account, token } = await join(harbor);
-  const device = deviceOf(account);
+  const { memberId, account, token, device } = await join(harbor);
   expect(await guess(harbor, 4, { account })).toEqual(['login.failed', 'login.failed', 'account.locked', 'account.locked']);
   // The right password helps a stranger no more; who is in stays in, and the member's own device has tries of its own.
   expect(await logIn(harbor, { account, captcha: true })).toMatchObject({ status: 403, body: { errorCode: 'account.locked' } });

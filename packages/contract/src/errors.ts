@@ -46,6 +46,8 @@ export const ERRORS = {
   ACCOUNT_LOCKED: { status: 403, wire: 'account.locked', show: 'field' },
   CAPTCHA_REQUIRED: { status: 422, wire: 'captcha.required', show: 'field' },
   CAPTCHA_WRONG: { status: 422, wire: 'captcha.wrong', show: 'field' },
+  /** The login is right as far as it goes; what it owes is in the value (identity/login.ts). */
+  STEP_REQUIRED: { status: 422, wire: 'login_verify_required', show: 'field' },
   USERNAME_TAKEN: { status: 409, wire: 'username.exists', show: 'field' },
   USERNAME_FORMAT: { status: 422, show: 'field' },
   PASSWORD_FORMAT: { status: 422, show: 'field' },

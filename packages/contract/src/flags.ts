@@ -6,6 +6,7 @@ export const FLAGS = {
   MOBILENUMREG3: 'registration by mobile number',
   FREEPLAY3: 'trial accounts with practice money',
   CAPTCHA3: 'captcha after a failed login and at registration',
+  LOGINIPVERF3: 'a second step at logins that are unlike what the member does otherwise',
   PASS3: 'change of the login password',
   DPSTBAS3: 'deposits',
   BINDCARD3: 'bank cards',

@@ -9,6 +9,7 @@ import { checkInvariants } from '../../src/modules/ledger/index.ts';
 import { createMerchant, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
 import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
 import { createIds } from '../../src/platform/ids.ts';
+import { UNKNOWN_PLACE } from '../../src/platform/places/place.ts';
 import { createTries } from '../../src/platform/tries/tries.ts';
 import { acting, seatOperators } from '../acting.ts';
 
@@ -47,6 +48,8 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     cache: createSessionCache({ clock, db }),
     tries: createTries({ clock, ids }),
     codeKeys: createCodeKeys({ random, loadSecret: async () => 'a secret of tests' }),
+    placeOf: () => UNKNOWN_PLACE,
+    deviceSecret: async () => 'secret of devices',
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {
@@ -60,6 +63,17 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     harbor,
     /** A request as the routes hand it on. */
     request: (given: Partial<RequestContext> = {}) => requestAt(lotus, given),
+    /** A browser of its own: keeps its cookies from one request to the next. */
+    browser(kept: Record<string, string | undefined> = {}) {
+      return (given: Partial<RequestContext> = {}) =>
+        requestAt(lotus, {
+          ...given,
+          cookies: { ...kept, ...given.cookies },
+          setCookie(name, value) {
+            kept[name] = value;
+          },
+        });
+    },
     /** Registers a member of `lotus` and answers with its session. */
     async join(username: string, context = requestAt(lotus)) {
       const answer = await register(deps, context, { username, password: 'secret1', confirmPassword: 'secret1' });

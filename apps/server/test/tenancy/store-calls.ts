@@ -10,9 +10,12 @@ import * as banks from '../../src/modules/cashier/withdrawal/store/banks.ts';
 import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/queue.ts';
 import * as files from '../../src/modules/file/store.ts';
 import * as captcha from '../../src/modules/identity/store/captcha.ts';
+import * as devices from '../../src/modules/identity/store/devices.ts';
 import * as guard from '../../src/modules/identity/store/guard.ts';
 import * as levels from '../../src/modules/identity/store/levels.ts';
 import * as locks from '../../src/modules/identity/store/locks.ts';
+import * as loginEvents from '../../src/modules/identity/store/login-events.ts';
+import * as steps from '../../src/modules/identity/store/login-steps.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as payment from '../../src/modules/identity/store/payment-passwords.ts';
 import * as quotas from '../../src/modules/identity/store/series-quotas.ts';
@@ -88,8 +91,14 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   };
 }
 
+const NO_HASH = Buffer.alloc(32);
+const NO_DEVICE = {
+  ...{ deviceNo: 0n, userAgent: 'stranger', lastSeenAtMs: 1, lastIp: '203.0.113.9', country: null, city: null },
+  ...{ trustedUntilMs: null, limitedUntilMs: null },
+};
+
 function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHash, sessionId, captchaId }: Known): OfMember {
-  const origin = { ip: '203.0.113.9', userAgent: 'stranger', deviceId: null };
+  const origin = { ip: '203.0.113.9' };
   const tries = { failures: 9, lastAtMs: 1, underWay: [] };
   const subject = `account:${member.account}`;
   const quota = { agentId: memberId, gameGroup: 'SSC', series: 1956 };
@@ -101,7 +110,11 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/members:findMembers': async (tx, id) => [...(await members.findMembers(tx, id, [memberId])).values()],
       'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
       'identity/store/members:findCredentials': (tx, id) =>
-        members.findCredentials(tx, id, { username: member.account, deviceId: null, ip: origin.ip }),
+        members.findCredentials(tx, id, { username: member.account, tokenHash: null, ip: origin.ip, atMs: 0 }),
+      'identity/store/login-events:listLoginEvents': (tx, id) => loginEvents.listLoginEvents(tx, id, { memberId, sinceMs: 0, max: 9 }),
+      'identity/store/login-events:findPastLogins': async (tx, id) =>
+        [(await loginEvents.findPastLogins(tx, id, { memberId, sinceMs: 0 })).last].filter((last) => last !== null),
+      'identity/store/login-events:findLastPlace': (tx, id) => loginEvents.findLastPlace(tx, id, memberId),
       'identity/store/members:findPasswordHash': (tx, id) => members.findPasswordHash(tx, id, memberId),
       'identity/store/members:findProfile': (tx, id) => members.findProfile(tx, id, memberId),
       'identity/store/members:searchMembers': (tx, id) => members.searchMembers(tx, id, { text: member.account, page: 0, size: 9 }),
@@ -130,7 +143,14 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/members:updateLanguage': (tx, id) => members.updateLanguage(tx, id, { memberId, language: 'CN' }),
       'identity/store/members:updateState': (tx, id) => members.updateState(tx, id, { memberId, state: 'locked' }),
       'identity/store/members:noteLogin': (tx, id) => members.noteLogin(tx, id, { memberId, atMs: 1, ip: origin.ip }),
-      'identity/store/members:noteDevice': (tx, id) => members.noteDevice(tx, id, { memberId, origin, atMs: 1 }),
+      'identity/store/devices:findDevice': (tx, id) => devices.findDevice(tx, id, { memberId, tokenHash: NO_HASH }),
+      'identity/store/devices:renewToken': (tx, id) => devices.renewToken(tx, id, { shown: NO_HASH, renewed: NO_HASH }),
+      'identity/store/devices:updateDevice': (tx, id) => devices.updateDevice(tx, id, { ...NO_DEVICE, memberId }),
+      'identity/store/devices:dropOldDevices': (tx, id) => devices.dropOldDevices(tx, id, { memberId, keep: 0 }),
+      'identity/store/login-steps:lockStep': (tx, id) => steps.lockStep(tx, id, NO_HASH),
+      'identity/store/login-steps:updateStep': (tx, merchantId) =>
+        steps.updateStep(tx, { merchantId, ticketHash: NO_HASH, passed: [], tries: 5 }),
+      'identity/store/login-steps:deleteStep': (tx, id) => steps.deleteStep(tx, id, NO_HASH),
       'identity/store/payment-passwords:setPaymentHash': (tx, id) => payment.setPaymentHash(tx, id, { memberId, newHash: 'x', atMs: 1 }),
       'identity/store/payment-passwords:updatePaymentHash': (tx, id) =>
         payment.updatePaymentHash(tx, id, { memberId, oldHash: paymentHash, newHash: 'x', atMs: 1 }),

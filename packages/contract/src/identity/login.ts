@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { Secret, text } from '../shapes.ts';
 import { SessionValue } from './session-value.ts';
 
-/** A failure carries `value.captcha: true` once a captcha is asked for. */
+/**
+ * A failure carries `value.captcha: true` once a captcha is asked for. STEP_REQUIRED carries what is owed yet: `ticket`, `ways`, whether
+ * `all` of them are, `expiresAt` and the `reason`; answered by `verifyLogin`.
+ */
 export const login = endpoint({
   id: 'login',
   method: 'POST',
@@ -22,6 +25,6 @@ export const login = endpoint({
     loginDeviceId: z.optional(text(64)),
   }),
   reply: SessionValue,
-  errors: ['LOGIN_FAILED', 'LOGIN_BACKOFF', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'TOO_MANY_REQUESTS'],
+  errors: ['LOGIN_FAILED', 'LOGIN_BACKOFF', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'STEP_REQUIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Log in by username and password',
 });

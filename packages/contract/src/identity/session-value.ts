@@ -14,5 +14,10 @@ export const SessionValue = z.object({
   lastLoginIp: z.string(),
   /** Epoch ms of the login before this one, 0 when there was none. */
   lastLogin: z.int(),
+  /** Where that was, as far as it is known. */
+  lastLoginCountry: z.optional(z.string()),
+  lastLoginCity: z.optional(z.string()),
+  /** Epoch ms until which no money leaves and nothing that guards it is changed: a second step was owed. Absent where all is open. */
+  limitedUntil: z.optional(z.int()),
 });
 export type SessionValue = z.output<typeof SessionValue>;

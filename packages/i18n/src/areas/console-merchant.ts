@@ -185,6 +185,11 @@ export const consoleMerchant = defineMessages({
     MY: 'ထီခေါ်ဆိုမှုများ ငြင်းလျှင် HTTP 500 ဖြေသည် (မျိုးဆက်ဟောင်း အက်ပ်များအတွက်)',
     CN: '彩票接口拒绝时返回 HTTP 500，以适配旧版客户端',
   },
+  'console.flag.LOGINIPVERF3': {
+    EN: 'Second step at logins that are unlike what the member does otherwise',
+    MY: 'ကစားသူ၏ ပုံမှန်နှင့် မတူသော ဝင်ရောက်မှုများတွင် ဒုတိယအဆင့်',
+    CN: '登录情况异于平常时须第二步验证',
+  },
   'console.flag.OPTOTP3': {
     EN: 'Operators need a second step at login before they decide on money, void draws, change settings or manage operators',
     MY: 'ငွေကြေးဆုံးဖြတ်ခြင်း၊ ပွဲစဉ်ပယ်ဖျက်ခြင်း၊ ဆက်တင်ပြောင်းခြင်း၊ အော်ပရေတာစီမံခြင်းမပြုမီ ဒုတိယအဆင့် ဝင်ရောက်မှု လိုအပ်သည်',

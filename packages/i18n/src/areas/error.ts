@@ -115,6 +115,11 @@ export const error = defineMessages({
   },
   'error.CAPTCHA_REQUIRED': { EN: 'Please solve the check below.', MY: 'အောက်ပါ စစ်ဆေးမှုကို ဖြေဆိုပါ။', CN: '请完成下方验证。' },
   'error.CAPTCHA_WRONG': { EN: 'The verification code is wrong.', MY: 'အတည်ပြုကုဒ် မှားနေပါသည်။', CN: '验证码错误。' },
+  'error.STEP_REQUIRED': {
+    EN: 'One more step: show that it is you.',
+    MY: 'နောက်ထပ်တစ်ဆင့် - သင်ကိုယ်တိုင်ဖြစ်ကြောင်း ပြပါ။',
+    CN: '还差一步：请证明是您本人。',
+  },
   'error.USERNAME_TAKEN': { EN: 'This username is taken.', MY: 'ဤအမည်ကို အသုံးပြုပြီးသားဖြစ်သည်။', CN: '用户名已存在。' },
   'error.USERNAME_FORMAT': {
     EN: 'Letters and digits only, beginning with a letter, {min} to {max} characters.',

@@ -9,6 +9,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   REG3: 'people',
   FREEPLAY3: 'people',
   CAPTCHA3: 'people',
+  LOGINIPVERF3: 'people',
   PASS3: 'people',
   SECPRIV: 'people',
   DPSTBAS3: 'money',

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Place } from '../../platform/places/place.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { TriesDesk } from '../../platform/tries/tries.ts';
@@ -22,6 +23,8 @@ export type IdentityDeps = {
   ledger: Pick<Ledger, 'openWallet' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze'>;
   merchants: Pick<Merchants, 'registerRules'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
+  /** Where an address is. */
+  placeOf(ip: string): Place;
 };
 
 /** The same, with the parts that the module makes once and its commands share. */
@@ -31,4 +34,6 @@ export type CommandDeps = IdentityDeps & {
   cache: SessionCache;
   tries: TriesDesk;
   codeKeys: CodeKeys;
+  /** What the keys of devices are hashed under: a secret of the installation. */
+  deviceSecret(): Promise<string>;
 };

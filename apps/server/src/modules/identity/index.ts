@@ -1,8 +1,9 @@
 /**
  * Identity: who a member is, how it gets in, and who a session stands for.
  *
- * Owns: member, member_profile, member_level, member_lock, trial, device, session, session_token, page_ticket, captcha, login_guard,
- * sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code, attribution.
+ * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
+ * page_ticket, captcha, login_guard, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
+ * attribution.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}. Events in: none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
  * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets, seals and codes serve once; an unknown name
@@ -96,6 +97,7 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
     cache: createSessionCache({ clock, db }),
     tries: createTries(given),
     codeKeys: createCodeKeys({ random, loadSecret: () => loadOrCreateSecret(db, 'identity.codes', newSecret(random)) }),
+    deviceSecret: () => loadOrCreateSecret(db, 'identity.device_key', newSecret(random)),
   };
   // Sessions that ended in other processes.
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));

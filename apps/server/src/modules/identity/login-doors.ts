@@ -4,8 +4,8 @@ import { ADDRESS_LADDER, ladderOf, NAME_LADDER, STRICT_LADDER } from './login-la
 import type { Credentials } from './store/members.ts';
 import { usernameKey } from './store/members.ts';
 
-/** Who knocks: a name typed at an address, on a device where it says so. `credentials`: whose name it is, null when it is nobody's. */
-export type Knock = { username: string; ip: string; deviceId: string | null; credentials: Credentials | null; strict: boolean };
+/** Who knocks: a name typed at an address. `credentials`: whose name it is, null when it is nobody's. */
+export type Knock = { username: string; ip: string; credentials: Credentials | null; strict: boolean };
 
 /** What a login is counted under, and which of that begins anew when it is right. */
 export type Door = { subjects: Subject[]; clears: string[] };
@@ -14,16 +14,16 @@ const ONLY_COUNTED: Ladder = {};
 
 /**
  * The door that a login comes to. Whoever knows a name could keep its owner out by failing on purpose, so strangers have doors of their
- * own. A device that the member was in with before has tries that nobody else can use up. The address of its last logins has tries
- * which only those share who come from there. A stranger is counted by name and address, by name from wherever, and by address. A device's
- * id is long, random and known to nobody else; who makes one up is a stranger. A name that is nobody's has a stranger's doors.
+ * own. A device that the member was let in on before has tries that nobody else can use up. The address of its last logins has tries
+ * which only those share who come from there. A stranger is counted by name and address, by name from wherever, and by address. A device
+ * is known by a token of ours; what it says of itself counts for nothing. A name that is nobody's has a stranger's doors.
  */
-export function doorOf({ username, ip, deviceId, credentials, strict }: Knock): Door {
+export function doorOf({ username, ip, credentials, strict }: Knock): Door {
   const account = credentials ? `member:${credentials.memberId}` : `name:${usernameKey(username)}`;
   const address = `address:${ip}`;
   const own = ladderOf(strict);
-  if (credentials?.knownDevice && deviceId !== null) {
-    const device = `device:${credentials.memberId}:${deviceId}`;
+  if (credentials?.deviceNo != null) {
+    const device = `device:${credentials.memberId}:${credentials.deviceNo}`;
     return door([{ subject: device, ladder: own }], [{ subject: address, ladder: ONLY_COUNTED }]);
   }
   const here: Subject = { subject: `${account} at ${ip}`, ladder: own, narrow: true };

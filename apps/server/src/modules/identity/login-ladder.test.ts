@@ -5,11 +5,10 @@ import { doorOf, type Knock } from './login-doors.ts';
 const NOW = 1_800_000_000_000;
 const tries = (failures: number, agoMs = 0): Tries => ({ failures, lastAtMs: NOW - agoMs });
 
-const KNOWN = { memberId: 7n, passwordHash: 'x', knownDevice: false, knownPlace: false };
+const KNOWN = { memberId: 7n, passwordHash: 'x', deviceNo: null, knownPlace: false };
 const knock = (more: Partial<Knock> = {}): Knock => ({
   username: 'Mya',
   ip: '198.51.100.1',
-  deviceId: null,
   credentials: KNOWN,
   strict: false,
   ...more,
@@ -47,7 +46,7 @@ test('a name that is nobody’s has the doors of a stranger, in the same order a
 
 test('a known device is judged by its own failures alone, and so is a known place but for its address', () => {
   for (const strict of [false, true]) {
-    const device = knock({ credentials: { ...KNOWN, knownDevice: true }, deviceId: 'my-phone', strict });
+    const device = knock({ credentials: { ...KNOWN, deviceNo: 4n }, strict });
     expect(judge(device, [tries(0), tries(500)], 'none')).toBe('go');
     expect(judge(device, [tries(5)], 'right')).toBe(strict ? 'locked' : 'pause');
     const place = knock({ credentials: { ...KNOWN, knownPlace: true }, strict });
@@ -58,10 +57,10 @@ test('a known device is judged by its own failures alone, and so is a known plac
 });
 
 test('strangers share no subject with a known device but the address, which is only counted there', () => {
-  const device = doorOf(knock({ credentials: { ...KNOWN, knownDevice: true }, deviceId: 'my-phone' }));
+  const device = doorOf(knock({ credentials: { ...KNOWN, deviceNo: 4n } }));
   const strangers = new Set(doorOf(knock()).subjects.map(({ subject }) => subject));
   expect(device.subjects.filter(({ subject }) => strangers.has(subject))).toEqual([{ subject: 'address:198.51.100.1', ladder: {} }]);
-  expect(device.clears).toEqual(['device:7:my-phone']);
+  expect(device.clears).toEqual(['device:7:4']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { MemberType } from '@fairhall/contract/endpoint';
+import type { ShownDevice } from './entry/device-cookie.ts';
 
 export const MEMBER_STATES = ['active', 'locked', 'closed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
@@ -31,5 +32,8 @@ export type Member = {
   label: string;
 };
 
-/** Where a request came from, as kept with sessions and members. */
-export type Origin = { ip: string; userAgent: string; deviceId: string | null };
+/**
+ * Where a request came from. `deviceId`: what the device says of itself, which proves nothing; `device`: what it can show of having been
+ * let in before.
+ */
+export type Origin = { ip: string; userAgent: string; deviceId: string | null; device: ShownDevice | null };

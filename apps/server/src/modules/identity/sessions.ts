@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { SESSION } from '@fairhall/contract/limits';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
@@ -10,7 +9,7 @@ import type { IdentityDeps } from './deps.ts';
 import { SESSION_ENDED, sessionEndedPayload } from './events.ts';
 import type { EndReason, Member, Origin } from './member.ts';
 import type { Judgement, SessionCache } from './session-cache.ts';
-import { lockMember, noteDevice, noteLogin } from './store/members.ts';
+import { noteLogin } from './store/members.ts';
 import {
   type EndedSession,
   endCompanions,
@@ -60,37 +59,45 @@ export function memberBySession(deps: Deps, token: string): Soon<Judgement> {
 async function judge(deps: Deps, session: SessionRow | null, tokenId: string): Promise<Judgement> {
   const nowMs = deps.clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return session?.endedReason === 'replaced' ? 'replaced' : 'none';
-  const { merchantId, memberId, sessionId, type, account, createdAtMs } = session;
+  const { merchantId, memberId, sessionId, type, account, createdAtMs, deviceNo, limitedUntilMs } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) {
     await touchSession(deps.db.of(merchantId), merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   }
-  return { merchantId, memberId, sessionId, tokenId, type, account, sinceMs: createdAtMs };
+  return {
+    ...{ merchantId, memberId, sessionId, tokenId, type, account, sinceMs: createdAtMs },
+    ...(deviceNo === null ? {} : { deviceNo }),
+    ...(limitedUntilMs !== null && limitedUntilMs > nowMs ? { limitedUntilMs } : {}),
+  };
 }
 
-export type Opened = { token: string; member: Member };
+/**
+ * A session that was opened. `deviceCookie`: what the browser shows of itself from now on; `before`: where the member was let in the last
+ * time.
+ */
+export type Opened = {
+  token: string;
+  member: Member;
+  deviceCookie: string;
+  limitedUntilMs: number | null;
+  before: { country: string | null; city: string | null } | null;
+};
+
+export type Opening = { merchantId: number; memberId: bigint; origin: Origin; deviceNo: bigint; limitedUntilMs: number | null };
 
 /**
- * Opens a session inside the transaction that earned it, and ends the one before: one open session per member.
- * A locked member is told so, a closed one is as good as unknown. Call `cache.forget` after the commit.
+ * Opens a session inside the transaction that earned it, and ends the one before: one open session per member. For `enter` alone
+ * (entry/enter.ts), which knows who may have one.
  */
-export async function openSession(
-  deps: Deps,
-  tx: Tx,
-  opening: { merchantId: number; memberId: bigint; origin: Origin },
-): Promise<Result<Opened, 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> {
+export async function openSession(deps: Deps, tx: Tx, opening: Opening): Promise<Pick<Opened, 'token' | 'member'>> {
   const { merchantId, memberId, origin } = opening;
-  const locked = await lockMember(tx, merchantId, memberId);
-  invariant(locked, 'who opens a session is a member');
-  if (locked.state !== 'active') return fail(locked.state === 'locked' ? 'ACCOUNT_LOCKED' : 'LOGIN_FAILED', 'username');
   const atMs = deps.clock.nowMs();
   await endSession(deps, tx, { merchantId, memberId, reason: 'replaced' });
   const sessionId = deps.ids.next();
   const token = makeToken(deps);
   const { net } = await deps.ledger.standing(tx, merchantId, memberId);
-  await insertSession(tx, { merchantId, sessionId, memberId, origin, netBefore: net, atMs });
+  await insertSession(tx, { ...opening, sessionId, netBefore: net, atMs });
   await insertToken(tx, { merchantId, sessionId, token, kind: 'login', atMs });
-  await noteDevice(tx, merchantId, { memberId, origin, atMs });
-  return ok({ token, member: await noteLogin(tx, merchantId, { memberId, atMs, ip: origin.ip }) });
+  return { token, member: await noteLogin(tx, merchantId, { memberId, atMs, ip: origin.ip }) };
 }
 
 type ToEnd = { merchantId: number; memberId: bigint; sessionId?: bigint; reason: EndReason };

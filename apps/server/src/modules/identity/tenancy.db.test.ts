@@ -20,7 +20,7 @@ test('a stranger merchant finds nothing of a member, by any question', async () 
   expect(await findMember(db, HARBOR, memberId)).toBeNull();
   expect(await findProfile(db, HARBOR, memberId)).toBeNull();
   expect(await findPasswordHash(db, HARBOR, memberId)).toBeNull();
-  expect(await findCredentials(db, HARBOR, { username: 'mine1', deviceId: null, ip: '' })).toBeNull();
+  expect(await findCredentials(db, HARBOR, { username: 'mine1', tokenHash: null, ip: '', atMs: 0 })).toBeNull();
   expect(await isUsernameTaken(db, HARBOR, 'mine1')).toBe(false);
   expect(await searchMembers(db, HARBOR, { text: memberId.toString(), page: 0, size: 10 })).toEqual({ list: [], total: 0 });
   expect(await searchMembers(db, HARBOR, { text: '', page: 0, size: 10 })).toEqual({ list: [], total: 0 });
@@ -46,7 +46,7 @@ test('members are found by the beginning of account or nickname, and by id; sign
   expect(await find('search', 1, 1)).toEqual([2, 'Search1']);
   expect(await find('aye_')).toEqual([1, 'Search1']);
   expect(await find('%')).toEqual([0]);
-  const id = (await findCredentials(world.db, LOTUS, { username: 'search2', deviceId: null, ip: '' }))?.memberId;
+  const id = (await findCredentials(world.db, LOTUS, { username: 'search2', tokenHash: null, ip: '', atMs: 0 }))?.memberId;
   expect(await find(`${id}`)).toEqual([1, 'search2']);
 });
 
@@ -62,7 +62,7 @@ test('an upline is named by its account', async () => {
 });
 
 test('the application may not delete members or sessions', async () => {
-  for (const table of ['member', 'member_profile', 'session', 'device', 'trial']) {
+  for (const table of ['member', 'member_profile', 'session', 'trial']) {
     await expect(world.db.query(`delete from ${table}`), table).rejects.toThrow(/permission denied/);
   }
 });

@@ -44,8 +44,8 @@ async function join({ memberId }: Player): Promise<void> {
     [id, name, id],
   );
   await s.fresh.owner.query(
-    `insert into device (merchant_id, member_id, device_id, user_agent, first_seen_at, last_seen_at, last_ip)
-     values (1, $1::bigint, 'one-device', '', now(), to_timestamp($2::bigint / 1000.0), $3)`,
+    `insert into member_device (merchant_id, member_id, device_no, key_hash, user_agent, first_seen_at, last_seen_at, last_ip)
+     values (1, $1::bigint, 1, 'one-device', '', now(), to_timestamp($2::bigint / 1000.0), $3)`,
     [id, s.clock.nowMs(), `address of ${id}`],
   );
 }

@@ -15,6 +15,10 @@ export type Actor = {
   sessionId: bigint;
   tokenId?: string;
   sinceMs: number;
+  /** The device it was opened on. */
+  deviceNo?: bigint;
+  /** It was opened without the second step it owed: until then no money leaves, and nothing that guards it is changed. */
+  limitedUntilMs?: number;
 };
 
 /** The operator a console session stands for, acting for `merchantId`. */
@@ -46,7 +50,7 @@ export type RequestContext = {
   /** Raw session token, empty when none was sent. */
   token: string;
   cookies: Record<string, string | undefined>;
-  setCookie(name: string, value: string, options: { maxAgeS: number; path: string }): void;
+  setCookie(name: string, value: string, options: { maxAgeS: number; path: string; sameSite?: 'lax' }): void;
   clearCookie(name: string, path: string): void;
 };
 

@@ -49,8 +49,8 @@ export class HandlerContext implements AnyContext {
     return cookiesOf(this.#request);
   }
 
-  setCookie(name: string, value: string, { maxAgeS, path }: { maxAgeS: number; path: string }): void {
-    this.#reply.setCookie(name, value, { ...this.#cookieOptions(path), maxAge: maxAgeS });
+  setCookie(name: string, value: string, { maxAgeS, path, sameSite }: { maxAgeS: number; path: string; sameSite?: 'lax' }): void {
+    this.#reply.setCookie(name, value, { ...this.#cookieOptions(path), ...(sameSite ? { sameSite } : {}), maxAge: maxAgeS });
   }
 
   clearCookie(name: string, path: string): void {

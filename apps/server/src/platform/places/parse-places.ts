@@ -1,7 +1,8 @@
 import { ipNumber } from './ip-number.ts';
+import { type Place, type Point, UNKNOWN_PLACE } from './place.ts';
 
-/** Addresses of one country, both ends within. */
-export type PlaceRange = { from: bigint; to: bigint; country: string };
+/** Addresses of one place, both ends within. */
+type PlaceRange = { from: bigint; to: bigint; place: Place };
 /** Of each family in the order of addresses. */
 export type PlaceRanges = { 4: PlaceRange[]; 6: PlaceRange[] };
 
@@ -10,18 +11,21 @@ const COUNTRY = /^[A-Z]{2}$/;
 const NOWHERE = 'ZZ';
 
 /**
- * Country by address, from a file that may be handed on: a registry's delegations (`apnic|MM|ipv4|103.25.12.0|1024|…`) or DB-IP Lite
- * (`1.0.0.0,1.0.0.255,AU`). Lines that say neither are passed over. Pure.
+ * Places by address, from a file that may be handed on: a registry's delegations (`apnic|MM|ipv4|103.25.12.0|1024|…`) or DB-IP Lite, of
+ * countries (`1.0.0.0,1.0.0.255,AU`) or of cities (`1.0.0.0,1.0.0.255,OC,AU,Queensland,Brisbane,-27.4,153.0`). Behind a city a last field
+ * `hosting` names a computer centre. Lines that say none of these are passed over. Pure.
  */
 export function parsePlaces(text: string): PlaceRanges {
   const ranges: PlaceRanges = { 4: [], 6: [] };
   for (const line of text.split('\n')) {
     const read = line.includes('|') ? delegated(line.split('|')) : listed(line.replaceAll('"', '').split(','));
-    if (read && COUNTRY.test(read.range.country) && read.range.country !== NOWHERE) ranges[read.family].push(read.range);
+    if (read && isCountry(read.range.place.country)) ranges[read.family].push(read.range);
   }
   for (const family of [4, 6] as const) ranges[family].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   return ranges;
 }
+
+const isCountry = (code: string | null) => code !== null && COUNTRY.test(code) && code !== NOWHERE;
 
 type Read = { family: 4 | 6; range: PlaceRange } | null;
 
@@ -30,19 +34,31 @@ function delegated([, country = '', kind, start = '', size = '']: string[]): Rea
   const first = ipNumber(start);
   if (!first || kind !== `ipv${first.family}` || !/^\d{1,10}$/.test(size)) return null;
   const count = first.family === 4 ? BigInt(size) : 1n << BigInt(128 - Math.min(Number(size), 128));
-  return { family: first.family, range: { from: first.value, to: first.value + count - 1n, country } };
+  return { family: first.family, range: { from: first.value, to: first.value + count - 1n, place: { ...UNKNOWN_PLACE, country } } };
 }
 
-function listed([start = '', end = '', country = '']: string[]): Read {
+function listed([start = '', end = '', ...said]: string[]): Read {
   const [first, last] = [ipNumber(start.trim()), ipNumber(end.trim())];
   if (!first || !last || first.family !== last.family) return null;
-  return { family: first.family, range: { from: first.value, to: last.value, country: country.trim() } };
+  return { family: first.family, range: { from: first.value, to: last.value, place: placeSaid(said.map((field) => field.trim())) } };
 }
 
-/** Null where nobody knows. */
-export function countryOf(ranges: PlaceRanges, ip: string): string | null {
+/** A country alone, or continent, country, region, city, latitude and longitude. */
+function placeSaid([first = '', country, , city = '', latitude = '', longitude = '', kind]: string[]): Place {
+  if (country === undefined) return { ...UNKNOWN_PLACE, country: first };
+  return { country, city: city === '' ? null : city, at: pointOf(latitude, longitude), hosting: kind === 'hosting' };
+}
+
+const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
+
+function pointOf(latitude: string, longitude: string): Point | null {
+  return DEGREES.test(latitude) && DEGREES.test(longitude) ? { latitude: Number(latitude), longitude: Number(longitude) } : null;
+}
+
+/** Where nobody knows, it is unknown. */
+export function placeIn(ranges: PlaceRanges, ip: string): Place {
   const asked = ipNumber(ip);
-  if (!asked) return null;
+  if (!asked) return UNKNOWN_PLACE;
   const list = ranges[asked.family];
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -51,5 +67,5 @@ export function countryOf(ranges: PlaceRanges, ip: string): string | null {
     else high = middle;
   }
   const found = list[low - 1];
-  return found && asked.value <= found.to ? found.country : null;
+  return found && asked.value <= found.to ? found.place : UNKNOWN_PLACE;
 }

@@ -19,7 +19,7 @@ export async function createDemoMember(deps: DemoDeps, demo: DemoMember): Promis
   const passwordHash = await createPasswords(deps.random, deps.passwordCost).hash(demo.password);
   invariant(passwordHash !== null, 'nobody else is hashing');
   const ledger = createLedger({ ...deps, log: silentLog });
-  const origin = { ip: '127.0.0.1', userAgent: '', deviceId: null };
+  const origin = { ip: '127.0.0.1', userAgent: '', deviceId: null, device: null };
   return deps.db.inTx(async (tx) => {
     const memberId = await addMember({ ...deps, ledger }, tx, {
       merchantId,

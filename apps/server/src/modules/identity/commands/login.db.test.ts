@@ -33,13 +33,13 @@ async function captchaCookie(): Promise<Record<string, string>> {
   return { fairhall_captcha: id };
 }
 
-type Try = { username: string; password?: string; ip?: string; captcha?: 'right' | 'wrong'; device?: string; deps?: CommandDeps };
+type Try = { username: string; password?: string; ip?: string; captcha?: 'right' | 'wrong'; device?: Browser; deps?: CommandDeps };
+type Browser = ReturnType<World['browser']>;
 
-async function attempt({ username, password = 'wrong1', ip = '198.51.100.200', captcha, device, deps = world.deps }: Try) {
+async function attempt({ username, password = 'wrong1', ip = '198.51.100.200', captcha, device = world.request, deps = world.deps }: Try) {
   const cookies = captcha ? await captchaCookie() : {};
   const text = captcha === 'right' ? 'k7r3x' : captcha === 'wrong' ? '22222' : undefined;
-  const more = { ...(text ? { captcha: text } : {}), ...(device ? { loginDeviceId: device } : {}) };
-  return login(deps, world.request({ ip, cookies }), { username, password, type: 'username', ...more });
+  return login(deps, device({ ip, cookies }), { username, password, type: 'username', ...(text ? { captcha: text } : {}) });
 }
 
 const refused = async (given: Try) => {
@@ -199,33 +199,38 @@ describe('login', () => {
   });
 
   test('strangers keep nobody out: a device that was in before gets in, and so does the place, while they are paused', async () => {
-    await world.join('named1', world.request({ ip: '203.0.113.50', cookies: { SHELL_deviceId: 'named1-phone' } }));
+    const phone = world.browser();
+    const madeUp = world.browser({ fairhall_device: `${'k'.repeat(22)}.${'t'.repeat(43)}`, SHELL_deviceId: 'named1-phone' });
+    await world.join('named1', phone({ ip: '203.0.113.50', cookies: { SHELL_deviceId: 'named1-phone' } }));
     for (let n = 0; n < 8; n += 1) {
       const ip = freshAddress();
-      for (let m = 0; m < 3; m += 1) await attempt({ username: 'named1', ip, captcha: 'right', device: 'made-up' });
+      for (let m = 0; m < 3; m += 1) await attempt({ username: 'named1', ip, captcha: 'right', device: madeUp });
     }
     const right = { username: 'named1', password: 'secret1' } as const;
     expect(await refused({ ...right, ip: freshAddress(), captcha: 'right' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
-    expect(await refused({ ...right, ip: freshAddress(), device: 'named1-phone' })).toBe('let in');
+    expect(await refused({ ...right, ip: freshAddress(), device: phone })).toBe('let in');
     expect(await refused({ ...right, ip: '203.0.113.50' })).toBe('let in');
     expect(await refused({ ...right, ip: freshAddress(), captcha: 'right' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
   });
 
   test('a stranger at the member’s own address keeps its phone out no more than one elsewhere', async () => {
-    await world.join('flat1', world.request({ ip: '203.0.113.60', cookies: { SHELL_deviceId: 'flat1-phone' } }));
+    const phone = world.browser();
+    await world.join('flat1', phone({ ip: '203.0.113.60' }));
     for (let n = 0; n < 6; n += 1) await attempt({ username: 'flat1', ip: '203.0.113.60', captcha: 'right' });
     const right = { username: 'flat1', password: 'secret1', ip: '203.0.113.60' } as const;
     expect(await refused({ ...right, captcha: 'right' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
-    expect(await refused({ ...right, device: 'flat1-phone' })).toBe('let in');
+    expect(await refused({ ...right, device: phone })).toBe('let in');
   });
 
-  test('who makes up a device of somebody is bounded as any stranger, and a known one by tries of its own', async () => {
-    await world.join('bound1', world.request({ cookies: { SHELL_deviceId: 'bound1-phone' } }));
+  test('who says to be a device of somebody is bounded as any stranger, and a known one by tries of its own', async () => {
+    const phone = world.browser();
+    await world.join('bound1', phone({ cookies: { SHELL_deviceId: 'bound1-phone' } }));
+    const saysSo = world.browser({ SHELL_deviceId: 'bound1-phone' });
     const ip = freshAddress();
-    for (let n = 0; n < 5; n += 1) await attempt({ username: 'bound1', ip, captcha: 'right', device: `made-up-${n}` });
-    expect(await refused({ username: 'bound1', ip, captcha: 'right', device: 'made-up-9' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
-    for (let n = 0; n < 5; n += 1) await attempt({ username: 'bound1', ip: freshAddress(), captcha: 'right', device: 'bound1-phone' });
-    const right = { username: 'bound1', password: 'secret1', captcha: 'right', ip: freshAddress(), device: 'bound1-phone' } as const;
+    for (let n = 0; n < 5; n += 1) await attempt({ username: 'bound1', ip, captcha: 'right', device: saysSo });
+    expect(await refused({ username: 'bound1', ip, captcha: 'right', device: saysSo })).toMatchObject({ code: 'LOGIN_BACKOFF' });
+    for (let n = 0; n < 5; n += 1) await attempt({ username: 'bound1', ip: freshAddress(), captcha: 'right', device: phone });
+    const right = { username: 'bound1', password: 'secret1', captcha: 'right', ip: freshAddress(), device: phone } as const;
     expect(await refused(right)).toMatchObject({ code: 'LOGIN_BACKOFF', seconds: 30 });
   });
 

@@ -1,14 +1,17 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { login as loginEndpoint } from '@fairhall/contract/identity/login';
-import { fail, ok, type Result } from '@fairhall/money/result';
-import type { RequestContext } from '../../../platform/http/context.ts';
+import { fail, type Result } from '@fairhall/money/result';
+import type { MerchantRef, RequestContext } from '../../../platform/http/context.ts';
 import type { Refusal } from '../../../platform/tries/ladder.ts';
 import type { Attempt } from '../../../platform/tries/tries.ts';
 import type { CommandDeps } from '../deps.ts';
+import { enter } from '../entry/enter.ts';
+import { enteredAnswer } from '../entry/entered-answer.ts';
+import { passwordProof } from '../entry/password-proof.ts';
+import type { Entered } from '../entry/proof.ts';
 import { doorOf } from '../login-doors.ts';
 import type { Origin } from '../member.ts';
-import { captchaOutcome, originOf, sessionValue } from '../request.ts';
-import { type Opened, openSession } from '../sessions.ts';
+import { captchaOutcome, originOf } from '../request.ts';
 import { type Credentials, findCredentials, findPasswordHash } from '../store/members.ts';
 import { guardOf } from '../tries.ts';
 import { noteLoginLock } from './lock-login.ts';
@@ -21,13 +24,16 @@ import { noteLoginLock } from './lock-login.ts';
  */
 export async function login(deps: CommandDeps, context: RequestContext, input: BodyOf<typeof loginEndpoint>) {
   if (input.type !== 'username') return fail('FUNCTION_OFF', 'type');
-  const { merchantId, code, profile } = context.merchant;
+  const { merchantId, profile } = context.merchant;
   const username = input.username.trim();
   const origin = originOf(context, input.loginDeviceId);
   const captcha = await captchaOutcome(deps, context, input.captcha);
   const asks = { captcha: captcha !== 'off' };
-  const credentials = await findCredentials(deps.db, merchantId, { username, ...origin });
-  const door = doorOf({ username, ...origin, credentials, strict: profile.jurisdiction === 'strict' });
+  const credentials = await findCredentials(deps.db, merchantId, {
+    ...{ username, ip: context.ip, atMs: deps.clock.nowMs() },
+    tokenHash: origin.device?.tokenHash ?? null,
+  });
+  const door = doorOf({ username, ip: context.ip, credentials, strict: profile.jurisdiction === 'strict' });
   const guard = guardOf(merchantId, credentials?.memberId ?? null);
   const begun = await deps.tries.begin(deps.db, { guard, subjects: door.subjects, captcha });
   if (begun.step === 'busy') return fail('OVERLOADED');
@@ -41,29 +47,28 @@ export async function login(deps: CommandDeps, context: RequestContext, input: B
   }
   const wrong = { merchantId, memberId: credentials?.memberId ?? null, ip: context.ip, attempt, asks };
   if (password === 'wrong' || !credentials) return missed(deps, wrong);
-  const opened = await enter(deps, { merchantId, credentials, origin, attempt, clears: door.clears });
-  if (!opened.ok) {
-    if (opened.code === 'LOGIN_FAILED') return missed(deps, wrong);
+  const entered = await enterByPassword(deps, { merchant: context.merchant, credentials, origin, attempt, clears: door.clears });
+  if (!entered.ok) {
+    if (entered.code === 'LOGIN_FAILED') return missed(deps, wrong);
     await deps.tries.drop(deps.db, attempt); // whoever knows the password of a locked account has not guessed
-    return opened;
+    return entered;
   }
-  deps.cache.forget(merchantId, credentials.memberId);
-  deps.log.info({ merchantId, memberId: credentials.memberId.toString() }, 'logged in');
-  return ok(sessionValue(code, opened.value));
+  return enteredAnswer(deps, context, entered.value);
 }
 
-type Right = { merchantId: number; credentials: Credentials; origin: Origin; attempt: Attempt; clears: string[] };
+type Right = { merchant: MerchantRef; credentials: Credentials; origin: Origin; attempt: Attempt; clears: string[] };
 
-/** Opens the session that a right password earned, unless it was changed since it was judged: the old one opens nothing then. */
-async function enter(
+/** Enters by a right password, unless it was changed since it was judged: the old one opens nothing then. */
+async function enterByPassword(
   deps: CommandDeps,
-  { merchantId, credentials: { memberId, passwordHash }, origin, attempt, clears }: Right,
-): Promise<Result<Opened, 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> {
+  { merchant, credentials: { memberId, passwordHash }, origin, attempt, clears }: Right,
+): Promise<Result<Entered, 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> {
   return deps.db.inTx(async (tx) => {
+    // Before the tries are given back: failures just before speak against it.
+    const entered = await enter(deps, tx, { merchant, memberId, origin, proof: passwordProof(passwordHash) });
     if (!(await deps.tries.pass(tx, attempt, clears))) return fail('ACCOUNT_LOCKED' as const, 'username');
-    const opened = await openSession(deps, tx, { merchantId, memberId, origin });
-    if (opened.ok && (await findPasswordHash(tx, merchantId, memberId)) !== passwordHash) return fail('LOGIN_FAILED' as const, 'password');
-    return opened;
+    const standing = entered.ok ? await findPasswordHash(tx, merchant.merchantId, memberId) : passwordHash;
+    return standing === passwordHash ? entered : fail('LOGIN_FAILED' as const, 'password');
   });
 }
 

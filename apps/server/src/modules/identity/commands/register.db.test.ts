@@ -32,8 +32,8 @@ describe('register', () => {
     const balances = await world.ledger.balances(1, BigInt(answer.value.id));
     expect(new Set(balances.map(({ asset, balance }) => `${asset} ${balance}`))).toEqual(new Set(['CNY 0']));
     const [row] = await world.owner.query(
-      `select m.language, m.nickname, m.terms_version, m.terms_accepted_at, m.upline_path::text as path, m.registered_ip, d.device_id
-         from member m join device d using (merchant_id, member_id) where m.member_id = $1`,
+      `select m.language, m.nickname, m.terms_version, m.terms_accepted_at, m.upline_path::text as path, m.registered_ip, d.client_id
+         from member m join member_device d using (merchant_id, member_id) where m.member_id = $1`,
       [answer.value.id],
     );
     expect(row).toEqual({
@@ -43,7 +43,7 @@ describe('register', () => {
       terms_accepted_at: START_MS,
       path: answer.value.id,
       registered_ip: '203.0.113.7',
-      device_id: 'dev-1',
+      client_id: 'dev-1',
     });
   });
 

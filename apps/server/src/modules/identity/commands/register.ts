@@ -1,15 +1,16 @@
-import { fail, invariant, ok } from '@fairhall/money/result';
+import { fail, invariant } from '@fairhall/money/result';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { checkRegistration, type RegisterBody } from '../check-registration.ts';
 import type { CommandDeps } from '../deps.ts';
-import { captchaOutcome, languageOf, originOf, sessionValue } from '../request.ts';
-import { openSession } from '../sessions.ts';
+import { enter } from '../entry/enter.ts';
+import { firstAnswer } from '../entry/entered-answer.ts';
+import { captchaOutcome, languageOf, originOf } from '../request.ts';
 import { insertProfile, isUsernameTaken } from '../store/members.ts';
 import { addMember } from './add-member.ts';
 
 /** Registers a member by username under the merchant's rules, opens its wallet and logs it in: all of it or nothing. */
 export async function register(deps: CommandDeps, context: RequestContext, body: RegisterBody) {
-  const { merchantId, code, profile } = context.merchant;
+  const { merchantId, profile } = context.merchant;
   const rules = await deps.merchants.registerRules(merchantId);
   const checked = checkRegistration(body, { rules, profile, nowMs: deps.clock.nowMs() });
   if (!checked.ok) return checked;
@@ -26,7 +27,7 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
   if (passwordHash === null || (value.paymentPassword !== null && paymentPasswordHash === null)) return fail('OVERLOADED');
 
   const origin = originOf(context, body.loginDeviceId);
-  const opened = await deps.db.inTx(async (tx) => {
+  const entered = await deps.db.inTx(async (tx) => {
     const memberId = await addMember(deps, tx, {
       merchantId,
       account: value.account,
@@ -42,11 +43,11 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
     });
     if (memberId === null) return fail('USERNAME_TAKEN' as const, 'username');
     await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash });
-    const session = await openSession(deps, tx, { merchantId, memberId, origin });
-    invariant(session.ok, 'a new member is active');
-    return session;
+    return enter(deps, tx, { merchant: context.merchant, memberId, origin, proof: { way: 'registered' } });
   });
-  if (!opened.ok) return opened;
-  deps.log.info({ merchantId, memberId: opened.value.member.memberId.toString() }, 'registered');
-  return ok(sessionValue(code, opened.value));
+  if (!entered.ok) {
+    invariant(entered.code === 'USERNAME_TAKEN', 'a new member is active');
+    return fail('USERNAME_TAKEN', 'username');
+  }
+  return firstAnswer(deps, context, entered.value);
 }

@@ -26,17 +26,18 @@ const told = () =>
 
 const DAY_MS = 24 * 3_600_000;
 
-async function join(username: string, loginDeviceId?: string): Promise<bigint> {
+type Browser = ReturnType<World['browser']>;
+
+async function join(username: string, device: Browser = world.request): Promise<bigint> {
   const person = { username, password: 'secret1', confirmPassword: 'secret1', birthDate: '1990-05-05', termsVersion: '2026-11' };
-  const answer = await register(world.deps, world.request(), { ...person, ...(loginDeviceId ? { loginDeviceId } : {}) });
+  const answer = await register(world.deps, device(), person);
   if (!answer.ok) throw new Error(`${username} not registered: ${answer.code}`);
   return BigInt(answer.value.id);
 }
 
-type Try = { password?: string; device?: string };
-async function attempt(username: string, { password = 'wrong1', device }: Try = {}): Promise<string> {
-  const from = device ? { loginDeviceId: device } : {};
-  const answer = await login(world.deps, world.request({ ip: '198.51.100.7' }), { username, password, type: 'username', ...from });
+type Try = { password?: string; device?: Browser };
+async function attempt(username: string, { password = 'wrong1', device = world.request }: Try = {}): Promise<string> {
+  const answer = await login(world.deps, device({ ip: '198.51.100.7' }), { username, password, type: 'username' });
   return answer.ok ? 'in' : answer.code;
 }
 const RIGHT = { password: 'secret1' };
@@ -96,24 +97,26 @@ test('who takes a name that was locked before it was anybody’s has all its tri
 });
 
 test('strangers lock out strangers: a device that was in before has three tries of its own', async () => {
-  const memberId = await join('owner1', 'my-phone');
+  const [phone, madeUp] = [world.browser(), world.browser({ SHELL_deviceId: 'my-phone' })];
+  const memberId = await join('owner1', phone);
   expect((await attempts('owner1', 3)).at(-1)).toBe('ACCOUNT_LOCKED');
-  expect(await attempt('owner1', { ...RIGHT, device: 'made-up' })).toBe('ACCOUNT_LOCKED');
-  expect(await attempt('owner1', { ...RIGHT, device: 'my-phone' })).toBe('in');
+  expect(await attempt('owner1', { ...RIGHT, device: madeUp })).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('owner1', { ...RIGHT, device: phone })).toBe('in');
   expect(await attempt('owner1', RIGHT)).toBe('ACCOUNT_LOCKED'); // which opens nothing to strangers
-  expect((await attempts('owner1', 3, { device: 'my-phone' })).at(-1)).toBe('ACCOUNT_LOCKED');
-  expect(await attempt('owner1', { ...RIGHT, device: 'my-phone' })).toBe('ACCOUNT_LOCKED');
+  expect((await attempts('owner1', 3, { device: phone })).at(-1)).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('owner1', { ...RIGHT, device: phone })).toBe('ACCOUNT_LOCKED');
   expect(await told()).toHaveLength(1); // locked is locked
   await unlockMember(world.deps, KEEPER, { memberId, reason: 'test' });
-  expect([await attempt('owner1', RIGHT), await attempt('owner1', { ...RIGHT, device: 'my-phone' })]).toEqual(['in', 'in']);
+  expect([await attempt('owner1', RIGHT), await attempt('owner1', { ...RIGHT, device: phone })]).toEqual(['in', 'in']);
 });
 
 test('a device known to one member is a stranger to another', async () => {
-  await join('left1', 'left-phone');
-  await join('right1', 'right-phone');
-  await attempts('left1', 3, { device: 'right-phone' });
-  expect(await attempt('left1', { ...RIGHT, device: 'right-phone' })).toBe('ACCOUNT_LOCKED');
-  expect(await attempt('left1', { ...RIGHT, device: 'left-phone' })).toBe('in');
+  const [left, right] = [world.browser(), world.browser()];
+  await join('left1', left);
+  await join('right1', right);
+  await attempts('left1', 3, { device: right });
+  expect(await attempt('left1', { ...RIGHT, device: right })).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('left1', { ...RIGHT, device: left })).toBe('in');
 });
 
 test('who knows the password of an account that an operator locked has not guessed', async () => {

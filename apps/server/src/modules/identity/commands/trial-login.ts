@@ -1,14 +1,16 @@
 import { TRIAL_MS } from '@fairhall/contract/limits';
 import { major } from '@fairhall/money/amount';
-import { invariant, ok } from '@fairhall/money/result';
+import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { randomText } from '../../../platform/random.ts';
 import { requestHash, TRIAL_ASSET } from '../../ledger/index.ts';
 import type { CommandDeps } from '../deps.ts';
-import { languageOf, originOf, sessionValue } from '../request.ts';
-import { type Opened, openSession } from '../sessions.ts';
+import { enter } from '../entry/enter.ts';
+import { firstAnswer } from '../entry/entered-answer.ts';
+import type { Entered } from '../entry/proof.ts';
+import { languageOf, originOf } from '../request.ts';
 import { insertTrial } from '../store/trials.ts';
 import { TRIAL_BANK } from '../trial-bank.ts';
 import { addMember } from './add-member.ts';
@@ -22,8 +24,8 @@ const NAME_TRIES = 5;
 export async function trialLogin(deps: CommandDeps, context: RequestContext) {
   for (let tries = 0; tries < NAME_TRIES; tries += 1) {
     const account = `trial_${randomText(deps.random, NAME_ALPHABET, 6)}`;
-    const opened = await deps.db.inTx((tx) => openTrial(deps, tx, { account, context }));
-    if (opened) return ok(sessionValue(context.merchant.code, opened));
+    const entered = await deps.db.inTx((tx) => openTrial(deps, tx, { account, context }));
+    if (entered) return firstAnswer(deps, context, entered);
   }
   throw new Error('no free name for a practice account');
 }
@@ -33,7 +35,7 @@ async function openTrial(
   deps: CommandDeps,
   tx: Tx,
   { account, context }: { account: string; context: RequestContext },
-): Promise<Opened | null> {
+): Promise<Entered | null> {
   const { merchantId } = context.merchant;
   const nowMs = deps.clock.nowMs();
   const origin = originOf(context);
@@ -66,7 +68,7 @@ async function openTrial(
     },
   ]);
   invariant(granted?.code === 'PLACED', 'a new practice wallet takes its grant');
-  const opened = await openSession(deps, tx, { merchantId, memberId, origin });
-  invariant(opened.ok, 'a new member is active');
-  return opened.value;
+  const entered = await enter(deps, tx, { merchant: context.merchant, memberId, origin, proof: { way: 'trial' } });
+  invariant(entered.ok, 'a new member is active');
+  return entered.value;
 }

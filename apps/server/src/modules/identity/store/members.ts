@@ -146,22 +146,24 @@ export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): 
 }
 
 /**
- * `knownDevice`: the device that asks has been logged in before, so it is no stranger to this account. `knownPlace`: one of the last two
- * logins came from the address that asks.
+ * `deviceNo`: the device that asks was let in before, so it is no stranger to this account. `knownPlace`: one of the last two logins came
+ * from the address that asks.
  */
-export type Credentials = { memberId: bigint; passwordHash: string | null; knownDevice: boolean; knownPlace: boolean };
+export type Credentials = { memberId: bigint; passwordHash: string | null; deviceNo: bigint | null; knownPlace: boolean };
 
+/** `tokenHash`: what the device that asks has shown. */
 export async function findCredentials(
   db: Queryable,
   merchantId: number,
-  { username, deviceId, ip }: { username: string; deviceId: string | null; ip: string },
+  { username, tokenHash, ip, atMs }: { username: string; tokenHash: Buffer | null; ip: string; atMs: number },
 ): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>(
-    `select m.member_id as "memberId", m.password_hash as "passwordHash", exists (select from device d
-       where d.merchant_id = m.merchant_id and d.member_id = m.member_id and d.device_id = $3) as "knownDevice",
+    `select m.member_id as "memberId", m.password_hash as "passwordHash", (select d.device_no from member_device d
+       where d.merchant_id = m.merchant_id and d.member_id = m.member_id and (d.token_hash = $3 or d.former_hash = $3)
+         and d.revoked_at is null and coalesce(d.limited_until <= to_timestamp($5 / 1000.0), true) limit 1) as "deviceNo",
        coalesce($4 in (m.last_login_ip, m.previous_login_ip), false) as "knownPlace"
      from member m where m.merchant_id = $1 and m.username_key = $2`,
-    [merchantId, usernameKey(username), deviceId, ip],
+    [merchantId, usernameKey(username), tokenHash, ip, atMs],
   );
   return row ?? null;
 }
@@ -213,28 +215,6 @@ export async function noteLogin(tx: Tx, merchantId: number, login: LoginTrace & 
     [merchantId, login.memberId, login.atMs, login.ip],
   );
   return toMember(row as MemberRow);
-}
-
-const SEEN_DEVICE = columns<{ userAgent: string; lastSeenAtMs: number; lastIp: string }>({
-  userAgent: 'user_agent',
-  lastSeenAtMs: time('last_seen_at'),
-  lastIp: 'last_ip',
-});
-const DEVICE = SEEN_DEVICE.behind<{ merchantId: number; memberId: bigint; deviceId: string; firstSeenAtMs: number }>({
-  merchantId: 'merchant_id',
-  memberId: 'member_id',
-  deviceId: 'device_id',
-  firstSeenAtMs: time('first_seen_at'),
-});
-
-export async function noteDevice(tx: Tx, merchantId: number, visit: { memberId: bigint; origin: Origin; atMs: number }): Promise<void> {
-  const { memberId, origin, atMs } = visit;
-  const { deviceId, userAgent, ip } = origin;
-  if (deviceId === null) return;
-  await tx.query(
-    `insert into device ${DEVICE.insert} on conflict (merchant_id, member_id, device_id) do update set ${SEEN_DEVICE.replace}`,
-    DEVICE.params({ merchantId, memberId, deviceId, firstSeenAtMs: atMs, userAgent, lastSeenAtMs: atMs, lastIp: ip }),
-  );
 }
 
 export type ProfileRow = {

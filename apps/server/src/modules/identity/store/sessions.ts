@@ -17,6 +17,8 @@ export type SessionRow = {
   createdAtMs: number;
   lastUsedAtMs: number;
   endedReason: EndReason | null;
+  deviceNo: bigint | null;
+  limitedUntilMs: number | null;
   account: string;
   type: MemberType;
   state: MemberState;
@@ -30,6 +32,8 @@ const FOUND = `${columns<Omit<SessionRow, 'account' | 'type' | 'state'>>({
   createdAtMs: time('created_at'),
   lastUsedAtMs: time('last_used_at'),
   endedReason: 'ended_reason',
+  deviceNo: 'device_no',
+  limitedUntilMs: time('limited_until'),
 }).selectOf('s')}, ${columns<Pick<SessionRow, 'account' | 'type' | 'state'>>({
   account: 'username',
   type: 'kind',
@@ -54,7 +58,11 @@ export async function findSessionsByTokens(db: Queryable, tokens: readonly strin
 }
 
 const SESSION_ROW = columns<
-  Origin & { merchantId: number; sessionId: bigint; memberId: bigint; netBefore: Amount; createdAtMs: number; lastUsedAtMs: number }
+  Omit<Origin, 'device'> &
+    Pick<NewSession, 'merchantId' | 'sessionId' | 'memberId' | 'netBefore' | 'deviceNo' | 'limitedUntilMs'> & {
+      createdAtMs: number;
+      lastUsedAtMs: number;
+    }
 >({
   merchantId: 'merchant_id',
   sessionId: 'session_id',
@@ -62,18 +70,29 @@ const SESSION_ROW = columns<
   deviceId: 'device_id',
   ip: 'ip',
   userAgent: 'user_agent',
+  deviceNo: 'device_no',
+  limitedUntilMs: time('limited_until'),
   netBefore: 'net_before',
   createdAtMs: time('created_at'),
   lastUsedAtMs: time('last_used_at'),
 });
 
 /** `netBefore`: what the member had won less lost until then. */
-export type NewSession = { merchantId: number; sessionId: bigint; memberId: bigint; origin: Origin; netBefore: Amount; atMs: number };
+export type NewSession = {
+  merchantId: number;
+  sessionId: bigint;
+  memberId: bigint;
+  origin: Origin;
+  deviceNo: bigint;
+  limitedUntilMs: number | null;
+  netBefore: Amount;
+  atMs: number;
+};
 
-export async function insertSession(tx: Tx, { merchantId, sessionId, memberId, origin, netBefore, atMs }: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, { origin, atMs, ...session }: NewSession): Promise<void> {
   await tx.query(
     `insert into session ${SESSION_ROW.insert}`,
-    SESSION_ROW.params({ merchantId, sessionId, memberId, ...origin, netBefore, createdAtMs: atMs, lastUsedAtMs: atMs }),
+    SESSION_ROW.params({ ...session, ...origin, createdAtMs: atMs, lastUsedAtMs: atMs }),
   );
 }
 
