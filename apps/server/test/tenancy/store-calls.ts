@@ -114,7 +114,6 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/login-events:listLoginEvents': (tx, id) => loginEvents.listLoginEvents(tx, id, { memberId, sinceMs: 0, max: 9 }),
       'identity/store/login-events:findPastLogins': async (tx, id) =>
         [(await loginEvents.findPastLogins(tx, id, { memberId, sinceMs: 0 })).last].filter((last) => last !== null),
-      'identity/store/login-events:findLastPlace': (tx, id) => loginEvents.findLastPlace(tx, id, memberId),
       'identity/store/members:findPasswordHash': (tx, id) => members.findPasswordHash(tx, id, memberId),
       'identity/store/members:findProfile': (tx, id) => members.findProfile(tx, id, memberId),
       'identity/store/members:searchMembers': (tx, id) => members.searchMembers(tx, id, { text: member.account, page: 0, size: 9 }),
@@ -143,6 +142,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/members:updateLanguage': (tx, id) => members.updateLanguage(tx, id, { memberId, language: 'CN' }),
       'identity/store/members:updateState': (tx, id) => members.updateState(tx, id, { memberId, state: 'locked' }),
       'identity/store/members:noteLogin': (tx, id) => members.noteLogin(tx, id, { memberId, atMs: 1, ip: origin.ip }),
+      'identity/store/login-events:findLastPlace': (tx, id) => loginEvents.findLastPlace(tx, id, memberId),
       'identity/store/devices:findDevice': (tx, id) => devices.findDevice(tx, id, { memberId, tokenHash: NO_HASH }),
       'identity/store/devices:renewToken': (tx, id) => devices.renewToken(tx, id, { shown: NO_HASH, renewed: NO_HASH }),
       'identity/store/devices:updateDevice': (tx, id) => devices.updateDevice(tx, id, { ...NO_DEVICE, memberId }),
