@@ -81,8 +81,8 @@ export type FixtureView = {
   version: number;
   live: LiveScore | null;
   markets: MarketView[];
-  /** Markets beside those that are carried here. */
-  more: number;
+  /** How many markets it offers, whether or not they are carried here. */
+  all: number;
 };
 
 export type LiveScore = {
@@ -333,6 +333,8 @@ export type FixtureChange = {
   version: number;
   state: FixtureState;
   live: LiveScore | null;
+  /** How many markets it offers by now. */
+  all: number;
   /** Whole markets that have changed. */
   markets: MarketView[];
   /** Ids of markets that are offered no more: settled, cancelled or taken off. */

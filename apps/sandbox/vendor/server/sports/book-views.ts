@@ -18,13 +18,17 @@ export function fixtureView(
     tournament: { id: tournament.id, name: tournament.names[language] },
     ...{ home: sideOf(home, language), away: sideOf(away, language) },
     markets: markets.map((market) => marketView(fixture, market, language)),
-    more: Math.max(all - markets.length, 0),
+    all,
   };
 }
 
-export function fixtureChange(fixture: BookFixture, markets: readonly BookMarket[], language: Language): FixtureChange {
+export function fixtureChange(
+  fixture: BookFixture,
+  markets: readonly BookMarket[],
+  { language, all }: { language: Language; all: number },
+): FixtureChange {
   const { id, version, state, live } = fixture;
-  return { id, version, state, live: liveOf(live), markets: markets.map((market) => marketView(fixture, market, language)) };
+  return { id, version, state, live: liveOf(live), all, markets: markets.map((market) => marketView(fixture, market, language)) };
 }
 
 export function sideOf(side: BookSide | null, language: Language): Side | null {

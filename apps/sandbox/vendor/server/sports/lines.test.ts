@@ -36,7 +36,7 @@ test('odds go to who watches the fixture, the newest alone; what is settled is t
   await stage.settle('A', 'R', { '1': [2, 0], X: [0, 0], '2': [0, 0] });
   await new Promise(setImmediate);
   lines.tellBook();
-  expect(heard).toMatchObject([{ kind: 'odds', fixtures: [{ id: 'A', markets: [], gone: ['A:R'] }] }]);
+  expect(heard).toMatchObject([{ kind: 'odds', fixtures: [{ id: 'A', all: 0, markets: [], gone: ['A:R'] }] }]);
 });
 
 test('who says too much, or nothing of ours, is told so', async () => {

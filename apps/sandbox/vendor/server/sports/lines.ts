@@ -128,7 +128,7 @@ export function createLines({ store, clock, wallet, operators, book }: LinesDeps
     const fixture = book.fixture(store.read, id);
     if (!fixture) return null;
     const shown = book.markets(store.read, id, markets === null ? 'main' : 'all').filter((market) => markets?.has(market.id) ?? true);
-    const change = fixtureChange(fixture, shown, language);
+    const change = fixtureChange(fixture, shown, { language, all: book.countMarkets(store.read, id) });
     // Markets that are over are listed no more.
     const gone = [...(markets ?? [])].filter((market) => !shown.some(({ id: known }) => known === market));
     return { ...change, ...(gone.length === 0 ? {} : { gone }) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlipServerSays } from '../../sports-api.ts';
-import { type BookState, hearBook, isSilent, openSlips, placeOf, withFixtures, withTold } from './book-state.ts';
+import { type BookState, hearBook, isSilent, openSlips, placeOf, withFixtures, withoutUnwatched, withTold } from './book-state.ts';
 import { fixtureOf, marketOf, slipOf, snapshotOf } from './testing/book.ts';
 
 const AT = 1_000_000;
@@ -11,7 +11,7 @@ const change = (version: number, odds: string, selection: number): SlipServerSay
   ...{ kind: 'odds', v: 2, at: AT },
   fixtures: [
     {
-      ...{ id: 'f1', version, state: 'LIVE', live: { h: version, a: 0, minute: 12, part: 'H1', parts: [] } },
+      ...{ id: 'f1', version, state: 'LIVE', live: { h: version, a: 0, minute: 12, part: 'H1', parts: [] }, all: 7 },
       markets: [
         marketOf(
           'f1-1x2',
@@ -40,6 +40,18 @@ test('a change of a fixture that was never read is nothing to show', () => {
   expect(heard(state, { ...says, fixtures: [{ ...(says.fixtures[0] as (typeof says.fixtures)[0]), id: 'f9' }] }).fixtures).toEqual(
     state.fixtures,
   );
+});
+
+test('how many markets a fixture offers is as it was told last, whichever of them are carried', () => {
+  expect(heard(entered(), change(2, '20000', 5)).fixtures.f1?.all).toBe(7);
+});
+
+test('prices of what nobody watches any more are forgotten: none of them can be heard to be gone', () => {
+  const state = withoutUnwatched(entered(), ['f2']);
+  expect(oddsOf(state, 'f1-1x2/1')).toBeUndefined();
+  expect(oddsOf(state, 'f2-1x2/1')).toBe('19200');
+  expect(oddsOf(withFixtures(state, [fixtureOf('f1')], AT), 'f1-1x2/1')).toBe('19200');
+  expect(withoutUnwatched(state, ['f2'])).toBe(state);
 });
 
 test('a market that is over is shown no more', () => {

@@ -73,6 +73,14 @@ export function withFixtures(state: BookState, views: readonly FixtureView[], no
   return views.reduce((book, view) => withFixture(book, view, nowMs), state);
 }
 
+/** Nothing is heard of a fixture that is not watched: its prices are forgotten, lest they are shown when they are long gone. */
+export function withoutUnwatched(state: BookState, watched: readonly string[]): BookState {
+  const stale = Object.values(state.fixtures).filter(({ id, markets }) => markets.length > 0 && !watched.includes(id));
+  if (stale.length === 0) return state;
+  const forgotten = stale.map((fixture) => [fixture.id, { ...fixture, markets: [] }]);
+  return { ...state, fixtures: { ...state.fixtures, ...Object.fromEntries(forgotten) } };
+}
+
 function withFixture(state: BookState, view: FixtureView, nowMs: number): BookState {
   const known = state.fixtures[view.id];
   if (!known) return { ...state, fixtures: { ...state.fixtures, [view.id]: view } };
@@ -83,9 +91,10 @@ function withFixture(state: BookState, view: FixtureView, nowMs: number): BookSt
 function withChange(state: BookState, change: FixtureChange, nowMs: number): BookState {
   const known = state.fixtures[change.id];
   if (!known) return state;
-  const { version, state: fixtureState, live, gone = [] } = change;
+  const { version, state: fixtureState, live, all, gone = [] } = change;
   const still = known.markets.filter(({ id }) => !gone.includes(id));
-  const told = version < known.version ? { ...known, markets: still } : { ...known, version, state: fixtureState, live, markets: still };
+  const told =
+    version < known.version ? { ...known, all, markets: still } : { ...known, version, state: fixtureState, live, all, markets: still };
   return withMarkets({ ...state, fixtures: { ...state.fixtures, [change.id]: told } }, change, nowMs);
 }
 

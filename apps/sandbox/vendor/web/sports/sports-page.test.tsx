@@ -96,7 +96,7 @@ const moved = (odds: string, change = {}) =>
     kind: 'odds',
     fixtures: [
       {
-        ...{ id: 'f1', version: 2, state: 'PLANNED', live: null },
+        ...{ id: 'f1', version: 2, state: 'PLANNED', live: null, all: 5 },
         markets: [
           marketOf(
             'f1-1x2',

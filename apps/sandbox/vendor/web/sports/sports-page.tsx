@@ -16,7 +16,7 @@ import { useServerNow } from '../table/use-clock.ts';
 import { OpenBets } from './bets/open-bets.tsx';
 import { SettledBets } from './bets/settled-bets.tsx';
 import { AtDesk, type SportsLine, useBook, useDesk } from './book-context.tsx';
-import { openSlips, withFixtures } from './book-state.ts';
+import { openSlips, withFixtures, withoutUnwatched } from './book-state.ts';
 import { FixtureView } from './fixtures/fixture-view.tsx';
 import { FixturesView, type ListChoice } from './fixtures/fixtures-view.tsx';
 import { FormPick, isShownForm } from './form-pick.tsx';
@@ -223,7 +223,9 @@ function useWatch({ listed, fixture, slip }: { listed: readonly string[]; fixtur
   const fixtures = wanted.slice(0, WATCHED_MAX).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new socket knows nothing of what was wanted before
   useEffect(() => {
-    line.say({ kind: 'watch', fixtures: fixtures === '' ? [] : fixtures.split(' ') });
+    const watched = fixtures === '' ? [] : fixtures.split(' ');
+    line.say({ kind: 'watch', fixtures: watched });
+    line.learn((book) => withoutUnwatched(book, watched));
   }, [line, fixtures, epoch]);
   // What is on the slip is read whole: its market may be none of those that lists carry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each break of the line

@@ -31,7 +31,7 @@ export function fixtureOf(id: string, change: Partial<FixtureView> = {}): Fixtur
     ...{ id, sport: 'football', tournament: { id: 'delta', name: 'Delta Premier' }, title: null, startsAtMs: 2_000_000, version: 1 },
     home: { id: `${id}h`, name: `Home ${id}`, colours: ['#2f5fd0', '#ffffff'] },
     away: { id: `${id}a`, name: `Away ${id}`, colours: ['#d8731f', '#5a4030'] },
-    ...{ state: 'PLANNED', live: null, more: 4 },
+    ...{ state: 'PLANNED', live: null, all: 5 },
     markets: [marketOf(`${id}-1x2`, { '1': '19200', X: '35000', '2': '38500' })],
     ...change,
   };
