@@ -147,6 +147,8 @@ export const LOTUS: DemoMerchant = {
     currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
     withdraw: { max: '5000000.0000' },
+    // A demo is played in an hour: a new card pays at once.
+    holdHours: { card: 0 },
   },
   flags: { CBS3: true, INBOX3: true },
   approvals: { depositSecondFrom: '5000000.0000', withdrawalSecondFrom: '5000000.0000' },

@@ -69,6 +69,13 @@ export const ERRORS = {
   EMAIL_TAKEN: { status: 409, wire: 'email.exists', show: 'field' },
   PASSWORD_COMMON: { status: 422, show: 'field' },
   LINK_EXPIRED: { status: 422, show: 'page' },
+  /** What it asks for changes the account: the member proves once more who it is, and asks again. */
+  REAUTH_REQUIRED: { status: 403, show: 'page' },
+  PASSKEY_REFUSED: { status: 422, show: 'field' },
+  PASSKEYS_MAX: { status: 409, show: 'toast' },
+  LAST_WAY_IN: { status: 409, show: 'toast' },
+  /** Money out is stopped after a change: `cause`, `untilMs`. */
+  HOLD: { status: 422, show: 'toast' },
   UNDER_AGE: { status: 422, show: 'field' },
   // money
   INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', oldMessage: 'balance not enough', show: 'toast' },

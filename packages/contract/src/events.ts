@@ -36,6 +36,10 @@ export const MEMBER_EVENTS = {
   }),
   /** The session ended elsewhere: replaced, kicked, expired, or the password that opened it was changed. */
   'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed']) }),
+  /** What guards the account is not as it was: read it again. */
+  'security.changed': z.object({}),
+  /** When the last hold on money out ends; null: none lasts. */
+  'hold.changed': z.object({ untilMs: z.nullable(EpochMs) }),
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */
   'stream.closed': z.object({ reason: z.enum(['too_many']) }),
   'merchant.changed': z.object({ version: z.int() }),

@@ -29,6 +29,8 @@ export const FLAGS = {
   MEMCLUB3: 'VIP benefits',
   DAILYSALCONT3: 'daily wages of agents shown',
   SIGNCONDIV3: 'dividends of agents shown',
+  BINDGA3: 'authenticator app of members',
+  PASSKEY3: 'passkeys',
   SECPRIV: 'security centre entry',
   CBS3: 'live chat',
   INBOX3: 'inbox',

@@ -9,7 +9,7 @@ export type LimitKind = 'amount' | 'count' | 'percent' | 'time' | 'switch';
 export type LimitSpec = { group: LimitGroup; kind: LimitKind; min?: string; max?: string };
 
 /** In the order in which they are shown. */
-export const LIMIT_GROUPS = ['players', 'deposit', 'withdraw', 'approvals'] as const;
+export const LIMIT_GROUPS = ['players', 'deposit', 'withdraw', 'holds', 'approvals'] as const;
 export type LimitGroup = (typeof LIMIT_GROUPS)[number];
 
 /** No amount that a merchant sets lies above a million millions. */
@@ -19,6 +19,7 @@ const AMOUNT_MAX = '1000000000000';
 type LimitPath =
   | 'profile.ageMin'
   | `profile.deposit.${keyof MerchantProfile['deposit']}`
+  | `profile.holdHours.${keyof MerchantProfile['holdHours']}`
   | `profile.withdraw.${keyof MerchantProfile['withdraw']}`
   | `approvals.${keyof ApprovalRules}`;
 
@@ -35,6 +36,12 @@ export const LIMIT_SETTINGS = {
   'profile.withdraw.to': { group: 'withdraw', kind: 'time' },
   'profile.withdraw.feeFixed': { group: 'withdraw', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'profile.withdraw.feePercent': { group: 'withdraw', kind: 'percent', min: '0', max: '100' },
+  'profile.holdHours.passwordReset': { group: 'holds', kind: 'count', min: '24', max: '168' },
+  'profile.holdHours.paymentPassword': { group: 'holds', kind: 'count', min: '0', max: '168' },
+  'profile.holdHours.email': { group: 'holds', kind: 'count', min: '24', max: '168' },
+  'profile.holdHours.mobile': { group: 'holds', kind: 'count', min: '72', max: '168' },
+  'profile.holdHours.factor': { group: 'holds', kind: 'count', min: '72', max: '168' },
+  'profile.holdHours.card': { group: 'holds', kind: 'count', min: '0', max: '168' },
   'approvals.depositSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'approvals.withdrawalSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
 } as const satisfies Record<LimitPath, LimitSpec>;

@@ -75,6 +75,15 @@ export const MerchantProfile = z.object({
   helpline: Localised,
   /** Where support is reached: an https, mailto or tel address. Absent: the merchant offers none. */
   support: z.optional(z.string()),
+  /** For how many hours each change of the account holds money out; never less than the jurisdiction allows. */
+  holdHours: z.object({
+    passwordReset: z.int(),
+    paymentPassword: z.int(),
+    email: z.int(),
+    mobile: z.int(),
+    factor: z.int(),
+    card: z.int(),
+  }),
   deposit: z.object({ min: z.string(), max: z.string() }),
   /**
    * Money out, bounds in major decimals. From `from` to `to`, "HH:mm" on the merchant's clocks: equal is all day, from above to is over

@@ -86,15 +86,19 @@ import { captchaImage } from './identity/captcha.ts';
 import { captchaWork } from './identity/captcha-work.ts';
 import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
+import { elevate, elevation } from './identity/elevate.ts';
 import { exchangePageTicket } from './identity/exchange-ticket.ts';
+import { liftHold, listHolds } from './identity/holds.ts';
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
 import { memberInfo } from './identity/member-info.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
+import { addPasskey, ownPasskeys, passkeyOptions, passkeyProof, removePasskey } from './identity/passkeys.ts';
 import { register } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
 import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
+import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes } from './identity/totp.ts';
 import { trialLogin } from './identity/trial.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
 import { chaseDetail } from './lottery/chase-detail.ts';
@@ -305,6 +309,20 @@ export const ENDPOINTS = [
   ownProtection,
   setOwnLimit,
   takeBreak,
+  elevation,
+  elevate,
+  listHolds,
+  liftHold,
+  ownFactors,
+  bindTotp,
+  confirmOwnTotp,
+  removeOwnTotp,
+  renewRecoveryCodes,
+  ownPasskeys,
+  passkeyOptions,
+  passkeyProof,
+  addPasskey,
+  removePasskey,
   setLanguage,
   trialLogin,
   cancelBets,

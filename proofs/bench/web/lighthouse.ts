@@ -23,20 +23,8 @@ export type Visit = {
 
 type Visiting = { url: string; language: string; chromium: string };
 
-/** Now and then the browser loses the begin of its own trace: Lighthouse asks to be run again. */
-const TRIES = 3;
-const TRACE_LOST = 'NO_NAVSTART';
-
 /** One cold visit as Lighthouse's phone makes it, in a language that was chosen before. */
-export async function visit(visiting: Visiting): Promise<{ visit: Visit; result: Result }> {
-  for (let tried = 1; ; tried += 1) {
-    const { lhr, tbtThreadMs } = await runOnce(visiting);
-    if (lhr.runtimeError?.code === TRACE_LOST && tried < TRIES) continue;
-    return { visit: { ...read(lhr), tbtThreadMs }, result: lhr };
-  }
-}
-
-async function runOnce({ url, language, chromium }: Visiting): Promise<{ lhr: Result; tbtThreadMs: number }> {
+export async function visit({ url, language, chromium }: Visiting): Promise<{ visit: Visit; result: Result }> {
   const chrome = await launch({ chromePath: chromium, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'] });
   try {
     const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
@@ -46,7 +34,7 @@ async function runOnce({ url, language, chromium }: Visiting): Promise<{ lhr: Re
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, undefined, page);
     if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
     const { traceEvents } = (run.artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } }).Trace;
-    return { lhr: run.lhr, tbtThreadMs: run.lhr.runtimeError ? Number.NaN : blockingMs(traceEvents, SLOWER) };
+    return { visit: { ...read(run.lhr), tbtThreadMs: blockingMs(traceEvents, SLOWER) }, result: run.lhr };
   } finally {
     chrome.kill();
   }

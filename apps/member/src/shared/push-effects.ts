@@ -24,6 +24,8 @@ const EFFECTS: Effects = {
   'catalogue.changed': () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LOBBY.includes(String(queryKey[0])) }),
   resync: () => void queryClient.invalidateQueries(),
   'stream.closed': nothing,
+  'security.changed': nothing,
+  'hold.changed': nothing,
   'bet.settled': nothing,
   'draw.changed': nothing,
   'deposit.changed': nothing,

@@ -40,6 +40,7 @@ export function profileOf(change: Partial<Profile> = {}): Profile {
     termsVersion: '2026-11',
     termsPreTicked: true,
     helpline: { EN: 'Help', MY: 'Help', CN: 'Help' },
+    holdHours: { passwordReset: 24, paymentPassword: 24, email: 24, mobile: 72, factor: 72, card: 24 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
     withdraw: {
       allowed: true,

@@ -23,6 +23,7 @@ import { LOTUS, type Product } from './product.ts';
 import { announcementCalls } from './valid-announcements.ts';
 import type { Valid } from './valid-call.ts';
 import { exposureCalls } from './valid-exposure.ts';
+import { factorCalls } from './valid-factors.ts';
 import { gameCalls } from './valid-games.ts';
 import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
@@ -41,6 +42,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...doorCalls(product, people),
     ...lotteryCalls(product, people),
     ...consoleCalls(product, people),
+    ...factorCalls(product, people),
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),

@@ -5,6 +5,7 @@ import { register } from '../../src/modules/identity/commands/register.ts';
 import type { CommandDeps } from '../../src/modules/identity/deps.ts';
 import { createPasswords } from '../../src/modules/identity/passwords.ts';
 import { createSessionCache } from '../../src/modules/identity/session-cache.ts';
+import { createFactorKeys } from '../../src/modules/identity/totp/factor-keys.ts';
 import { checkInvariants } from '../../src/modules/ledger/index.ts';
 import { createMerchant, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
 import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
@@ -50,6 +51,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     codeKeys: createCodeKeys({ random, loadSecret: async () => 'a secret of tests' }),
     placeOf: () => UNKNOWN_PLACE,
     deviceSecret: async () => 'secret of devices',
+    factorKeys: createFactorKeys({ random, loadSecret: async () => 'a secret of tests' }),
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {

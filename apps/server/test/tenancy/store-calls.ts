@@ -53,6 +53,7 @@ import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
+import { factorStoreCalls } from './factor-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
@@ -83,7 +84,8 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const own = { part: partOf(resident.merchantId, memberId), memberId };
   const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
-    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId));
+    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId))
+    .concat(factorStoreCalls({ ...facts, ...own }));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),

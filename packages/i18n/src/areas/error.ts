@@ -179,6 +179,31 @@ export const error = defineMessages({
   },
   'error.AFFILIATE_CODE_WRONG': { EN: 'This invitation code is not valid.', MY: 'ဖိတ်ကြားကုဒ် မမှန်ကန်ပါ။', CN: '邀请码无效。' },
   'error.TERMS_NOT_ACCEPTED': { EN: 'Please agree to the terms to go on.', MY: 'ဆက်လက်ရန် စည်းကမ်းချက်များကို သဘောတူပါ။', CN: '请先同意条款。' },
+  'error.REAUTH_REQUIRED': {
+    EN: 'Please prove once more that it is you.',
+    MY: 'သင်ကိုယ်တိုင်ဖြစ်ကြောင်း ထပ်မံ အတည်ပြုပါ။',
+    CN: '请再次验证您的身份。',
+  },
+  'error.PASSKEY_REFUSED': {
+    EN: 'This passkey was not accepted. Please try again or use another way.',
+    MY: 'ဤ passkey ကို လက်မခံပါ။ ထပ်စမ်းကြည့်ပါ သို့မဟုတ် အခြားနည်းကို သုံးပါ။',
+    CN: '此通行密钥未被接受，请重试或改用其他方式。',
+  },
+  'error.PASSKEYS_MAX': {
+    EN: 'You have {n} passkeys already. Remove one first.',
+    MY: 'သင့်တွင် passkey {n} ခု ရှိပြီးဖြစ်သည်။ တစ်ခုကို အရင်ဖယ်ရှားပါ။',
+    CN: '您已有 {n} 个通行密钥，请先移除一个。',
+  },
+  'error.LAST_WAY_IN': {
+    EN: 'This is the last way into your account, so it stays.',
+    MY: 'ဤသည်မှာ သင့်အကောင့်သို့ ဝင်ရန် နောက်ဆုံးနည်းလမ်းဖြစ်၍ ဖယ်ရှား၍မရပါ။',
+    CN: '这是登录您账户的最后一种方式，不能移除。',
+  },
+  'error.HOLD': {
+    EN: 'Money out is on hold after a change of your account. The security centre says until when.',
+    MY: 'သင့်အကောင့် ပြောင်းလဲမှုကြောင့် ငွေထုတ်ခြင်းကို ခေတ္တရပ်ထားသည်။ မည်သည့်အချိန်အထိဖြစ်ကြောင်း လုံခြုံရေးစင်တာတွင် ကြည့်ပါ။',
+    CN: '因账户资料变更，出款暂时冻结。截止时间请见安全中心。',
+  },
   'error.UNDER_AGE': { EN: 'You must be at least {age} years old.', MY: 'အသက် {age} နှစ်ပြည့်ရပါမည်။', CN: '须年满 {age} 岁。' },
   'error.INSUFFICIENT_FUNDS': { EN: 'Your balance is not enough.', MY: 'လက်ကျန်ငွေ မလုံလောက်ပါ။', CN: '余额不足。' },
   'error.NO_WALLET': { EN: 'There is no wallet for this.', MY: 'ဤအတွက် ပိုက်ဆံအိတ် မရှိပါ။', CN: '没有可用的钱包。' },

@@ -12,6 +12,8 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   LOGINIPVERF3: 'people',
   PASS3: 'people',
   SECPRIV: 'people',
+  BINDGA3: 'people',
+  PASSKEY3: 'people',
   DPSTBAS3: 'money',
   BINDCARD3: 'money',
   PAYMENTPASS3: 'money',

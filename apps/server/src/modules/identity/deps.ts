@@ -12,6 +12,7 @@ import type { Captcha } from './captcha/captcha.ts';
 import type { CodeKeys } from './challenge/keys.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
+import type { FactorKeys } from './totp/factor-keys.ts';
 
 /** What the module is given. */
 export type IdentityDeps = {
@@ -20,7 +21,7 @@ export type IdentityDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'openWallet' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze'>;
+  ledger: Pick<Ledger, 'openWallet' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze' | 'lockBalances'>;
   merchants: Pick<Merchants, 'registerRules'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
   /** Where an address is. */
@@ -36,4 +37,5 @@ export type CommandDeps = IdentityDeps & {
   codeKeys: CodeKeys;
   /** What the keys of devices are hashed under: a secret of the installation. */
   deviceSecret(): Promise<string>;
+  factorKeys: FactorKeys;
 };

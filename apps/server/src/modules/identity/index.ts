@@ -3,8 +3,10 @@
  *
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
  * page_ticket, captcha, login_guard, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
- * attribution.
- * Events out: session.ended {reason, sessionId}, member.changed {memberId}. Events in: none.
+ * attribution, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
+ * contact_change, security_case.
+ * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:
+ * none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
  * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets, seals and codes serve once; an unknown name
  * can't be told from a wrong password; a practice account holds play money only, and gives it back; a locked member has no session, and
@@ -27,7 +29,8 @@ import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './co
 import { endSessions } from './commands/end-sessions.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
+import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
@@ -40,6 +43,7 @@ import { findMember, findMembers, type MemberPage, type ShownState, searchMember
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { loadOrCreateSecret, newSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
+import { createFactorKeys } from './totp/factor-keys.ts';
 
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember } from './commands/create-demo-member.ts';
@@ -78,7 +82,7 @@ export type IdentityModule = {
   routes: RouteBinding[];
   jobs: Job[];
   push: {
-    member: Record<string, Expander<MemberPush<'session.ended'>>>;
+    member: Record<string, Expander<IdentityPush>>;
     operator: Record<string, Expander<ConsolePush<'member.changed'>>>;
     atOpening: AtOpening<MemberPush>;
   };
@@ -98,12 +102,13 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
     tries: createTries(given),
     codeKeys: createCodeKeys({ random, loadSecret: () => loadOrCreateSecret(db, 'identity.codes', newSecret(random)) }),
     deviceSecret: () => loadOrCreateSecret(db, 'identity.device_key', newSecret(random)),
+    factorKeys: createFactorKeys({ random, loadSecret: () => loadOrCreateSecret(db, 'identity.factors', newSecret(random)) }),
   };
   // Sessions that ended in other processes.
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
-    routes: [...routesPerMerchant(deps, identityRoutes), ...deskRoutes(deps)],
+    routes: [...routesPerMerchant(deps, identityRoutes), ...routesPerMerchant(deps, factorRoutes), ...deskRoutes(deps)],
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },

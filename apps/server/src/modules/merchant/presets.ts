@@ -36,6 +36,7 @@ const standard: Preset = {
       MY: 'ကစားမှုအတွက် စိုးရိမ်ပါသလား။ နေ့ညမပြတ် ကူညီပါသည်။',
       CN: '担心自己的投注？客服全天候为您服务。',
     },
+    holdHours: { passwordReset: 24, paymentPassword: 24, email: 24, mobile: 72, factor: 72, card: 24 },
     deposit: { min: '1.0000', max: '1000000.0000' },
     withdraw: {
       allowed: true,
@@ -67,6 +68,8 @@ const standard: Preset = {
     'DEPREC3',
     'WITHREC3',
     'SECPRIV',
+    'BINDGA3',
+    'PASSKEY3',
     'BINDCARD3',
     'PAYMENTPASS3',
     'FUNDTRANS3',
@@ -83,7 +86,13 @@ const standard: Preset = {
 /** The strictest rules switched on: consent given by hand, date of birth asked for, 21 and older. */
 const strict: Preset = {
   ...standard,
-  profile: { ...standard.profile, jurisdiction: 'strict', ageMin: 21, termsPreTicked: false },
+  profile: {
+    ...standard.profile,
+    jurisdiction: 'strict',
+    ageMin: 21,
+    termsPreTicked: false,
+    holdHours: { ...standard.profile.holdHours, passwordReset: 72 },
+  },
   registerFields: { ...standard.registerFields, birthDate: field({ minLength: 10, maxLength: 10, patternId: 11 }) },
 };
 

@@ -2,11 +2,11 @@ import type { beginTotp as beginTotpEndpoint } from '@fairhall/contract/console/
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
+import { makeTotpSecret, totpInvitation } from '../../../platform/second-step/totp.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { lockOperator } from '../store/operators.ts';
 import { putTotp } from '../store/totp.ts';
-import { makeTotpSecret, totpInvitation } from '../totp/code.ts';
 import { placeOf } from '../totp/spend-code.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 

@@ -2,13 +2,13 @@ import type { confirmTotp as confirmTotpEndpoint } from '@fairhall/contract/cons
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
+import { groupedCode, makeRecoveryCodes } from '../../../platform/second-step/recovery-code.ts';
+import { stepOfCode } from '../../../platform/second-step/totp.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { closeSessions } from '../sessions.ts';
 import { lockOperator, updateTotp } from '../store/operators.ts';
 import { findTotp, insertRecoveryCodes, spendStep } from '../store/totp.ts';
-import { stepOfCode } from '../totp/code.ts';
-import { groupedCode, makeRecoveryCodes } from '../totp/recovery-code.ts';
 import { placeOf } from '../totp/spend-code.ts';
 
 /**

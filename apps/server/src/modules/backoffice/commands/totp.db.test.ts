@@ -91,7 +91,7 @@ test('set up with the password and a first code, the login goes in two steps fro
   expect((await world.audit(1)).findLast(({ action }) => action === 'operator.logged_in')?.detail).toEqual({ secondStep: 'authenticator' });
 });
 
-test('a code serves once, and with it all older ones; a phone may be half a minute wrong', async () => {
+test('a code serves once, and with it all older ones; a phone may be half a minute late, and none is early', async () => {
   const op = await someone();
   const { secret } = await enrol(op);
   world.clock.advance(10 * PERIOD_MS);
@@ -101,8 +101,9 @@ test('a code serves once, and with it all older ones; a phone may be half a minu
   expect((await op.enter(old)).status).toBe(422);
   expect((await op.enter(past)).status).toBe(200);
   expect((await op.enter(past)).status).toBe(422);
-  expect((await op.enter(coming)).status).toBe(200);
-  expect(refusal(await op.enter(now))).toEqual([422, 'OPERATOR_CODE_WRONG', 'code']);
+  expect((await op.enter(coming)).status).toBe(422);
+  expect((await op.enter(now)).status).toBe(200);
+  expect(refusal(await op.enter(past))).toEqual([422, 'OPERATOR_CODE_WRONG', 'code']);
 });
 
 test('one code tried ten times at once opens one session', async () => {
@@ -133,7 +134,7 @@ test('a recovery code opens once, however it is typed', async () => {
   const op = await someone();
   const { recoveryCodes, desk } = await enrol(op);
   const [first = '', second = ''] = recoveryCodes;
-  expect(first).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(first).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
   expect((await op.enter(first)).status).toBe(200);
   expect((await world.audit(1)).findLast(({ action }) => action === 'operator.logged_in')?.detail).toEqual({ secondStep: 'recovery_code' });
   expect((await op.enter(first)).status).toBe(422);

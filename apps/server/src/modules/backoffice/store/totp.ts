@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
-}
+import { recoveryCodeHash } from '../../../platform/second-step/recovery-code.ts';
 
 const SECRET = columns<{ secret: Buffer; lastStep: number; atMs: number }>({
   secret: 'secret',
@@ -44,7 +40,7 @@ export async function deleteTotp(tx: Tx, operatorId: bigint): Promise<void> {
 }
 
 export async function insertRecoveryCodes(tx: Tx, operatorId: bigint, codes: readonly string[]): Promise<void> {
-  const rows = codes.map((code) => ({ operatorId, codeHash: hashOf(code) }));
+  const rows = codes.map((code) => ({ operatorId, codeHash: recoveryCodeHash(code) }));
   await tx.query(`insert into operator_recovery_code ${NEW_CODES}`, RECOVERY_CODE.arrays(rows));
 }
 
@@ -53,7 +49,7 @@ export async function spendRecoveryCode(tx: Tx, operatorId: bigint, { code, atMs
   const rows = await tx.query(
     `update operator_recovery_code set used_at = to_timestamp($3 / 1000.0)
       where operator_id = $1 and code_hash = $2 and used_at is null returning 1`,
-    [operatorId, hashOf(code), atMs],
+    [operatorId, recoveryCodeHash(code), atMs],
   );
   return rows.length === 1;
 }

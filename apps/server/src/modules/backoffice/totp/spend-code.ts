@@ -1,9 +1,9 @@
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import { isRecoveryCode, plainCode } from '../../../platform/second-step/recovery-code.ts';
+import { stepOfCode } from '../../../platform/second-step/totp.ts';
 import type { CommandDeps } from '../deps.ts';
 import { findTotp, spendRecoveryCode, spendStep } from '../store/totp.ts';
-import { stepOfCode } from './code.ts';
-import { isRecoveryCode } from './recovery-code.ts';
 
 /** What a code turned out to be; null: wrong, or used before. */
 export type UsedCode = 'authenticator' | 'recovery_code' | null;
@@ -17,7 +17,7 @@ export async function spendCode(
   tx: Tx,
   { operatorId, code: typed }: { operatorId: bigint; code: string },
 ): Promise<UsedCode> {
-  const code = typed.replace(/[\s-]/g, '').toLowerCase();
+  const code = plainCode(typed);
   if (isRecoveryCode(code)) {
     return (await spendRecoveryCode(tx, operatorId, { code, atMs: clock.nowMs() })) ? 'recovery_code' : null;
   }

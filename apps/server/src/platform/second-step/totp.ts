@@ -1,10 +1,10 @@
 import { invariant } from '@fairhall/money/result';
 import { Secret, TOTP } from 'otpauth';
-import type { RandomSource } from '../../../platform/random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** As all authenticator apps understand it: SHA-1, six digits, every 30 seconds. */
 const PERIOD_S = 30;
-/** A phone's clock may be this many periods wrong, either way. */
+/** A phone's clock may run late by one period, or its owner type slowly: a code lives for 60 seconds at most, and never before its time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const CODE = /^\d{6}$/;
@@ -24,7 +24,7 @@ export function stepOfCode(secret: Buffer, code: string, nowMs: number): number 
   if (!CODE.test(code)) return null;
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp: nowMs, window: WINDOW });
-  return delta === null ? null : totp.counter({ timestamp: nowMs }) + delta;
+  return delta === null || delta > 0 ? null : totp.counter({ timestamp: nowMs }) + delta;
 }
 
 function totpOf(secret: Buffer, words: { issuer?: string; label?: string } = {}): TOTP {

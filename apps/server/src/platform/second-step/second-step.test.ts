@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { systemRandom } from '../../../platform/random.ts';
-import { makeTotpSecret, stepOfCode, totpInvitation } from './code.ts';
-import { groupedCode, isRecoveryCode, makeRecoveryCodes, RECOVERY_CODES } from './recovery-code.ts';
+import { systemRandom } from '../random.ts';
+import { groupedCode, isRecoveryCode, makeRecoveryCodes, plainCode, RECOVERY_CODES } from './recovery-code.ts';
+import { makeTotpSecret, stepOfCode, totpInvitation } from './totp.ts';
 
 // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
 const RFC_SECRET = Buffer.from('12345678901234567890');
@@ -15,12 +15,12 @@ test.each([
   expect(stepOfCode(RFC_SECRET, code, second * 1_000)).toBe(step);
 });
 
-test('a code is of its period whether it comes 30 seconds early or late, and of none beyond', () => {
+test('a code is of its period or comes up to 30 seconds late, never early', () => {
   const at = (second: number) => stepOfCode(RFC_SECRET, '081804', second * 1_000);
   const begin = 37_037_036 * 30;
   expect([begin - 31, begin - 30, begin, begin + 29, begin + 59, begin + 60].map(at)).toEqual([
     null,
-    37_037_036,
+    null,
     37_037_036,
     37_037_036,
     37_037_036,
@@ -50,6 +50,13 @@ test('recovery codes are ten, no two alike, and shown in groups of four', () => 
   const codes = makeRecoveryCodes(systemRandom);
   expect(new Set(codes).size).toBe(RECOVERY_CODES);
   expect(codes.every(isRecoveryCode)).toBe(true);
-  expect(groupedCode('abcdefghjkmnpqrs')).toBe('abcd-efgh-jkmn-pqrs');
-  for (const other of ['', '123456', 'abcdefghjkmnpqr', 'abcdefghjkmnpqrst', 'abcdefghjkmnpqrl']) expect(isRecoveryCode(other)).toBe(false);
+  expect(codes.every((code) => code.length === 24)).toBe(true);
+  expect(groupedCode('abcdefghijklmnopqrstuvwx')).toBe('abcd-efgh-ijkl-mnop-qrst-uvwx');
+  expect(plainCode(' ABCD-efgh ')).toBe('abcdefgh');
+  for (const other of ['', '123456', 'abcdefghjkmnpqr', 'abcdefghjkmnpqrst', 'abcdefghijklmnopqrstuvw1'])
+    expect(isRecoveryCode(other)).toBe(false);
+});
+
+test('a code of before, of 16 characters, still counts', () => {
+  expect(isRecoveryCode('abcdefghjkmnpqrs')).toBe(true);
 });

@@ -1,0 +1,43 @@
+import { elevate as elevateEndpoint, elevation } from '@fairhall/contract/identity/elevate';
+import { liftHold as liftEndpoint, listHolds } from '@fairhall/contract/identity/holds';
+import {
+  addPasskey as addPasskeyEndpoint,
+  ownPasskeys,
+  passkeyOptions,
+  passkeyProof,
+  removePasskey as removePasskeyEndpoint,
+} from '@fairhall/contract/identity/passkeys';
+import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes as renewEndpoint } from '@fairhall/contract/identity/totp';
+import { ok } from '@fairhall/money/result';
+import { forMember, type RouteBinding } from '../../platform/http/route.ts';
+import type { CommandDeps } from './deps.ts';
+import { elevate, standingOf } from './elevation/elevate.ts';
+import { holdsOf, liftOwnHold } from './holds/lift-hold.ts';
+import { addPasskey, passkeyView, removePasskey } from './passkeys/keep-passkeys.ts';
+import { addingOptions, provingOptions } from './passkeys/options.ts';
+import { factorsOf } from './queries/factors.ts';
+import { listPasskeys } from './store/passkeys.ts';
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp/bind-totp.ts';
+
+/** What proves a member beside its password, and what its changes stop. */
+export function factorRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    forMember(elevation, async (context) => ok(await standingOf(deps, context))),
+    forMember(elevateEndpoint, (context, { body }) => elevate(deps, context, body)),
+    forMember(listHolds, async ({ actor }) => ok(await holdsOf(deps, actor))),
+    forMember(liftEndpoint, (context, { body }) => liftOwnHold(deps, context, BigInt(body.holdId))),
+    forMember(ownFactors, async ({ actor }) => ok(await factorsOf(deps, actor))),
+    forMember(bindTotp, (context) => beginTotp(deps, context)),
+    forMember(confirmOwnTotp, (context, { body }) => confirmTotp(deps, context, body.code)),
+    forMember(removeOwnTotp, (context) => removeTotp(deps, context)),
+    forMember(renewEndpoint, (context) => renewRecoveryCodes(deps, context)),
+    forMember(ownPasskeys, async ({ actor }) => ok({ list: passkeyView(await listPasskeys(deps.db, actor.merchantId, actor.memberId)) })),
+    forMember(passkeyOptions, async (context) => {
+      const asked = await addingOptions(deps, context);
+      return asked.ok ? ok({ options: JSON.stringify(asked.value) }) : asked;
+    }),
+    forMember(passkeyProof, async (context) => ok({ options: JSON.stringify((await provingOptions(deps, context)).value) })),
+    forMember(addPasskeyEndpoint, (context, { body }) => addPasskey(deps, context, { answer: body.passkey, name: body.name })),
+    forMember(removePasskeyEndpoint, (context, { body }) => removePasskey(deps, context, body.passkeyId)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { codeAt } from '../backoffice/totp.ts';
+import { ask, MEMBER_PASSWORD, type People } from './people.ts';
+import type { Product } from './product.ts';
+import type { Valid } from './valid-call.ts';
+
+/** What a browser would send of a passkey; this one was never made. */
+const NO_PASSKEY = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', attestationObject: 'e30' },
+};
+const PROOF = { way: 'password' as const, password: MEMBER_PASSWORD };
+
+/** Good requests about what proves a member beside its password. */
+export function factorCalls(product: Product, { member }: People) {
+  const plain: Valid = { call: async () => ({}) };
+  const touches = ['installation_secret'];
+
+  async function elevated() {
+    const { headers } = await member();
+    const payload = { value: await product.seal(JSON.stringify(PROOF)) };
+    await ask(product, { method: 'POST', url: '/api/identity/elevate', headers: { ...headers, encryption: 'JWE' }, payload });
+    return headers;
+  }
+  const post = <T>(headers: Record<string, string>, url: string, payload: object = {}) =>
+    ask<T>(product, { method: 'POST', url, headers, payload });
+  async function begun() {
+    const headers = await elevated();
+    const { secret } = await post<{ secret: string }>(headers, '/api/identity/totp');
+    return { headers, body: { code: codeAt(secret, product.clock.nowMs()) } };
+  }
+  async function bound() {
+    const { headers, body } = await begun();
+    await post(headers, '/api/identity/totp/confirm', body);
+    return headers;
+  }
+
+  return {
+    elevation: plain,
+    elevate: {
+      call: async () => ({ headers: (await member()).headers, body: PROOF }),
+      loose: ['password', 'way', 'code', 'passkey'],
+    },
+    listHolds: plain,
+    liftHold: { call: async () => ({ headers: await elevated(), body: { holdId: '7' } }), notYet: 'NOT_FOUND' },
+    ownFactors: plain,
+    bindTotp: { call: async () => ({ headers: await elevated() }), touches },
+    confirmOwnTotp: { call: begun, loose: ['code'] },
+    removeOwnTotp: { call: async () => ({ headers: await bound() }) },
+    renewRecoveryCodes: { call: async () => ({ headers: await bound() }) },
+    ownPasskeys: plain,
+    passkeyOptions: { call: async () => ({ headers: await elevated() }) },
+    passkeyProof: { call: async () => ({ headers: (await member()).headers }) },
+    addPasskey: { call: async () => ({ headers: await elevated(), body: { passkey: NO_PASSKEY } }), notYet: 'PASSKEY_REFUSED' },
+    removePasskey: { call: async () => ({ headers: await elevated(), body: { passkeyId: 'none' } }), notYet: 'NOT_FOUND' },
+  } satisfies Record<string, Valid>;
+}

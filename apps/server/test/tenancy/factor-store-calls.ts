@@ -1,0 +1,52 @@
+import * as cases from '../../src/modules/identity/store/cases.ts';
+import * as elevations from '../../src/modules/identity/store/elevations.ts';
+import * as factors from '../../src/modules/identity/store/factors.ts';
+import * as holds from '../../src/modules/identity/store/holds.ts';
+import * as passkeys from '../../src/modules/identity/store/passkeys.ts';
+import type { Known, OfMember } from './store-call.ts';
+
+/** What proves a member beside its password: the resident has none of it, so that there is nothing to be told of. */
+export function factorStoreCalls({ memberId, sessionId, part }: Known & { part: number }): OfMember {
+  const own = { part, memberId };
+  const challenge = { challenge: 'theirs', purpose: 'prove', sessionId } as const;
+  const passkey = {
+    ...{ credentialId: 'theirs', memberId, publicKey: Buffer.alloc(1), counter: 0, aaguid: '', transports: [], backedUp: false },
+    ...{ name: 'theirs', state: 'active' as const, createdAtMs: 1, lastUsedAtMs: null },
+  };
+  return {
+    telling: {},
+    quiet: {
+      'identity/store/elevations:findElevation': (tx, id) => elevations.findElevation(tx, id, { memberId, sessionId }),
+      'identity/store/elevations:noteElevation': (tx, id) =>
+        elevations.noteElevation(tx, id, { memberId, sessionId, untilMs: 1, way: 'password' }),
+      'identity/store/factors:findTotp': (tx, id) => factors.findTotp(tx, id, memberId),
+      'identity/store/factors:putTotp': (tx, id) => factors.putTotp(tx, id, { memberId, secret: Buffer.alloc(1), atMs: 1 }),
+      'identity/store/factors:spendStep': (tx, id) => factors.spendStep(tx, id, { memberId, step: 9 }),
+      'identity/store/factors:confirmTotp': (tx, id) => factors.confirmTotp(tx, id, { memberId, atMs: 1 }),
+      'identity/store/factors:deleteTotp': (tx, id) => factors.deleteTotp(tx, id, memberId),
+      'identity/store/factors:replaceRecoveryCodes': (tx, id) =>
+        factors.replaceRecoveryCodes(tx, id, { memberId, codes: ['theirs'], atMs: 1 }),
+      'identity/store/factors:spendRecoveryCode': (tx, id) => factors.spendRecoveryCode(tx, id, { memberId, code: 'theirs', atMs: 1 }),
+      'identity/store/factors:countRecoveryCodes': (tx, id) => factors.countRecoveryCodes(tx, id, memberId),
+      'identity/store/passkeys:holderOf': (tx, id) => passkeys.holderOf(tx, id, { memberId, handle: Buffer.alloc(1) }),
+      'identity/store/passkeys:listPasskeys': (tx, id) => passkeys.listPasskeys(tx, id, memberId),
+      'identity/store/passkeys:findPasskey': (tx, id) => passkeys.findPasskey(tx, id, 'theirs'),
+      'identity/store/passkeys:lockPasskey': (tx, id) => passkeys.lockPasskey(tx, id, 'theirs'),
+      'identity/store/passkeys:insertPasskey': (tx, id) => passkeys.insertPasskey(tx, id, passkey),
+      'identity/store/passkeys:notePasskeyUse': (tx, id) =>
+        passkeys.notePasskeyUse(tx, id, { credentialId: 'theirs', counter: 9, backedUp: true, atMs: 1 }),
+      'identity/store/passkeys:suspectPasskey': (tx, id) => passkeys.suspectPasskey(tx, id, 'theirs'),
+      'identity/store/passkeys:deletePasskey': (tx, id) => passkeys.deletePasskey(tx, id, { memberId, credentialId: 'theirs' }),
+      'identity/store/passkeys:insertPasskeyChallenge': (tx, id) =>
+        passkeys.insertPasskeyChallenge(tx, id, { ...challenge, expiresAtMs: 1 }),
+      'identity/store/passkeys:takePasskeyChallenge': (tx, id) => passkeys.takePasskeyChallenge(tx, id, { ...challenge, atMs: 0 }),
+      'identity/store/holds:insertHold': (tx, id) =>
+        holds.insertHold(tx, id, { ...own, holdId: 9n, cause: 'mobile', cardId: null, fromMs: 0, untilMs: 1 }),
+      'identity/store/holds:listHolds': (tx, id) => holds.listHolds(tx, id, { ...own, sinceMs: 0 }),
+      'identity/store/holds:lockHold': (tx, id) => holds.lockHold(tx, id, { ...own, holdId: 9n, atMs: 0 }),
+      'identity/store/holds:liftHold': (tx, id) => holds.liftHold(tx, id, { ...own, holdId: 9n, how: 'factor', by: null, atMs: 1 }),
+      'identity/store/holds:noteHold': (tx, id) => holds.noteHold(tx, id, { ...own, atMs: 0 }),
+      'identity/store/cases:openCase': (tx, id) => cases.openCase(tx, id, { caseId: 9n, memberId, kind: 'not_me', atMs: 1 }),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EpochMs, Secret, text } from '../shapes.ts';
+
+/** How a member proves within its session that it is still itself. */
+export const PROOF_WAYS = ['passkey', 'totp', 'recovery_code', 'password'] as const;
+export type ProofWay = (typeof PROOF_WAYS)[number];
+
+/** For how long that opens what changes the account. */
+export const ELEVATED_MS = 5 * 60_000;
+
+/** What a browser makes of a passkey, as the Web Authentication API says it; judged by the library. */
+export const PasskeyAnswer = z.object({
+  id: text(1_400, 1),
+  rawId: text(1_400, 1),
+  type: z.literal('public-key'),
+  response: z.record(text(40, 1), z.unknown()),
+  authenticatorAttachment: z.optional(text(40)),
+  clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+});
+
+const Standing = z.object({
+  /** Null: not proved, or too long ago. */
+  untilMs: z.nullable(EpochMs),
+  ways: z.array(z.enum(PROOF_WAYS)),
+  /** With the password a code goes to this, shown masked; null: the password alone, for there is nothing else. */
+  codeTo: z.nullable(z.string()),
+});
+
+export const elevation = endpoint({
+  id: 'elevation',
+  method: 'GET',
+  path: '/api/identity/elevate',
+  family: 'own',
+  auth: 'member',
+  reply: Standing,
+  errors: [],
+  summary: 'How the member can prove once more who it is, and until when it has',
+});
+
+export const elevate = endpoint({
+  id: 'elevate',
+  method: 'POST',
+  path: '/api/identity/elevate',
+  family: 'own',
+  auth: 'member',
+  ratePerMinute: 20,
+  sealed: true,
+  body: z.object({
+    way: z.enum(PROOF_WAYS),
+    password: z.optional(Secret),
+    code: z.optional(text(40, 1)),
+    passkey: z.optional(PasskeyAnswer),
+  }),
+  reply: Standing,
+  errors: ['FIELD_REQUIRED', 'PASSWORD_WRONG', 'CODE_WRONG', 'PASSKEY_REFUSED', 'STEP_REQUIRED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
+  summary: 'Prove once more who it is: opens what changes the account for five minutes',
+});
