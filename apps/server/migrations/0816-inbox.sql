@@ -132,9 +132,14 @@ create table marketing_sent (
   primary key (merchant_id, part, member_id, at, ref)
 );
 
--- When a limit of the member's own was set or changed: those are days without marketing.
-alter table member_limit add column changed_at timestamptz;
-grant update (changed_at) on member_limit to fairhall_app;
+-- When a member set or lowered a limit of its own last: those are days without marketing.
+create table limit_set (
+  merchant_id integer not null,
+  part smallint not null,
+  member_id bigint not null,
+  at timestamptz not null,
+  primary key (merchant_id, part, member_id)
+);
 
 -- One message to many. Draft until its numbers were looked at; from a thousand recipients on a second operator signs.
 create table bulk (
@@ -185,10 +190,11 @@ create table bulk_member (
 create index bulk_member_held on bulk_member (due_at) where state = 'held';
 
 select enable_tenancy(t) from unnest(array['inbox_thread', 'inbox_message', 'member_unread', 'message_choice', 'message_quiet',
-  'message_template', 'consent', 'marketing_sent', 'bulk', 'bulk_member']::regclass[]) t;
+  'message_template', 'consent', 'marketing_sent', 'limit_set', 'bulk', 'bulk_member']::regclass[]) t;
 
 grant select, insert on inbox_thread, inbox_message, member_unread, message_choice, message_quiet, message_template, consent,
-  marketing_sent, bulk, bulk_member to fairhall_app;
+  marketing_sent, limit_set, bulk, bulk_member to fairhall_app;
+grant update (at) on limit_set to fairhall_app;
 grant select, update on message_reader to fairhall_app;
 grant update (state, last_at) on inbox_thread to fairhall_app;
 grant update (read_at, hidden_at, reported_at) on inbox_message to fairhall_app;

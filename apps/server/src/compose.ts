@@ -12,7 +12,7 @@ import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } 
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
-import { createMessageModule } from './modules/message/index.ts';
+import { createMessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
 import { createProtectionModule } from './modules/protection/index.ts';
 import { createReportModule } from './modules/report/index.ts';
@@ -36,6 +36,7 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
 import { keepNodeNumber } from './platform/node-number.ts';
+import { earliest } from './platform/outbox.ts';
 import { createDrawings } from './platform/pictures/drawings.ts';
 import { openPictureStore } from './platform/pictures/open-store.ts';
 import { createPictures, type Pictures } from './platform/pictures/pictures.ts';
@@ -113,7 +114,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const backoffice = createBackofficeModule({ ...base, passwordCost, merchants: merchants.port, push: () => push });
   const operators = backoffice.port;
   const watch = await createWatchModule({ ...base, operators, facts, cores: config.lanes });
-  const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
+  const partitions = createPartitions({ databaseUrl, clock, log, readTo: () => earliest(watch.readTo(), toldTo(db)) });
   // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within
   // the hour; until then the default partitions take the rows.
   const room = await partitions.aheadMs().catch(() => 0);
@@ -175,7 +176,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
-    createMessageModule({ db, clock, ids, drawings, merchants: merchants.port }),
+    createMessageModule({
+      ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
+      queue: async () => undefined,
+    }),
     game,
     vendor,
     oversight,

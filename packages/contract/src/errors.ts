@@ -112,6 +112,9 @@ export const ERRORS = {
   MEMBER_COOLING_OFF: { status: 422, show: 'toast' },
   MEMBER_EXCLUDED: { status: 422, show: 'toast' },
   /** A break that is asked for would end before the one that lasts. */
+  /** Nobody reads there any more. */
+  THREAD_CLOSED: { status: 409, show: 'toast' },
+  REPLY_LIMIT: { status: 429, show: 'toast' },
   BREAK_STANDS: { status: 409, show: 'toast' },
   SECOND_OPERATOR_REQUIRED: { status: 409, show: 'toast' },
   BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },

@@ -45,6 +45,8 @@ export const MEMBER_EVENTS = {
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),
+  /** What waits to be read. Take it only when `version` is higher than the one held. */
+  'unread.changed': z.object({ inbox: z.int(), chat: z.int(), version: Digits }),
   /** What the lobby shows is another now. */
   'catalogue.changed': z.object({}),
   /** The stream cannot be resumed from the position asked for: read everything again. */

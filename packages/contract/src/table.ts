@@ -131,6 +131,8 @@ import { savedTickets } from './lottery/saved-tickets.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
+import { familyDeleteInbox, familyInbox, familyReadInbox } from './message/family-inbox.ts';
+import { hideMessages, inboxPage, inboxThread, readMessages, replyMessage } from './message/inbox.ts';
 import { launchChat, liveRooms } from './message/launch-chat.ts';
 import { lobbyNews } from './message/lobby-news.ts';
 import { chatUnread, inboxUnread } from './message/unread.ts';
@@ -374,6 +376,14 @@ export const ENDPOINTS = [
   markAnnouncementRead,
   siteContents,
   inboxUnread,
+  inboxPage,
+  inboxThread,
+  readMessages,
+  hideMessages,
+  replyMessage,
+  familyInbox,
+  familyDeleteInbox,
+  familyReadInbox,
   chatUnread,
   launchChat,
   liveRooms,

@@ -34,6 +34,11 @@ export function isAfter(a: Position, b: Position): boolean {
   return a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 }
 
+/** Up to where all of several readers have come. */
+export async function earliest(...reading: readonly Promise<Position>[]): Promise<Position> {
+  return (await Promise.all(reading)).reduce((a, b) => (isAfter(a, b) ? b : a));
+}
+
 type RawRow = Row & Omit<OutboxRow, 'position' | 'memberIds'> & Position & { memberIds: string[] | null };
 
 const COLUMNS = columns<RawRow>({

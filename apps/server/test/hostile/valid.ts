@@ -28,6 +28,7 @@ import { gameCalls } from './valid-games.ts';
 import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
+import { messageCalls } from './valid-messages.ts';
 import { operatorCalls } from './valid-operators.ts';
 import { oversightCalls } from './valid-oversight.ts';
 import { resultCalls } from './valid-results.ts';
@@ -46,6 +47,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),
+    ...messageCalls(),
     ...listingCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),
@@ -98,7 +100,6 @@ function memberCalls(product: Product, { me, member }: People) {
     listAnnouncements: plain,
     markAnnouncementRead: { call: async () => ({ body: { announcementId: 'notice-1', read: true } }), free: ['announcementId'] },
     siteContents: plain,
-    inboxUnread: plain,
     chatUnread: plain,
     launchChat: { ...plain, notYet: 'CHAT_OFFLINE' },
     liveRooms: plain,

@@ -36,6 +36,7 @@ import * as games from '../../src/modules/lottery/store/games.ts';
 import * as greatWins from '../../src/modules/lottery/store/great-wins.ts';
 import * as memberOrders from '../../src/modules/lottery/store/member-orders.ts';
 import * as orderSearch from '../../src/modules/lottery/store/order-search.ts';
+import * as outcomes from '../../src/modules/lottery/store/outcomes.ts';
 import * as effects from '../../src/modules/lottery/store/result-effect.ts';
 import * as savedTickets from '../../src/modules/lottery/store/saved-tickets.ts';
 import * as settlement from '../../src/modules/lottery/store/settlement.ts';
@@ -55,6 +56,7 @@ import { codeCalls } from './code-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
+import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
@@ -85,7 +87,8 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId))
-    .concat(factorStoreCalls({ ...facts, ...own }));
+    .concat(factorStoreCalls({ ...facts, ...own }))
+    .concat(messageCalls(memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
@@ -290,6 +293,8 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
 const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
   ...soldInDraw(drawId),
+  'lottery/store/outcomes:listOutcomesToTell': (tx, id) => outcomes.listOutcomesToTell(tx, id, { drawId, part: 0, partTo: 1_023 }),
+  'lottery/store/outcomes:listBettors': (tx, id) => outcomes.listBettors(tx, id, { drawId, part: 0, partTo: 1_023 }),
   'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
   ...catalogueCalls,
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),

@@ -108,6 +108,12 @@ export const error = defineMessages({
     MY: 'သင်ကိုယ်တိုင် ကစားခြင်းမှ ဖယ်ထုတ်ထားပါသည်။ သင့်ငွေကို ထုတ်ယူနိုင်ပါသေးသည်။',
     CN: '您已自我排除，不能参与游戏。您的资金仍可提取。',
   },
+  'error.THREAD_CLOSED': { EN: 'This conversation is closed.', MY: 'ဤစကားဝိုင်း ပိတ်ပြီးပါပြီ။', CN: '此对话已关闭。' },
+  'error.REPLY_LIMIT': {
+    EN: 'Ten replies an hour are possible. Try again later.',
+    MY: 'တစ်နာရီလျှင် အကြောင်းပြန်စာ ဆယ်စောင် ပေးပို့နိုင်ပါသည်။ နောက်မှ ထပ်ကြိုးစားပါ။',
+    CN: '每小时最多回复十次，请稍后再试。',
+  },
   'error.BREAK_STANDS': {
     EN: 'A break that lasts longer stands already. It can only be made longer.',
     MY: 'ပိုကြာသော နားချိန် ရှိပြီးဖြစ်သည်။ ပိုရှည်အောင်သာ ပြောင်းနိုင်ပါသည်။',

@@ -196,4 +196,11 @@ export const messageWords = defineMessages({
   'word.payee_changed': { EN: 'the payee name was changed', MY: 'ငွေလက်ခံသူအမည် ပြောင်းထားသည်', CN: '收款人姓名已更改' },
   'word.not_me': { EN: 'you said that it was not you', MY: 'သင်မဟုတ်ကြောင်း အကြောင်းကြားထားသည်', CN: '您表示非本人操作' },
   'word.operator': { EN: 'set by the house', MY: 'ဆိုက်မှ သတ်မှတ်ထားသည်', CN: '由平台设置' },
+  // What a locked phone shows: never an amount.
+  'lock.security': { EN: 'Security of your account', MY: 'သင့်အကောင့်၏ လုံခြုံရေး', CN: '账户安全提醒' },
+  'lock.deposit': { EN: 'News of your deposit', MY: 'သင့်ငွေသွင်းမှု သတင်း', CN: '存款有新进展' },
+  'lock.withdrawal': { EN: 'News of your withdrawal', MY: 'သင့်ငွေထုတ်မှု သတင်း', CN: '提现有新进展' },
+  'lock.draw': { EN: 'News of a draw', MY: 'ပွဲစဉ် သတင်း', CN: '开奖有新消息' },
+  'lock.papers': { EN: 'News of your papers', MY: 'သင့်စာရွက်စာတမ်း သတင်း', CN: '证件有新进展' },
+  'lock.other': { EN: 'A message for you', MY: 'သင့်အတွက် မက်ဆေ့ချ်', CN: '您有一条新消息' },
 });

@@ -18,10 +18,12 @@ import { expireDeposits } from './jobs/expire-deposits.ts';
 import type { CashierPort } from './port.ts';
 import { banksOf } from './queries/banks-of.ts';
 import { cashierRoutes } from './routes.ts';
+import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
 import { USUAL_GATES, type WithdrawalDeps, type WithdrawalGates } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
 import { withdrawalsOf } from './withdrawal/index.ts';
+import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
 export type { CashierPort } from './port.ts';
 export { insertChannel } from './store/channels.ts';
@@ -58,6 +60,14 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     port: {
       banksOf: ({ merchantId, memberId }, ids) => banksOf(of(merchantId), { merchantId, memberId, ids }),
       moves: (merchantId, range) => listMoves(of(merchantId).db, merchantId, range),
+      async depositToTell(merchantId, depositId) {
+        const deposit = await findDeposit(of(merchantId).db, merchantId, depositId);
+        return deposit && { ...deposit, reason: deposit.reason ?? '', last4: '' };
+      },
+      async withdrawalToTell(merchantId, withdrawalId) {
+        const withdrawal = await findWithdrawal(of(merchantId).db, merchantId, withdrawalId);
+        return withdrawal && { ...withdrawal, reason: withdrawal.reason ?? '', last4: withdrawal.cardNumber.slice(-4) };
+      },
     },
   };
 }

@@ -1,4 +1,8 @@
+import type { Amount } from '@fairhall/money/amount';
 import type { CashierMove } from './store/moves.ts';
+
+/** What its member is told of a deposit or a withdrawal. */
+export type CashierTold = { memberId: bigint; amount: Amount; reference: string; reason: string; last4: string };
 
 /** What the reading modules may ask. */
 export type CashierPort = {
@@ -6,4 +10,6 @@ export type CashierPort = {
   banksOf(member: { merchantId: number; memberId: bigint }, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** Steps of deposits and withdrawals in [fromMs, toMs) that moved money, with the ledger's group that each names. */
   moves(merchantId: number, range: { fromMs: number; toMs: number }): Promise<CashierMove[]>;
+  depositToTell(merchantId: number, depositId: bigint): Promise<CashierTold | null>;
+  withdrawalToTell(merchantId: number, withdrawalId: bigint): Promise<CashierTold | null>;
 };

@@ -3,6 +3,7 @@ import { type Game, nameOf, type Sale } from './game.ts';
 import { betSubjects } from './queries/bet-subjects.ts';
 import { lottoModes } from './queries/games.ts';
 import { greatWins } from './queries/great-wins.ts';
+import { type ChunkOfDraw, listBettors, listOutcomesToTell, type OutcomeToTell } from './store/outcomes.ts';
 
 /** A lottery game as the lobby shows it. */
 export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
@@ -22,6 +23,11 @@ export type LotteryPort = {
   betSubjects: Bound<typeof betSubjects>;
   /** The newest wins above the threshold of latest winners. */
   greatWins: Bound<typeof greatWins>;
+  /** Who won more than it staked in a settled chunk, and whose outcome another result changed; nobody else. */
+  outcomesToTell(merchantId: number, chunk: ChunkOfDraw): Promise<OutcomeToTell[]>;
+  /** Whose stakes in a chunk were real money. */
+  bettorsOf(merchantId: number, chunk: ChunkOfDraw): Promise<bigint[]>;
+  gameName(gameId: number, language: string): Promise<string>;
 };
 
 export function createLotteryPort(deps: LotteryDeps): LotteryPort {
@@ -33,5 +39,11 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     },
     betSubjects: (...rest) => betSubjects(deps, ...rest),
     greatWins: (...rest) => greatWins(deps, ...rest),
+    outcomesToTell: (merchantId, chunk) => listOutcomesToTell(deps.db.of(merchantId), merchantId, chunk),
+    bettorsOf: (merchantId, chunk) => listBettors(deps.db.of(merchantId), merchantId, chunk),
+    async gameName(gameId, language) {
+      const game = await deps.catalogue.game(gameId);
+      return game ? nameOf(game, language) : String(gameId);
+    },
   };
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Drawings } from '../../platform/pictures/drawings.ts';
+import type { CashierPort } from '../cashier/index.ts';
+import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 
 export type MessageDeps = {
@@ -9,5 +12,31 @@ export type MessageDeps = {
   clock: Clock;
   ids: Ids;
   drawings: Pick<Drawings, 'ofScene'>;
-  merchants: Pick<Merchants, 'announcements' | 'site'>;
+  merchants: Pick<Merchants, 'announcements' | 'site' | 'byId'>;
+};
+
+/** What is sent besides the inbox: module delivery's wish (delivery/delivery.ts). */
+export type DeliveryWish = {
+  merchantId: number;
+  memberId: bigint;
+  channel: 'sms' | 'mail' | 'push';
+  /** Of pushes empty: all of the member's own. */
+  to: string;
+  cls: 'security' | 'service' | 'marketing';
+  /** Of one merchant and channel each key is sent once. */
+  key: string;
+  language: string;
+  content: { template: 'words'; subject: string; body: string };
+  link: string;
+  goodUntilMs: number;
+  fromMs?: number;
+};
+
+export type TellDeps = Omit<MessageDeps, 'drawings' | 'merchants'> & {
+  log: Log;
+  merchants: Pick<Merchants, 'byId'>;
+  cashier: Pick<CashierPort, 'depositToTell' | 'withdrawalToTell'>;
+  lottery: Pick<LotteryPort, 'outcomesToTell' | 'bettorsOf' | 'gameName'>;
+  /** Sends when the transaction is committed. */
+  queue(tx: Tx, wish: DeliveryWish): Promise<unknown>;
 };

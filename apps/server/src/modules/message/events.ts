@@ -1,4 +1,5 @@
 import { type ConsolePush, type Expander, type MemberPush, telling } from '../../platform/push.ts';
+import type { Unread } from './store/unread.ts';
 
 /** A merchant announces something anew, or no longer. */
 export const ANNOUNCEMENT_CHANGED = 'announcement.changed';
@@ -8,3 +9,19 @@ export type AnnouncementFact = { id: string };
 export const expanders: Record<string, Expander<MemberPush<'announcement.changed'>> & Expander<ConsolePush<'announcement.changed'>>> = {
   [ANNOUNCEMENT_CHANGED]: telling((_fact: AnnouncementFact) => [{ name: 'announcement.changed' as const, data: {} }]),
 };
+
+/** What waits to be read by these members is another now. */
+export const UNREAD_CHANGED = 'unread.changed';
+
+/** Whoever listens reads its own counts: what comes late tells the newest, and carries its version. */
+export function unreadExpanders(
+  read: (merchantId: number, memberId: bigint) => Promise<Unread>,
+): Record<string, Expander<MemberPush<'unread.changed'>>> {
+  return {
+    [UNREAD_CHANGED]: async (_row, { merchantId, memberId }) => {
+      if (memberId === null) return [];
+      const { inbox, chat, version } = await read(merchantId, memberId);
+      return [{ name: 'unread.changed', data: { inbox, chat, version: version.toString() } }];
+    },
+  };
+}

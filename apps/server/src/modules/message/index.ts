@@ -1,28 +1,37 @@
 /**
  * Messages: what a merchant says to its players, in the language and at the time of whoever asks.
  *
- * Owns: announcement_item, announcement_read. Banners of home and headlines stand among the merchant's settings (module merchant), all
- * other announcements in the table. Inbox and chat come later. Events out: announcement.changed, to all of the merchant.
- * Invariants: a mark is of an announcement that its member was shown; nobody is shown what is meant for others.
+ * Owns: announcement_item, announcement_read; inbox_thread, inbox_message, member_unread, message_choice, message_quiet, message_template,
+ * message_reader; bulk, bulk_member. Banners of home and headlines stand among the merchant's settings (module merchant), all other
+ * announcements in the table. Events in: member.told (how any module tells a member: platform/tell.ts), deposit.changed,
+ * withdrawal.changed, draw.chunk_settled. Events out: announcement.changed, to all of the merchant; unread.changed, to its member.
+ * Invariants: a mark is of an announcement that its member was shown; nobody is shown what is meant for others; a fact is told once for
+ * trigger, reference, member and channel; the unread row is the count of its messages.
  */
 
 import { launchChat, liveRooms } from '@fairhall/contract/message/launch-chat';
 import { lobbyNews } from '@fairhall/contract/message/lobby-news';
-import { chatUnread, inboxUnread } from '@fairhall/contract/message/unread';
+import { chatUnread } from '@fairhall/contract/message/unread';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { markAnnouncementRead } from '@fairhall/contract/system/mark-announcement';
 import { siteContents } from '@fairhall/contract/system/site';
 import { fail, ok } from '@fairhall/money/result';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import { forMember, openShared, openSharedToGuests } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Expander, MemberPush } from '../../platform/push.ts';
 import { markRead } from './commands/mark-read.ts';
-import type { MessageDeps } from './deps.ts';
+import type { MessageDeps, TellDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { ANNOUNCEMENT_CHANGED, expanders } from './events.ts';
+import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { announcementsFor } from './queries/list-announcements.ts';
 import { siteIn } from './queries/site.ts';
+import { readUnread } from './store/unread.ts';
+import { createTeller } from './tell/tell-facts.ts';
 
 export type { Announcement } from './announcement.ts';
+export { readPosition as toldTo } from './store/reader.ts';
 export { insertAnnouncement } from './store.ts';
 
 /** An announcement begins and ends within a second of its time. */
@@ -30,11 +39,25 @@ const ANNOUNCED = { heldMs: 1_000, changedBy: [ANNOUNCEMENT_CHANGED] };
 /** Made of the merchant's settings, whose version is in the key. */
 const SETTINGS = { heldMs: 60_000 };
 
-type MessageModule = { routes: RouteBinding[]; push: { member: typeof expanders; operator: typeof expanders } };
+/** How often the outbox is looked at: a fact is in the inbox within a fifth of a second. */
+const TELL_EVERY_MS = 100;
 
-export function createMessageModule(deps: MessageDeps): MessageModule {
+type MessageModule = {
+  routes: RouteBinding[];
+  jobs: Job[];
+  push: {
+    member: Record<string, Expander<MemberPush<'announcement.changed' | 'unread.changed'>>>;
+    operator: typeof expanders;
+  };
+};
+
+export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule {
   return {
-    push: { member: expanders, operator: expanders },
+    jobs: [{ name: 'tell-members', everyMs: TELL_EVERY_MS, work: createTeller(deps) }],
+    push: {
+      member: { ...expanders, ...unreadExpanders((merchantId, memberId) => readUnread(deps.db.of(merchantId), merchantId, memberId)) },
+      operator: expanders,
+    },
     routes: [
       ...deskRoutes(deps),
       openSharedToGuests(listAnnouncements, ANNOUNCED, {
@@ -46,8 +69,8 @@ export function createMessageModule(deps: MessageDeps): MessageModule {
         const { notices } = await announcementsFor(deps, { context, query: { ...query, types: 'H' }, actor: null });
         return ok({ list: notices.map(({ id, title, content, createdAt }) => ({ id, title, content, createdAt })) });
       }),
-      // Inbox and chat come with their own issue; until then nothing waits to be read and nobody is at the desk.
-      forMember(inboxUnread, async () => ok(0)),
+      ...inboxRoutes(deps),
+      // Chat comes later; until then nobody is at the desk.
       forMember(chatUnread, async () => ok({ unReadCount: 0 })),
       forMember(launchChat, async () => fail('CHAT_OFFLINE')),
       openShared(liveRooms, SETTINGS, async () => ok({ list: [] })),

@@ -23,7 +23,9 @@ begin
     return 'excluded';
   end if;
   if exists (select from member_limit l where l.merchant_id = p_merchant_id and l.part = v_part and l.member_id = p_member_id
-      and (l.changed_at > p_at - interval '7 days' or l.counted >= l.cap and l.since > p_at - interval '7 days')) then
+      and l.counted >= l.cap and l.since > p_at - interval '7 days')
+    or exists (select from limit_set where merchant_id = p_merchant_id and part = v_part and member_id = p_member_id
+      and at > p_at - interval '7 days') then
     return 'limited';
   end if;
   if exists (select from withdrawal where merchant_id = p_merchant_id and part = v_part and member_id = p_member_id

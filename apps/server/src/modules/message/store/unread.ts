@@ -1,0 +1,40 @@
+import { columns } from '../../../platform/columns.ts';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { partOf } from '../../ledger/index.ts';
+import { UNREAD_CHANGED } from '../events.ts';
+
+/** What waits to be read by a member; a count is replaced only by one of a higher version. */
+export type Unread = { inbox: number; chat: number; version: bigint };
+
+const UNREAD = columns<Unread>({ inbox: 'inbox', chat: 'chat', version: 'version' });
+
+export async function readUnread(db: Queryable, merchantId: number, memberId: bigint): Promise<Unread> {
+  const [row] = await db.query<Unread & Row>(
+    `select ${UNREAD.select} from member_unread where merchant_id = $1 and part = $2 and member_id = $3`,
+    [merchantId, partOf(merchantId, memberId), memberId],
+  );
+  return row ?? { inbox: 0, chat: 0, version: 0n };
+}
+
+export type UnreadChange = { memberId: bigint; inbox?: number; chat?: number; id: bigint; atMs: number };
+
+/** Counts what came or was read, and tells the member's open pages: in the transaction that makes it true. `id`: a new one. */
+export async function addUnread(tx: Tx, merchantId: number, { memberId, inbox = 0, chat = 0, id, atMs }: UnreadChange): Promise<void> {
+  if (inbox === 0 && chat === 0) return;
+  await tx.query('select unread_add($1, $2, $3, $4)', [merchantId, memberId, inbox, chat]);
+  await tellUnread(tx, merchantId, { memberIds: [memberId], id, atMs });
+}
+
+/** Says of many members at once that their counts changed: each page reads its own. */
+export async function tellUnread(
+  tx: Tx,
+  merchantId: number,
+  { memberIds, id, atMs }: { memberIds: readonly bigint[]; id: bigint; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `insert into outbox (merchant_id, part, id, topic, member_ids, payload, created_at)
+     values ($1, 0, $2, $3, $4::bigint[], '{}', to_timestamp($5 / 1000.0))`,
+    [merchantId, id, UNREAD_CHANGED, memberIds, atMs],
+  );
+  await tx.query("select pg_notify('outbox', '')");
+}

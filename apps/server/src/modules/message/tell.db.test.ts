@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherPeople, type Person } from '../../../test/hostile/people.ts';
+import { LOTUS, type Product, stageProduct } from '../../../test/hostile/product.ts';
+import { type Told, tell } from '../../platform/tell.ts';
+
+let product: Product;
+let people: Awaited<ReturnType<typeof gatherPeople>>;
+beforeAll(async () => {
+  product = await stageProduct();
+  people = await gatherPeople(product);
+});
+afterAll(() => product?.close());
+
+type Page = {
+  list: { id: string; title: string; content: string; trigger: string; ref: string; link: string; isRead: boolean }[];
+  unread: number;
+};
+
+async function call<T>({ headers }: Pick<Person, 'headers'>, url: string, payload?: object): Promise<T> {
+  const { status, text } = await product.send({ method: payload ? 'POST' : 'GET', url, headers, ...(payload ? { payload } : {}) });
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as T;
+}
+const inbox = (person: Person) => call<Page>(person, '/api/messages');
+const work = () => product.runJob('tell-members');
+
+async function say({ id: memberId }: Pick<Person, 'id'>, more: Partial<Told<'login.new_device'>> = {}): Promise<void> {
+  const { ids, clock, db } = product;
+  const params = { place: 'Yangon', device: 'Android <14>', at: String(clock.nowMs()) };
+  await tell(db, {
+    ...{
+      id: ids.next(),
+      merchantId: LOTUS.merchantId,
+      memberId: BigInt(memberId),
+      trigger: 'login.new_device' as const,
+      ref: 'd1',
+      params,
+    },
+    ...{ atMs: clock.nowMs(), ...more },
+  });
+  await work();
+}
+
+/** All facts once more, from the first. */
+async function again(): Promise<void> {
+  await product.fresh.owner.query("update message_reader set xid = '0', id = 0");
+  await work();
+}
+
+test('a deposit that was approved is told once, with its amount and where it stands, however often the fact is read', async () => {
+  await work();
+  const of = async () => (await inbox(people.me)).list.filter(({ trigger }) => trigger === 'deposit.approved');
+  expect(await of()).toMatchObject([{ ref: people.me.depositId, link: '/m/vouReport', isRead: false }]);
+  expect((await of())[0]?.title).toContain('500,000.00');
+  await again();
+  expect(await of()).toHaveLength(1);
+  const [unread] = await product.fresh.owner.query(
+    `select u.inbox = (select count(*) from inbox_message m where m.member_id = u.member_id and read_at is null and hidden_at is null) as same
+     from member_unread u where u.member_id = $1`,
+    [people.me.id],
+  );
+  expect(unread).toEqual({ same: true });
+});
+
+test('a fact is told in the language of its member, what stands in it as text; of two with one reference one is told', async () => {
+  const person = await people.member();
+  await call(person, '/wps/member/language', { language: 'MY' });
+  await say(person);
+  await say(person, { params: { place: 'Mandalay', device: 'X', at: '1' } });
+  await say(person, { ref: 'd2' });
+  const { list, unread } = await inbox(person);
+  expect([list.map(({ ref }) => ref), unread]).toEqual([['d2', 'd1'], 2]);
+  expect(list[1]).toMatchObject({ title: 'စက်အသစ်- Android <14>' });
+  expect(list[1]?.content).toMatch(/^<p>.*Yangon.*<\/p>$/);
+});
+
+test('what is read is no longer counted, what is deleted neither; brought back it is as it was', async () => {
+  const person = await people.member();
+  await say(person, { ref: 'a' });
+  await say(person, { ref: 'b' });
+  const [newest, oldest] = (await inbox(person)).list.map(({ id }) => id);
+  expect(await call(person, '/api/messages/read', { ids: [oldest, oldest] })).toEqual({ unread: 1 });
+  expect(await call(person, '/api/messages/hide', { ids: [newest], hidden: true })).toEqual({ unread: 0 });
+  expect((await inbox(person)).list.map(({ id }) => id)).toEqual([oldest]);
+  expect(await call(person, '/api/messages/hide', { ids: [newest], hidden: false })).toEqual({ unread: 1 });
+  expect(await call(person, '/api/messages/read', { ids: null })).toEqual({ unread: 0 });
+  expect(await call(person, '/wps/relay/CSP_unreadCount')).toMatchObject({ value: 0 });
+  expect(await call(person, '/wps/relay/EMFE_getInbox?page=1&size=1')).toMatchObject({
+    value: { total: 2, totalPages: 2, list: [{ id: newest, isRead: true }] },
+  });
+  const stranger = await call<Page>(people.neighbour, '/api/messages/read', { ids: [newest] });
+  expect(stranger.unread).toBeGreaterThanOrEqual(1);
+});
+
+test('a practice account has no inbox, and nothing is written for it', async () => {
+  await say(people.trial);
+  const rows = await product.fresh.owner.query('select 1 from inbox_message where member_id = $1', [people.trial.id]);
+  expect(rows).toEqual([]);
+  const refused = await product.send({ method: 'GET', url: '/api/messages', headers: people.trial.headers });
+  expect(refused).toMatchObject({ status: 403 });
+});
+
+test('of two processes that read the same facts at once, one tells', async () => {
+  const person = await people.member();
+  await say(person, { ref: 'both' });
+  await product.fresh.owner.query("update message_reader set xid = '0', id = 0");
+  await Promise.all([work(), work(), work()]);
+  expect((await inbox(person)).list).toHaveLength(1);
+});

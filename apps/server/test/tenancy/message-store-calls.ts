@@ -1,0 +1,28 @@
+import * as inbox from '../../src/modules/message/store/inbox.ts';
+import * as recipient from '../../src/modules/message/store/recipient.ts';
+import * as threads from '../../src/modules/message/store/threads.ts';
+import * as unread from '../../src/modules/message/store/unread.ts';
+import type { OfMember, StoreCall } from './store-call.ts';
+
+/** What a member was told, asked of its stores. */
+export function messageCalls(memberId: bigint): OfMember {
+  const one = { memberId, messageId: 1n };
+  const quiet: Record<string, StoreCall> = {
+    'message/store/inbox:pageOfInbox': (tx, id) => inbox.pageOfInbox(tx, id, { memberId, topic: null, page: 0, size: 20 }),
+    'message/store/inbox:conversationOf': (tx, id) => inbox.conversationOf(tx, id, one),
+    'message/store/inbox:markMessagesRead': (tx, id) => inbox.markMessagesRead(tx, id, { memberId, ids: null, atMs: 1 }),
+    'message/store/inbox:hideMessages': (tx, id) => inbox.hideMessages(tx, id, { memberId, ids: [1n], atMs: 1, hidden: true }),
+    'message/store/inbox:lockUnread': (tx, id) => inbox.lockUnread(tx, id, memberId),
+    'message/store/threads:lockThread': (tx, id) => threads.lockThread(tx, id, { memberId, threadId: 1n }),
+    'message/store/threads:moveThread': (tx, id) => threads.moveThread(tx, id, { memberId, threadId: 1n, state: 'closed', atMs: 1 }),
+    'message/store/threads:countOwn': (tx, id) => threads.countOwn(tx, id, { memberId, sinceMs: 0 }),
+    'message/store/threads:pageOfThreads': (tx, id) => threads.pageOfThreads(tx, id, { state: null, memberId, page: 0, size: 20 }),
+    'message/store/unread:readUnread': (tx, id) => unread.readUnread(tx, id, memberId),
+  };
+  return {
+    telling: {
+      'message/store/recipient:findRecipient': (tx, id) => recipient.findRecipient(tx, id, { memberId, trigger: 'draw.won' }),
+    },
+    quiet,
+  };
+}
