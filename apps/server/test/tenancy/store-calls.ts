@@ -268,6 +268,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
         ),
     },
     quiet: {
+      'lottery/store/outcomes:listOutcomesToTell': (tx, id) => outcomes.listOutcomesToTell(tx, id, { drawId: 1n, part: 0, partTo: 1_023 }),
       'lottery/store/great-wins:listGreatWins': (tx, id) => greatWins.listGreatWins(tx, id, { sinceId: 0n, max: 9 }),
       'message/store:listReadIds': (tx, id) => message.listReadIds(tx, id, { memberId, ids: ['notice-1'] }),
       'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0 }),
@@ -293,7 +294,6 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
 const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
   ...soldInDraw(drawId),
-  'lottery/store/outcomes:listOutcomesToTell': (tx, id) => outcomes.listOutcomesToTell(tx, id, { drawId, part: 0, partTo: 1_023 }),
   'lottery/store/outcomes:listBettors': (tx, id) => outcomes.listBettors(tx, id, { drawId, part: 0, partTo: 1_023 }),
   'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
   ...catalogueCalls,
