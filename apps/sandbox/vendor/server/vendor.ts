@@ -29,6 +29,7 @@ import { startUnified } from './sports/feed/unified/adapter.ts';
 import { hearBook } from './sports/hear.ts';
 import { openSports, SPORTS_EVERY_MS } from './sports/index.ts';
 import { sportsDesk } from './sports/sports-desk.ts';
+import { createFixtureSweep } from './sports/sweep-fixtures.ts';
 import { openStore } from './store/database.ts';
 import { sweepPractice } from './sweep-practice.ts';
 import { openTables } from './tables/index.ts';
@@ -125,6 +126,7 @@ export async function startVendor({
     every(DELIVER_EVERY_MS, () => wallet.deliverDue()),
     every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard)),
     every(SWEEP_EVERY_MS, () => sweepPractice(deps)),
+    every(SWEEP_EVERY_MS, createFixtureSweep(deps)),
     every(FISH_EVERY_MS, () => fish.tick()),
     every(SPORTS_EVERY_MS, () => sports.tick()),
     every(FIGHTS_EVERY_MS, () => fights.tick()),

@@ -185,6 +185,7 @@ export const slips = {
         fixture,
       })
       .map((row) => slipOf(row) as SlipRow),
+  isAnyOn: (db: Db, fixture: string) => db.get('select 1 from sports_leg where fixture = :fixture limit 1', { fixture }) !== undefined,
   legs: (db: Db, slip: number) => db.all(`select ${LEG} from sports_leg leg where slip = :slip order by n`, { slip }).map(legOf),
   setOdds: (db: Db, { slip, n }: Pick<LegRow, 'slip' | 'n'>, odds: bigint, scoreAt: Score | null) =>
     db.run('update sports_leg set odds_e4 = :odds, score_at = :scoreAt where slip = :slip and n = :n', {

@@ -5,6 +5,7 @@ import type { EnteredResult } from './book-port.ts';
 import { hearBook } from './hear.ts';
 import { memberLimitOf } from './limits.ts';
 import { readResult, sayResult } from './say-result.ts';
+import type { SlipRow } from './slips.ts';
 import { stageSports, UNIT } from './testing/stage.ts';
 
 const RESULT = { R: { type: '1X2', sels: { '1': 2.5, X: 3.2, '2': 2.9 } } } as const;
@@ -26,6 +27,40 @@ test('a result counts once two persons have said the same; two that differ begin
   expect(await say('one', 'match 2-1 h1 1-0')).toBe('DONE');
   await stage.tick();
   expect(stage.now(slip)).toMatchObject({ state: 'SETTLED', returned: 25n * UNIT });
+});
+
+test('a match that broke off in its second half: what no goal can change stands, its first half among it; the rest is returned', async () => {
+  const stage = stageSports();
+  const half = { type: '1X2', scope: 'H1', sels: { '1': 2.5, X: 2.1, '2': 3.9 } } as const;
+  const over = { type: 'OU', quarters: 6, sels: { O: 1.9, U: 1.9 } } as const;
+  await stage.offer('A', { ...RESULT, H: half, T: over });
+  const slips: SlipRow[] = [];
+  for (const [market, sel] of [
+    ['R', '1'],
+    ['H', '1'],
+    ['T', 'O'],
+  ] as const)
+    slips.push(await stage.placed('may', [stage.leg('A', market, sel)]));
+  await stage.tick();
+  const say = async (part: string) => {
+    await stage.store.write((db) =>
+      stage.port.onOdds(db, {
+        ...{ producer: 1, fixture: 'A', atMs: stage.clock.ms, markets: [] },
+        status: { state: 'ABANDONED', live: { h: 2, a: 0, minute: null, part, parts: [] } },
+      }),
+    );
+    const result = said('MATCH 2-0 H1 1-0', { status: 'ABANDONED' });
+    await stage.store.write((db) => stage.desk.enterResult(db, { ...result, atMs: stage.clock.ms }));
+    await stage.tick();
+    return slips.map((slip) => stage.now(slip)).map(({ state, returned }) => [state, returned]);
+  };
+  const back = 10n * UNIT;
+  expect(await say('H2')).toEqual([
+    ['VOID', back],
+    ['SETTLED', 25n * UNIT],
+    ['SETTLED', 19n * UNIT],
+  ]);
+  expect((await say('H1'))[1], 'a half that was not played to its end').toEqual(['RESETTLED', back]);
 });
 
 test('what is no result is none', () => {

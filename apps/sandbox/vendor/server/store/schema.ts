@@ -1,7 +1,7 @@
 import { CARD_SCHEMA } from '../cards/schema.ts';
 import { FIGHT_SCHEMA } from '../fights/schema.ts';
 import { FISH_SCHEMA } from '../fish/schema.ts';
-import { BOOK_SCHEMA } from '../sports/book/schema.ts';
+import { BOOK_AGE_SCHEMA, BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { SLIP_SCHEMA } from '../sports/schema.ts';
 import { RAISE_SCHEMA, TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
@@ -72,4 +72,5 @@ export const SCHEMA: readonly string[] = [
   CARD_SCHEMA,
   FIGHT_SCHEMA,
   RAISE_SCHEMA,
+  BOOK_AGE_SCHEMA,
 ];

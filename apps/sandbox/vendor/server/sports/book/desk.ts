@@ -71,14 +71,16 @@ function enterResult({ db, changes, hears }: Desk & { db: Db }, result: EnteredR
   if (!isTold(result) && result.outright === null) return false;
   const { atMs } = result;
   const score = result.scores.MATCH;
-  const live = score && { minute: null, part: 'END', parts: fixture.live?.parts ?? [], h: score.h, a: score.a };
+  // Where an abandoned match broke off stays known: its other parts were played to their ends.
+  const part = result.status === 'ABANDONED' ? (fixture.live?.part ?? 'END') : 'END';
+  const live = score && { minute: null, part, parts: fixture.live?.parts ?? [], h: score.h, a: score.a };
   db.run('update sport_fixture set state = :state, live = coalesce(:live, live), version = version + 1 where id = :id', {
     ...{ id: fixture.id, state: STATE_OF[result.status], live: live ? JSON.stringify(live) : null },
   });
   changes.note(fixture.id);
   for (const market of listMarkets(db, fixture.id)) {
     const selections = listSelections(db, market.id).flatMap((one) => {
-      const shares = sharesOf(market, one, result);
+      const shares = sharesOf(market, one, { ...result, brokeOffIn: part });
       return shares ? [{ selection: one.id, ...shares }] : [];
     });
     const shown = { score: result.scores[market.scope] ?? null, half: result.half, status: result.status };
@@ -92,11 +94,15 @@ function isTold({ status, scores }: EnteredResult): boolean {
   return ['POSTPONED', 'CANCELLED', 'WALKOVER'].includes(status) || scores.MATCH !== undefined;
 }
 
-/** Null: the result does not say it. */
-function sharesOf({ type, scope }: KeptMarket, one: KeptSelection, { status, scores, outright }: EnteredResult): LegShares | null {
+type Ended = EnteredResult & { brokeOffIn: string };
+
+/** Null: the result does not say it. A part that was over when a match broke off can be changed by nothing: it stands. */
+function sharesOf({ type, scope }: KeptMarket, one: KeptSelection, { status, scores, outright, brokeOffIn }: Ended): LegShares | null {
   if (outright) return settleOutright(one.sel, outright);
   const score = scores[scope];
-  const end = status === 'POSTPONED' || status === 'CANCELLED' || status === 'WALKOVER' ? { status } : score && { status, ...score };
+  const isPlayed = status === 'ABANDONED' && scope !== 'MATCH' && scope !== brokeOffIn;
+  const isOff = status === 'POSTPONED' || status === 'CANCELLED' || status === 'WALKOVER';
+  const end = isOff ? { status } : score && { status: isPlayed ? ('FT' as const) : status, ...score };
   const selection = selectionOf(type, one.sel, one.quarters ?? 0);
   return end && selection ? settleLeg(selection, end satisfies FixtureEnd) : null;
 }

@@ -25,3 +25,6 @@ export const BOOK_SCHEMA = `
     id integer primary key, is_down integer not null default 1, heard_at_ms integer not null default 0, last_ms integer not null default 0,
     request integer not null default 0, asked_at_ms integer not null default 0, is_alive integer not null default 0, has_snapshot integer not null default 0) strict;
 `;
+
+/** A step of the store's schema: fixtures are found by their age, so that old ones can be swept. */
+export const BOOK_AGE_SCHEMA = 'create index sport_fixture_by_age on sport_fixture (starts_at_ms, id);';

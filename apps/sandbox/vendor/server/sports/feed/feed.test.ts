@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { stageFeed, WITHIN } from './testing/stage-feed.ts';
 
@@ -65,6 +67,29 @@ test('alive with subscribed 0 shuts what was on offer at once', async () => {
   await expect.poll(() => stage.main(match).reason, WITHIN).toBe('silent');
   await stage.ready();
   await expect.poll(() => stage.main(match).state, WITHIN).toBe('ACTIVE');
+});
+
+test('who stops ends, although the feed never says goodbye', async () => {
+  const sockets: Socket[] = [];
+  const between = createServer();
+  const stage = await stageFeed({
+    async through(amqpPort) {
+      between.on('connection', (socket) => {
+        const feed = connect(amqpPort, '127.0.0.1');
+        sockets.push(socket, feed);
+        socket.pipe(feed).pipe(socket);
+        for (const each of [socket, feed]) each.on('error', () => {});
+      });
+      between.listen(0, '127.0.0.1');
+      await once(between, 'listening');
+      return (between.address() as AddressInfo).port;
+    },
+  });
+  await stage.ready();
+  for (const each of sockets) each.unpipe();
+  await stage.stop();
+  for (const each of sockets) each.destroy();
+  between.close();
 });
 
 test('a stop suspends a fixture in play, and slips are told of it once', async () => {

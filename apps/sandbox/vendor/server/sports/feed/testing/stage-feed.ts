@@ -28,14 +28,21 @@ export type FeedStage = {
   /** Once the sources are up and all is on offer. */
   ready(): Promise<void>;
   order(order: string, body?: object): Promise<void>;
+  /** The adapter alone. */
+  stop(): Promise<void>;
   /** A fixture of the sport that is in play, or is to come. */
   fixture(sport: string, inPlay: boolean): Tracked;
   markets(fixture: Tracked): readonly BookMarket[];
   main(fixture: Tracked): BookMarket;
 };
 
-/** The counterpart and the adapter with a book of its own, over loopback, at a time that the test moves. `bus`: another broker between them. */
-export async function stageFeed({ bus = null }: { bus?: string | null } = {}): Promise<FeedStage> {
+type Between = { bus?: string | null; through?: (amqpPort: number) => Promise<number> };
+
+/**
+ * The counterpart and the adapter with a book of its own, over loopback, at a time that the test moves. `bus`: another broker between them;
+ * `through`: a port that leads to the counterpart's.
+ */
+export async function stageFeed({ bus = null, through = async (port) => port }: Between = {}): Promise<FeedStage> {
   let nowMs = Date.UTC(2026, 5, 1, 12);
   const clock = { nowMs: () => nowMs };
   const folder = mkdtempSync(join(tmpdir(), 'feed-'));
@@ -51,7 +58,11 @@ export async function stageFeed({ bus = null }: { bus?: string | null } = {}): P
   ) as unknown as BookHears;
   const opened = openBook({ clock });
   const { desk, port, sources } = opened.connect(hears);
-  const at = { url: bus ?? `amqp://127.0.0.1:${feed.amqpPort}/unifiedfeed%2F1`, api: `http://127.0.0.1:${feed.port}/v1`, token: TOKEN };
+  const at = {
+    url: bus ?? `amqp://127.0.0.1:${await through(feed.amqpPort)}/unifiedfeed%2F1`,
+    api: `http://127.0.0.1:${feed.port}/v1`,
+    token: TOKEN,
+  };
   const adapter = await startUnified({ feed: at, store, port, sources, clock, log: SILENT });
   onTestFinished(async () => {
     await adapter.stop();
@@ -64,6 +75,7 @@ export async function stageFeed({ bus = null }: { bus?: string | null } = {}): P
   return {
     ...{ feed, store, book: opened.book, desk, told, markets },
     nowMs: () => nowMs,
+    stop: () => adapter.stop(),
     async advance(ms) {
       for (let left = ms; left > 0; left -= STEP_MS) {
         nowMs += Math.min(STEP_MS, left);
