@@ -38,6 +38,7 @@ export const ERRORS = {
   SESSION_REPLACED: { status: 401, wire: 'duplicateLogin', show: 'page' },
   NO_PERMISSION: { status: 403, show: 'toast' },
   CHAT_OFFLINE: { status: 422, show: 'toast' },
+  CHAT_CLOSED: { status: 422, show: 'toast' },
   FREE_REJECT: { status: 403, wire: 'free_reject', show: 'toast', ms: TOAST_MS.freeAccount },
   TICKET_INVALID: { status: 401, wire: 'user.or.token.invalid', show: 'page' },
   // identity

@@ -47,6 +47,11 @@ export const MEMBER_EVENTS = {
   'announcement.changed': z.object({}),
   /** What waits to be read. Take it only when `version` is higher than the one held. */
   'unread.changed': z.object({ inbox: z.int(), chat: z.int(), version: Digits }),
+  /** Something was said in a chat of this member; what it was is asked for. */
+  'chat.message': z.object({ chatId: Id, seq: z.int() }),
+  /** The desk is writing since then. */
+  'chat.typing': z.object({ chatId: Id, atMs: EpochMs }),
+  'chat.changed': z.object({ chatId: Id, state: z.string() }),
   /** What the lobby shows is another now. */
   'catalogue.changed': z.object({}),
   /** The stream cannot be resumed from the position asked for: read everything again. */
@@ -75,6 +80,8 @@ export const CONSOLE_EVENTS = {
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),
+  /** A chat moved on, something was said in it, or its member is writing. */
+  'chat.queue': z.object({ chatId: Id, what: z.enum(['changed', 'message', 'typing']), atMs: EpochMs }),
   /** What the lobby shows is another now. */
   'catalogue.changed': z.object({}),
   /** The session that listens has ended, and its stream with it. */

@@ -5,9 +5,35 @@ import { listDeposits } from './cashier/list-deposits.ts';
 import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
 import { depositSettings } from './cashier/settings.ts';
+import {
+  addChatPicture,
+  chatMessages,
+  chatSeen,
+  chatTranscript,
+  chatTyping,
+  closeChat,
+  leaveChatNote,
+  openChat,
+  ownChat,
+  rateChat,
+  sendChatMessage,
+} from './chat/own-chat.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
+import {
+  answerChat,
+  chatDesk,
+  chatPresence,
+  chatReport,
+  chatSettings,
+  deskMessages,
+  deskTyping,
+  endChat,
+  saveCanned,
+  saveChatHours,
+  takeChat,
+} from './console/chat.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
@@ -386,6 +412,28 @@ export const ENDPOINTS = [
   familyReadInbox,
   chatUnread,
   launchChat,
+  ownChat,
+  openChat,
+  leaveChatNote,
+  chatMessages,
+  sendChatMessage,
+  addChatPicture,
+  chatTyping,
+  chatSeen,
+  closeChat,
+  rateChat,
+  chatTranscript,
+  chatDesk,
+  chatPresence,
+  deskMessages,
+  takeChat,
+  answerChat,
+  deskTyping,
+  endChat,
+  chatSettings,
+  saveChatHours,
+  saveCanned,
+  chatReport,
   liveRooms,
   lobbyNews,
   helpCenter,

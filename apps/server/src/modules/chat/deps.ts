@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Files } from '../file/index.ts';
+import type { Identity } from '../identity/index.ts';
+
+export type ChatDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  files: Pick<Files, 'draftImage' | 'keep' | 'discard' | 'find'>;
+  identity: Pick<Identity, 'pageTicket' | 'findMember'>;
+};
