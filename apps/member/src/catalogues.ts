@@ -22,6 +22,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     shell: () => import('virtual:catalogue/EN/shell'),
     wallets: () => import('virtual:catalogue/EN/wallets'),
     protection: () => import('virtual:catalogue/EN/protection'),
+    chat: () => import('virtual:catalogue/EN/chat'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -39,6 +40,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     shell: () => import('virtual:catalogue/MY/shell'),
     wallets: () => import('virtual:catalogue/MY/wallets'),
     protection: () => import('virtual:catalogue/MY/protection'),
+    chat: () => import('virtual:catalogue/MY/chat'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -56,6 +58,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     shell: () => import('virtual:catalogue/CN/shell'),
     wallets: () => import('virtual:catalogue/CN/wallets'),
     protection: () => import('virtual:catalogue/CN/protection'),
+    chat: () => import('virtual:catalogue/CN/chat'),
   },
 };
 

@@ -52,6 +52,8 @@ export type DemoMerchant = {
   };
   flags: NonNullable<SettingsOverrides['flags']>;
   approvals: NonNullable<SettingsOverrides['approvals']>;
+  /** Minutes of each day in which its chat desk is open; all of them where it does not say. */
+  chatSpans?: readonly { from: number; to: number }[];
   terms: SaleTerms;
   /** Whose lotteries it has. */
   vendors: readonly LotteryVendor[];

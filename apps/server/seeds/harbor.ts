@@ -146,6 +146,7 @@ export const HARBOR: DemoMerchant = {
     withdraw: { min: '200.0000', max: '250000.0000', dailyCount: 5 },
   },
   // Where age is checked before play, practice accounts that check nothing have no place.
+  chatSpans: [{ from: 480, to: 1_380 }],
   flags: { CBS3: true, INBOX3: true, FREEPLAY3: false },
   approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
   terms: {

@@ -1,6 +1,7 @@
 import { seedAnnouncements } from './announcements.ts';
 import { seedCatalogue } from './catalogue/index.ts';
 import { seedChannels } from './channels.ts';
+import { seedChat } from './chat.ts';
 import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
 import { HARBOR } from './harbor.ts';
 import { seedLottery } from './lottery.ts';
@@ -29,6 +30,7 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
     await seedChannels(deps, demo.merchantId, demo.channels);
     await seedPeople(deps, demo);
     await seedAnnouncements(deps, demo);
+    await seedChat(deps, demo);
     deps.log.info({ merchant: demo.code }, 'demo seeded');
   }
   await seedResultDesk(

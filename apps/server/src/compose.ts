@@ -5,6 +5,7 @@ import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
+import { createChatModule } from './modules/chat/index.ts';
 import { createDeliveryModule, type Delivery } from './modules/delivery/index.ts';
 import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
@@ -176,6 +177,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
+    createChatModule({ db, clock, ids, files: files.port, identity: identity.port }),
     createMessageModule({
       ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
       queue: async () => undefined,

@@ -21,6 +21,7 @@ import {
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
+import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
   answerChat,
   chatDesk,
@@ -34,7 +35,6 @@ import {
   saveChatHours,
   takeChat,
 } from './console/chat.ts';
-import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';

@@ -2,10 +2,12 @@ import { account } from './areas/account.ts';
 import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
+import { chat } from './areas/chat.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
+import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
@@ -63,6 +65,7 @@ export const memberParts = {
   shell: gameShell,
   wallets: gameWallets,
   protection,
+  chat,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -83,11 +86,14 @@ export const memberCatalogue = {
   ...memberParts.shell,
   ...memberParts.wallets,
   ...memberParts.protection,
+  ...memberParts.chat,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
   people: {},
+  /** The chat desk. */
+  chat: consoleChat,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
 };
@@ -118,7 +124,7 @@ export const consoleCore = {
 };
 
 /** Sentences the operator console carries. */
-export const consoleCatalogue = { ...consoleCore, ...consoleParts.people, ...consoleParts.site };
+export const consoleCatalogue = { ...consoleCore, ...consoleParts.people, ...consoleParts.chat, ...consoleParts.site };
 
 /** Sentences that the server alone says. */
 const serverCatalogue = { ...slip, ...help, ...delivery };

@@ -16,6 +16,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/people'),
     CN: () => import('virtual:catalogue/CN/people'),
   },
+  chat: {
+    EN: () => import('virtual:catalogue/EN/chat'),
+    MY: () => import('virtual:catalogue/MY/chat'),
+    CN: () => import('virtual:catalogue/CN/chat'),
+  },
   site: {
     EN: () => import('virtual:catalogue/EN/site'),
     MY: () => import('virtual:catalogue/MY/site'),

@@ -21,6 +21,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'case.changed': (merchant) => [keys.vendorCases(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   'announcement.changed': (merchant) => [keys.announcements(merchant)],
+  'chat.queue': (merchant) => [keys.chat(merchant)],
   'catalogue.changed': (merchant) => [keys.lobby(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.
   'session.ended': (merchant) => [keys.all(merchant)],

@@ -19,6 +19,7 @@ export const keys = {
   changes: (merchant: string) => [merchant, 'changes'] as const,
   /** Second step and sessions of who looks. */
   security: (merchant: string) => [merchant, 'security'] as const,
+  chat: (merchant: string) => [merchant, 'chat'] as const,
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,

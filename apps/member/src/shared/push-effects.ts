@@ -1,6 +1,7 @@
 import type { MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { READY_LANGUAGES } from '@fairhall/contract/languages';
 import { lobbyNews } from '@fairhall/contract/message/lobby-news';
+import { chatUnread } from '@fairhall/contract/message/unread';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { currentLanguage, switchLanguage } from './i18n.ts';
 import { takeBalance } from './money.ts';
@@ -26,6 +27,10 @@ const EFFECTS: Effects = {
   'stream.closed': nothing,
   'security.changed': nothing,
   'hold.changed': nothing,
+  // Whoever has the chat open reads it there.
+  'chat.message': () => void invalidate(chatUnread),
+  'chat.changed': nothing,
+  'chat.typing': nothing,
   'bet.settled': nothing,
   'draw.changed': nothing,
   'deposit.changed': nothing,

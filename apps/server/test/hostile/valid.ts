@@ -22,6 +22,7 @@ import {
 import { LOTUS, type Product } from './product.ts';
 import { announcementCalls } from './valid-announcements.ts';
 import type { Valid } from './valid-call.ts';
+import { chatCalls } from './valid-chat.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { factorCalls } from './valid-factors.ts';
 import { gameCalls } from './valid-games.ts';
@@ -48,6 +49,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),
     ...messageCalls(),
+    ...chatCalls(product, people),
     ...listingCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),
@@ -101,7 +103,7 @@ function memberCalls(product: Product, { me, member }: People) {
     markAnnouncementRead: { call: async () => ({ body: { announcementId: 'notice-1', read: true } }), free: ['announcementId'] },
     siteContents: plain,
     chatUnread: plain,
-    launchChat: { ...plain, notYet: 'CHAT_OFFLINE' },
+    launchChat: { call: async () => ({ query: { backUrl: '/m/message' } }), free: ['b2c', 'language', 'backUrl', 'headerColor', 'title'] },
     liveRooms: plain,
     lobbyNews: plain,
     helpCenter: plain,

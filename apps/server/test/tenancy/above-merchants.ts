@@ -1,6 +1,8 @@
 /** Why other functions of stores are not asked in a merchant's name. */
 export const ABOVE: Record<string, readonly string[]> = {
   'their one row says whose it is, and one of another merchant is refused (tables, each)': [
+    'chat/store/desk:writeCanned',
+    'chat/store/desk:writePresence',
     'audit/store:insertAudit',
     'approval/store:insertChange',
     'approval/store:insertOperatorHand',
@@ -119,6 +121,7 @@ export const ABOVE: Record<string, readonly string[]> = {
   'jobs and lanes of the system, for all merchants at once': [
     'message/store/reader:readPosition',
     'message/store/reader:keepPosition',
+    'chat/store/chats:listBusyMerchants',
     'approval/store:lockDueChange',
     'cashier/store/deposits:lockDue',
     'identity/store/guard:sweepExpired',

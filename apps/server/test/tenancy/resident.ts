@@ -30,6 +30,8 @@ export type Resident = {
   savedTicket: string;
   card: { id: string; number: string };
   withdrawal: string;
+  /** A note that it left at the chat desk. */
+  chat: string;
   pageTicket: string;
   marks: string[];
 };
@@ -80,6 +82,8 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
   });
   const paymentPassword = 'payout77';
   const { card, withdrawal } = await withdraw(client, own, { code, merchantId, paymentPassword });
+  const note = { topic: 'money', language: 'EN', text: `chat-of-${code}` };
+  const left = await own<{ chat: { id: string } }>({ method: 'POST', path: '/api/chat/note', body: note });
   const { ticket: pageTicket } = await own<{ ticket: string }>({ method: 'POST', path: '/api/page-ticket' });
   return {
     code,
@@ -99,10 +103,12 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     savedTicket,
     card,
     withdrawal,
+    chat: left.chat.id,
     pageTicket,
     marks: [
       ...[member.id, member.account, nickOf(code), payeeOf(code), member.token],
       ...[operator.displayName, credited, waiting, open, reference, fileId, bannerPicture, `note-of-${code}`],
+      ...[left.chat.id, note.text],
       ...[savedTicket, savedNameOf(code), change.id, change.name],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
       ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),

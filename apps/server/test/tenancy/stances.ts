@@ -45,6 +45,12 @@ const managed = (more: object = {}): Stance => ({
   ask: ({ operator }) => ({ params: { operatorId: operator.id }, body: { reason: 'no', ...more } }),
   refused: [404],
 });
+/** A chat of the other's, which only it and its desk may know. */
+const chatOf = (body?: object): Stance => ({
+  ask: ({ chat }) => ({ params: { chatId: chat }, ...(body ? { body } : {}) }),
+  refused: NOT_THERE,
+});
+const CLIENT_ID = '0195d2a0-0000-7000-8000-000000000001';
 const WITHDRAWN = { amountE4: '20000000' };
 
 /** A banner that shows a picture of another merchant. */
@@ -244,7 +250,33 @@ export const STANCES: Record<EndpointId, Stance> = {
   familyDeleteInbox: { ask: () => ({ query: { messageIds: '7' } }) },
   familyReadInbox: { ask: () => ({ body: { messageIds: ['7'] } }) },
   chatUnread: plain,
-  launchChat: { ask: () => ({}), refused: [422] },
+  launchChat: plain,
+  // chat
+  ownChat: plain,
+  openChat: { ask: () => ({ body: { topic: 'money', language: 'EN' } }) },
+  leaveChatNote: { ask: () => ({ body: { topic: 'money', language: 'EN', text: 'theirs' } }) },
+  chatMessages: chatOf(),
+  sendChatMessage: chatOf({ clientId: CLIENT_ID, text: 'theirs', pictures: [] }),
+  addChatPicture: { ask: async () => ({ query: { name: 'a.png' }, bytes: await picture(210) }) },
+  chatTyping: chatOf(),
+  chatSeen: chatOf({ seq: 1 }),
+  closeChat: chatOf(),
+  rateChat: chatOf({ stars: 1, comment: 'theirs' }),
+  chatTranscript: chatOf(),
+  chatDesk: telling,
+  chatPresence: { ask: () => ({ body: { ready: false, languages: ['EN'], maxOpen: 1 } }) },
+  deskMessages: chatOf(),
+  takeChat: chatOf(),
+  answerChat: chatOf({ clientId: CLIENT_ID, text: 'theirs' }),
+  deskTyping: chatOf({ seenSeq: 1, typing: true }),
+  endChat: chatOf({ how: 'resolve' }),
+  chatSettings: plain,
+  saveChatHours: {
+    ask: () => ({ body: { hours: { week: Array.from({ length: 7 }, () => []), holidays: [] }, expectedVersion: 9, reason: 'no' } }),
+    refused: [409],
+  },
+  saveCanned: { ask: () => ({ body: { answer: { key: 'theirs', language: 'EN', text: 'x' }, reason: 'no' } }) },
+  chatReport: plain,
   liveRooms: plain,
   lobbyNews: plain,
   helpCenter: plain,

@@ -52,6 +52,7 @@ import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
+import { chatCalls, deskCalls } from './chat-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
@@ -89,6 +90,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
     .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId))
     .concat(factorStoreCalls({ ...facts, ...own }))
     .concat(messageCalls(memberId));
+    .concat(factorStoreCalls({ ...facts, ...own }), chatCalls(resident, memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
@@ -297,6 +299,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/outcomes:listBettors': (tx, id) => outcomes.listBettors(tx, id, { drawId, part: 0, partTo: 1_023 }),
   'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
   ...catalogueCalls,
+  ...deskCalls,
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),

@@ -1,16 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint, type MemberType } from '../endpoint.ts';
 import { EpochMs, Id, text } from '../shapes.ts';
-import {
-  CHAT_LANGUAGES,
-  CHAT_MESSAGE,
-  CHAT_TOPICS,
-  ChatMessage,
-  ChatText,
-  ChatView,
-  ClientId,
-  Seq,
-} from './chat-shapes.ts';
+import { CHAT_LANGUAGES, CHAT_MESSAGE, CHAT_TOPICS, ChatMessage, ChatText, ChatView, ClientId, Seq } from './chat-shapes.ts';
 
 /** All but practice accounts. */
 const WITH_CHAT: readonly MemberType[] = [0, 1, 2, 40, 41, 42];

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
 
-/** Where the live chat of this member opens. Nobody is at the desk yet. */
+/** Where the live chat of this member opens: a page with a ticket that serves once, within a minute. */
 export const launchChat = endpoint({
   id: 'launchChat',
   method: 'GET',

@@ -91,6 +91,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   'announcement',
+  'chat',
   'operator',
   'deposit',
   'withdrawal',

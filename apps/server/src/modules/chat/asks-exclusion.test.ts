@@ -21,6 +21,9 @@ test.each([
   expect(asksExclusion(said)).toBe(true);
 });
 
-test.each(['My card is blocked', 'Where is my deposit?', 'ငွေမရောက်သေးပါ', '我的存款还没到账', 'The game blocks'])('%s is something else', (said) => {
-  expect(asksExclusion(said)).toBe(false);
-});
+test.each(['My card is blocked', 'Where is my deposit?', 'ငွေမရောက်သေးပါ', '我的存款还没到账', 'The game blocks'])(
+  '%s is something else',
+  (said) => {
+    expect(asksExclusion(said)).toBe(false);
+  },
+);

@@ -63,4 +63,3 @@ export function isUnderWay({ state }: Pick<Chat, 'state'>): boolean {
 export function isOpenChat(chat: Pick<Chat, 'state'>): boolean {
   return isUnderWay(chat) || chat.state === 'thread';
 }
-

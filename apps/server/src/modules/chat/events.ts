@@ -17,21 +17,26 @@ const row = ({ merchantId, id, chat, atMs }: Origin, topic: string, more: object
   payload: { chatId: String(chat.chatId), atMs, ...more },
 });
 
-export const chatMessaged = (origin: Origin, seq: number): NewOutboxRow => row(origin, CHAT_MESSAGE, { seq } satisfies Partial<MessageFact>);
+export const chatMessaged = (origin: Origin, seq: number): NewOutboxRow =>
+  row(origin, CHAT_MESSAGE, { seq } satisfies Partial<MessageFact>);
 export const chatTyped = (origin: Origin, by: TypingFact['by']): NewOutboxRow => row(origin, CHAT_TYPING, { by });
 export const chatMoved = (origin: Origin, state: Chat['state']): NewOutboxRow => row(origin, CHAT_CHANGED, { state });
 
 export function memberExpanders(): Record<string, Expander<MemberPush<'chat.message' | 'chat.typing' | 'chat.changed'>>> {
   return {
     [CHAT_MESSAGE]: telling(({ chatId, seq }: MessageFact) => [{ name: 'chat.message', data: { chatId, seq } }]),
-    [CHAT_TYPING]: telling(({ chatId, atMs, by }: TypingFact) => (by === 'operator' ? [{ name: 'chat.typing', data: { chatId, atMs } }] : [])),
+    [CHAT_TYPING]: telling(({ chatId, atMs, by }: TypingFact) =>
+      by === 'operator' ? [{ name: 'chat.typing', data: { chatId, atMs } }] : [],
+    ),
     [CHAT_CHANGED]: telling(({ chatId, state }: ChangedFact) => [{ name: 'chat.changed', data: { chatId, state } }]),
   };
 }
 
 /** Operators hear that there is something to read; who may read it is asked then. */
 export function operatorExpanders(): Record<string, Expander<ConsolePush<'chat.queue'>>> {
-  const queue = (what: 'changed' | 'message' | 'typing', { chatId, atMs }: Fact) => [{ name: 'chat.queue' as const, data: { chatId, what, atMs } }];
+  const queue = (what: 'changed' | 'message' | 'typing', { chatId, atMs }: Fact) => [
+    { name: 'chat.queue' as const, data: { chatId, what, atMs } },
+  ];
   return {
     [CHAT_MESSAGE]: telling((fact: MessageFact) => queue('message', fact)),
     [CHAT_TYPING]: telling((fact: TypingFact) => (fact.by === 'member' ? queue('typing', fact) : [])),

@@ -25,13 +25,21 @@ test('a desk that never shuts has no end, one that never opens no beginning', ()
 });
 
 test('an opening over midnight is one', () => {
-  const hours = { week: week([{ from: 0, to: 120 }, { from: 1_200, to: 1_440 }]), holidays: [] };
+  const hours = {
+    week: week([
+      { from: 0, to: 120 },
+      { from: 1_200, to: 1_440 },
+    ]),
+    holidays: [],
+  };
   expect(openingAt(hours, ZONE, at('2026-11-23T15:00:00Z'))).toEqual({ open: true, untilMs: at('2026-11-23T19:30:00Z') });
 });
 
 test('hours that end before they begin, and days that are twice or none, are named', () => {
   expect(faultOfHours({ week: week([{ from: 60, to: 60 }]), holidays: [] })).toBe('hours/week');
   expect(faultOfHours({ week: week([]), holidays: [{ day: '2026-02-30', spans: [] }] })).toBe('hours/holidays');
-  expect(faultOfHours({ week: week([]), holidays: ['2026-12-25', '2026-12-25'].map((day) => ({ day, spans: [] })) })).toBe('hours/holidays');
+  expect(faultOfHours({ week: week([]), holidays: ['2026-12-25', '2026-12-25'].map((day) => ({ day, spans: [] })) })).toBe(
+    'hours/holidays',
+  );
   expect(faultOfHours({ week: week(NINE_TO_ELEVEN), holidays: [{ day: '2026-12-25', spans: [] }] })).toBeNull();
 });

@@ -10,7 +10,11 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 type Asked = { backUrl?: string | undefined; headerColor?: string | undefined; title?: string | undefined; language?: string | undefined };
 
 /** Our own page, with a ticket that opens it once within a minute. */
-export async function launchOwnDesk(deps: ChatDeps, { actor, siteOrigin }: MemberContext, { backUrl = '', headerColor = '', title = '' }: Asked) {
+export async function launchOwnDesk(
+  deps: ChatDeps,
+  { actor, siteOrigin }: MemberContext,
+  { backUrl = '', headerColor = '', title = '' }: Asked,
+) {
   if (!(await findDesk(deps.db.of(actor.merchantId), actor.merchantId))) return fail('CHAT_OFFLINE');
   const query = new URLSearchParams({ ticket: await deps.identity.pageTicket(actor) });
   if (BACK.includes(backUrl)) query.set('back', backUrl);

@@ -17,6 +17,9 @@ test.each([
   expect(maskSecrets(said)).toEqual({ text: kept, masked: true });
 });
 
-test.each(['I paid 200000 today', 'Order 4539148803436468', 'LT-7Q4K2', 'K20,000.00', '၂၀၀၀၀ ပေးပြီးပါပြီ', 'no digits'])('%s stays', (said) => {
-  expect(maskSecrets(said)).toEqual({ text: said, masked: false });
-});
+test.each(['I paid 200000 today', 'Order 4539148803436468', 'LT-7Q4K2', 'K20,000.00', '၂၀၀၀၀ ပေးပြီးပါပြီ', 'no digits'])(
+  '%s stays',
+  (said) => {
+    expect(maskSecrets(said)).toEqual({ text: said, masked: false });
+  },
+);

@@ -13,15 +13,15 @@ import {
 } from '@fairhall/contract/chat/own-chat';
 import {
   answerChat as answerEndpoint,
-  chatDesk as deskEndpoint,
   chatPresence,
-  chatReport as reportEndpoint,
-  chatSettings as settingsEndpoint,
+  chatDesk as deskEndpoint,
   deskMessages,
   deskTyping,
   endChat as endEndpoint,
+  chatReport as reportEndpoint,
   saveCanned as saveCannedEndpoint,
   saveChatHours,
+  chatSettings as settingsEndpoint,
   takeChat as takeEndpoint,
 } from '@fairhall/contract/console/chat';
 import { launchChat } from '@fairhall/contract/message/launch-chat';

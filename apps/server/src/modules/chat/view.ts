@@ -14,7 +14,15 @@ export async function chatView(db: Queryable, merchantId: number, chat: Chat): P
   const waitMs = isQueued ? median(await listWaits(db, merchantId, chat.language)) : null;
   const rating = chat.state === 'rated' ? await findRating(db, merchantId, chat.chatId) : null;
   return {
-    ...{ id: String(chat.chatId), topic: chat.topic, language: chat.language, state: chat.state, operator: chat.operatorName, place, waitMs },
+    ...{
+      id: String(chat.chatId),
+      topic: chat.topic,
+      language: chat.language,
+      state: chat.state,
+      operator: chat.operatorName,
+      place,
+      waitMs,
+    },
     told: { place: chat.toldPlace, waitMs: chat.toldWaitMs },
     waitedMs: chat.joinedAtMs === null ? null : chat.joinedAtMs - chat.openedAtMs,
     ...{ lastSeq: chat.lastSeq, operatorSeen: chat.operatorSeen, memberSeen: chat.memberSeen },

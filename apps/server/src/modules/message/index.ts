@@ -9,13 +9,12 @@
  * trigger, reference, member and channel; the unread row is the count of its messages.
  */
 
-import { launchChat, liveRooms } from '@fairhall/contract/message/launch-chat';
+import { liveRooms } from '@fairhall/contract/message/launch-chat';
 import { lobbyNews } from '@fairhall/contract/message/lobby-news';
-import { chatUnread } from '@fairhall/contract/message/unread';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { markAnnouncementRead } from '@fairhall/contract/system/mark-announcement';
 import { siteContents } from '@fairhall/contract/system/site';
-import { fail, ok } from '@fairhall/money/result';
+import { ok } from '@fairhall/money/result';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import { forMember, openShared, openSharedToGuests } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -70,9 +69,6 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
         return ok({ list: notices.map(({ id, title, content, createdAt }) => ({ id, title, content, createdAt })) });
       }),
       ...inboxRoutes(deps),
-      // Chat comes later; until then nobody is at the desk.
-      forMember(chatUnread, async () => ok({ unReadCount: 0 })),
-      forMember(launchChat, async () => fail('CHAT_OFFLINE')),
       openShared(liveRooms, SETTINGS, async () => ok({ list: [] })),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {
         const spoken = { language: query.language ?? language, otherwise: merchant.profile.defaultLanguage };

@@ -62,7 +62,8 @@ export async function takeChat(deps: ChatDeps, { operator, ip }: OperatorContext
     const next: Chat = chat.state === 'thread' ? { ...held, state: 'thread' } : held;
     const taken = await note(deps, tx, merchantId, { chat: next, what: chat.operatorId === null ? 'joined' : 'taken', name });
     const detail = { from: chat.operatorName, account: chat.account };
-    if (chat.operatorId !== null) await appendAudit(deps, tx, merchantId, { operator, action: 'chat.taken', subject: { type: 'chat', id: chatId }, ip, detail });
+    if (chat.operatorId !== null)
+      await appendAudit(deps, tx, merchantId, { operator, action: 'chat.taken', subject: { type: 'chat', id: chatId }, ip, detail });
     return ok(deskView(taken));
   });
 }
@@ -112,7 +113,11 @@ export async function deskTypes(
 }
 
 /** Ends a chat, or gives it back for somebody else. */
-export async function endChat(deps: ChatDeps, { operator }: OperatorContext, { chatId, how }: { chatId: string; how: 'resolve' | 'requeue' }) {
+export async function endChat(
+  deps: ChatDeps,
+  { operator }: OperatorContext,
+  { chatId, how }: { chatId: string; how: 'resolve' | 'requeue' },
+) {
   const { merchantId, displayName: name } = operator;
   return deps.db.of(merchantId).inTx(async (tx) => {
     await lockDesk(tx, merchantId);
@@ -124,7 +129,8 @@ export async function endChat(deps: ChatDeps, { operator }: OperatorContext, { c
     const next = isGivenBack ? givenBack(chat) : closed(chat, 'resolved', deps.clock.nowMs());
     const ended = await note(deps, tx, merchantId, { chat: next, what: isGivenBack ? 'requeued' : 'resolved', name });
     // Else it would come back at once.
-    if (isGivenBack) await noteOperator(tx, merchantId, { operatorId: operator.operatorId, isReady: false, idleSinceMs: deps.clock.nowMs() });
+    if (isGivenBack)
+      await noteOperator(tx, merchantId, { operatorId: operator.operatorId, isReady: false, idleSinceMs: deps.clock.nowMs() });
     await tendDesk(deps, tx, merchantId);
     return ok(deskView(ended));
   });

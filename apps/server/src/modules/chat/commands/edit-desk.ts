@@ -22,7 +22,7 @@ export async function saveHours(deps: ChatDeps, { operator, ip }: ActingOperator
     const version = expectedVersion + 1;
     const detail = { version: String(version), holidays: String(hours.holidays.length) };
     await appendAudit(deps, tx, merchantId, {
-      ...{ operator, action: 'chat.hours_changed', subject: { type: 'chat_hours', id: String(merchantId) }, reason, ip, detail },
+      ...{ operator, action: 'chat.hours_changed', subject: { type: 'chat', id: String(merchantId) }, reason, ip, detail },
     });
     return ok({ version });
   });
@@ -32,7 +32,11 @@ export async function saveHours(deps: ChatDeps, { operator, ip }: ActingOperator
 const PLACEHOLDER = /^(account|operator)$/;
 
 /** Writes a ready answer, or takes it away. What asks for what does not exist, or holds what is a secret, is refused. */
-export async function saveCanned(deps: ChatDeps, { operator, ip }: ActingOperator, { answer, reason: given }: { answer: CannedText; reason: string }) {
+export async function saveCanned(
+  deps: ChatDeps,
+  { operator, ip }: ActingOperator,
+  { answer, reason: given }: { answer: CannedText; reason: string },
+) {
   const { merchantId } = operator;
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
@@ -41,8 +45,15 @@ export async function saveCanned(deps: ChatDeps, { operator, ip }: ActingOperato
   if (!asked.every((name) => PLACEHOLDER.test(name)) || maskSecrets(text).masked) return fail('INVALID_INPUT', 'answer/text');
   return deps.db.of(merchantId).inTx(async (tx) => {
     await writeCanned(tx, merchantId, { ...answer, text });
-    const subject = { type: 'canned_answer', id: `${answer.key} ${answer.language}` };
-    await appendAudit(deps, tx, merchantId, { operator, action: 'chat.answer_saved', subject, reason, ip, detail: { text: text.slice(0, 200) } });
+    const subject = { type: 'chat' as const, id: `${answer.key} ${answer.language}` };
+    await appendAudit(deps, tx, merchantId, {
+      operator,
+      action: 'chat.answer_saved',
+      subject,
+      reason,
+      ip,
+      detail: { text: text.slice(0, 200) },
+    });
     return ok({});
   });
 }

@@ -109,7 +109,11 @@ export async function closeChat(deps: ChatDeps, actor: Actor, chatId: string) {
 }
 
 /** Of a chat that is over; the first one may be changed for a day. */
-export async function rateChat(deps: ChatDeps, actor: Actor, { chatId, stars, comment }: { chatId: string; stars: number; comment: string }) {
+export async function rateChat(
+  deps: ChatDeps,
+  actor: Actor,
+  { chatId, stars, comment }: { chatId: string; stars: number; comment: string },
+) {
   const { merchantId } = actor;
   const db = deps.db.of(merchantId);
   const atMs = deps.clock.nowMs();

@@ -1,4 +1,4 @@
-import { type ChatLanguage } from '@fairhall/contract/chat/chat-shapes';
+import type { ChatLanguage } from '@fairhall/contract/chat/chat-shapes';
 import { mayDo } from '@fairhall/contract/console/rights';
 import { fail, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
@@ -27,7 +27,11 @@ export async function chatDesk(deps: ChatDeps, { operator }: OperatorContext) {
   return ok({ ...own, ownId: String(operatorId), supervises: mayDo(role, 'chat.supervise'), chats: shown.map(deskView) });
 }
 
-export async function readDesk(deps: ChatDeps, { operator }: OperatorContext, { chatId, after = 0 }: { chatId: string; after?: number | undefined }) {
+export async function readDesk(
+  deps: ChatDeps,
+  { operator }: OperatorContext,
+  { chatId, after = 0 }: { chatId: string; after?: number | undefined },
+) {
   const { merchantId } = operator;
   const db = deps.db.of(merchantId);
   const chat = await findChat(db, merchantId, parseId(chatId) ?? -1n);

@@ -18,7 +18,11 @@ export async function ownChat(deps: ChatDeps, { actor, merchant }: MemberContext
   return ok({ ...opening, chat: chat && (await chatView(db, merchantId, chat)) });
 }
 
-export async function readOwn(deps: ChatDeps, { merchantId, memberId }: Actor, { chatId, after = 0 }: { chatId: string; after?: number | undefined }) {
+export async function readOwn(
+  deps: ChatDeps,
+  { merchantId, memberId }: Actor,
+  { chatId, after = 0 }: { chatId: string; after?: number | undefined },
+) {
   const db = deps.db.of(merchantId);
   const chat = await findChat(db, merchantId, parseId(chatId) ?? -1n);
   if (chat?.memberId !== memberId) return fail('NOT_FOUND');

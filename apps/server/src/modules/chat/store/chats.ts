@@ -39,7 +39,10 @@ export async function insertChat(tx: Tx, merchantId: number, chat: Chat): Promis
 }
 
 export async function findChat(db: Queryable, merchantId: number, chatId: bigint): Promise<Chat | null> {
-  const [chat] = await db.query<Chat & Row>(`select ${CHAT.select} from chat where merchant_id = $1 and chat_id = $2`, [merchantId, chatId]);
+  const [chat] = await db.query<Chat & Row>(`select ${CHAT.select} from chat where merchant_id = $1 and chat_id = $2`, [
+    merchantId,
+    chatId,
+  ]);
   return chat ?? null;
 }
 

@@ -11,7 +11,11 @@ export async function findRating(db: Queryable, merchantId: number, chatId: bigi
 }
 
 /** The first one's moment stands. */
-export async function writeRating(tx: Tx, merchantId: number, { chatId, stars, comment, atMs }: Rating & { chatId: bigint }): Promise<void> {
+export async function writeRating(
+  tx: Tx,
+  merchantId: number,
+  { chatId, stars, comment, atMs }: Rating & { chatId: bigint },
+): Promise<void> {
   await tx.query(
     `insert into chat_rating (merchant_id, chat_id, stars, comment, created_at) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))
       on conflict (merchant_id, chat_id) do update set stars = excluded.stars, comment = excluded.comment`,
