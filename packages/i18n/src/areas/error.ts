@@ -47,7 +47,11 @@ export const error = defineMessages({
     MY: 'ယခု တိုက်ရိုက်စကားပြောတွင် မည်သူမျှ မရှိပါ။ ဝန်ဆောင်မှုသို့ စာရေးပါ။',
     CN: '在线客服暂无人值守，请通过其他方式联系客服。',
   },
-  'error.CHAT_CLOSED': { EN: 'This chat is over. You can open another.', MY: 'ဤစကားပြောခန်း ပြီးဆုံးပါပြီ။ အသစ် ဖွင့်နိုင်ပါသည်။', CN: '本次对话已结束，您可以重新发起。' },
+  'error.CHAT_CLOSED': {
+    EN: 'This chat is over. You can open another.',
+    MY: 'ဤစကားပြောခန်း ပြီးဆုံးပါပြီ။ အသစ် ဖွင့်နိုင်ပါသည်။',
+    CN: '本次对话已结束，您可以重新发起。',
+  },
   'error.FUNCTION_OFF': { EN: 'This function is not available.', MY: 'ဤလုပ်ဆောင်ချက်ကို အသုံးပြု၍ မရပါ။', CN: '该功能未开放。' },
   'error.NOT_FOUND': { EN: 'Not found.', MY: 'ရှာမတွေ့ပါ။', CN: '未找到。' },
   'error.TOO_MANY_REQUESTS': {
