@@ -89,8 +89,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId))
     .concat(factorStoreCalls({ ...facts, ...own }))
-    .concat(messageCalls(memberId));
-    .concat(factorStoreCalls({ ...facts, ...own }), chatCalls(resident, memberId));
+    .concat(messageCalls(memberId), chatCalls(resident, memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
