@@ -1,7 +1,7 @@
 import type { MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { READY_LANGUAGES } from '@fairhall/contract/languages';
 import { lobbyNews } from '@fairhall/contract/message/lobby-news';
-import { chatUnread } from '@fairhall/contract/message/unread';
+import { chatUnread, inboxUnread } from '@fairhall/contract/message/unread';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { currentLanguage, switchLanguage } from './i18n.ts';
 import { takeBalance } from './money.ts';
@@ -30,6 +30,7 @@ const EFFECTS: Effects = {
   // Whoever has the chat open reads it there.
   'chat.message': () => void invalidate(chatUnread),
   'chat.changed': nothing,
+  'unread.changed': () => void invalidate(chatUnread, inboxUnread),
   'chat.typing': nothing,
   'bet.settled': nothing,
   'draw.changed': nothing,
