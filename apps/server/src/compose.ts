@@ -15,7 +15,7 @@ import { createLotteryModule, type LotteryPort, openResultFeeds } from './module
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
-import { createProtectionModule } from './modules/protection/index.ts';
+import { createProtectionModule, whyNotMarket } from './modules/protection/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
@@ -122,12 +122,16 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   if (room < PARTITIONS_AHEAD_MS) await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
   const lanes = { lanes: config.lanes, onePartPerCall: await isDistributed(db), batched: metrics.batched };
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
-  const protection = createProtectionModule({ db, clock, log, ledger });
+  const protection = createProtectionModule({ db, clock, ids, log, ledger });
   const delivery = createDeliveryModule({
     ...{ ...base, merchants: merchants.port, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
-    // Consents are not kept yet: nobody has given one.
-    mayMarket: async () => ({ may: false, reason: 'no_consent' }),
+    async mayMarket({ merchantId, ...asked }) {
+      const { jurisdiction } = (await merchants.port.byId(merchantId)).profile;
+      const why = { ...asked, product: null, ref: null, strict: jurisdiction === 'strict' };
+      const reason = await whyNotMarket(db.of(merchantId), merchantId, why);
+      return reason === null ? { may: true } : { may: false, reason };
+    },
   });
   const seal = await createSeal(sealKeeping(db, clock));
   const places = await openPlaces(config.placesFile, log);
@@ -180,7 +184,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     createChatModule({ db, clock, ids, files: files.port, identity: identity.port }),
     createMessageModule({
       ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
-      queue: async () => undefined,
+      queue: delivery.port.queue,
     }),
     game,
     vendor,

@@ -161,6 +161,7 @@ import { familyDeleteInbox, familyInbox, familyReadInbox } from './message/famil
 import { hideMessages, inboxPage, inboxThread, readMessages, replyMessage } from './message/inbox.ts';
 import { launchChat, liveRooms } from './message/launch-chat.ts';
 import { lobbyNews } from './message/lobby-news.ts';
+import { messageSettings, ownConsents, setConsents, setMessageSettings } from './message/settings.ts';
 import { chatUnread, inboxUnread } from './message/unread.ts';
 import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
 import { pushStream } from './push/stream.ts';
@@ -410,6 +411,10 @@ export const ENDPOINTS = [
   familyInbox,
   familyDeleteInbox,
   familyReadInbox,
+  messageSettings,
+  setMessageSettings,
+  ownConsents,
+  setConsents,
   chatUnread,
   launchChat,
   ownChat,

@@ -1,7 +1,7 @@
 import type { MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { READY_LANGUAGES } from '@fairhall/contract/languages';
 import { lobbyNews } from '@fairhall/contract/message/lobby-news';
-import { chatUnread, inboxUnread } from '@fairhall/contract/message/unread';
+import { chatUnread } from '@fairhall/contract/message/unread';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { currentLanguage, switchLanguage } from './i18n.ts';
 import { takeBalance } from './money.ts';
@@ -13,6 +13,10 @@ import { endSession } from './session.ts';
 type Effects = { [Name in MemberEventName]: (data: Extract<MemberEvent, { name: Name }>['data']) => void };
 /** Calls that tell of games of vendors. */
 const LOBBY = ['hotGames', 'listGames', 'newGameVendor', 'vendorGameTypes', 'listFavourites', 'listRecents'];
+/** Calls that tell what waits to be read, and list it: what is in sight is read again, by key, so that the newest count stands. */
+const INBOX = ['inboxUnread', 'inboxPage', 'inboxThread', 'chatUnread'];
+const again = (ids: readonly string[]) =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
 const nothing = () => undefined;
 
 /** What every page does with an event, whatever it shows. Lists and boards add their own with `usePush`. */
@@ -22,7 +26,8 @@ const EFFECTS: Effects = {
   // Without an answer the next one tells.
   'merchant.changed': ({ version }) => void followMerchant(version).catch(nothing),
   'announcement.changed': () => void invalidate(listAnnouncements, lobbyNews),
-  'catalogue.changed': () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LOBBY.includes(String(queryKey[0])) }),
+  'catalogue.changed': () => again(LOBBY),
+  'unread.changed': () => again(INBOX),
   resync: () => void queryClient.invalidateQueries(),
   'stream.closed': nothing,
   'security.changed': nothing,
@@ -30,7 +35,6 @@ const EFFECTS: Effects = {
   // Whoever has the chat open reads it there.
   'chat.message': () => void invalidate(chatUnread),
   'chat.changed': nothing,
-  'unread.changed': () => void invalidate(chatUnread, inboxUnread),
   'chat.typing': nothing,
   'bet.settled': nothing,
   'draw.changed': nothing,

@@ -1,13 +1,21 @@
+import * as consents from '../../src/modules/identity/store/consents.ts';
 import * as inbox from '../../src/modules/message/store/inbox.ts';
 import * as recipient from '../../src/modules/message/store/recipient.ts';
+import * as settings from '../../src/modules/message/store/settings.ts';
 import * as threads from '../../src/modules/message/store/threads.ts';
 import * as unread from '../../src/modules/message/store/unread.ts';
 import type { OfMember, StoreCall } from './store-call.ts';
+
+const OFFER = { channel: 'mail', product: 'lottery' } as const;
 
 /** What a member was told, asked of its stores. */
 export function messageCalls(memberId: bigint): OfMember {
   const one = { memberId, messageId: 1n };
   const quiet: Record<string, StoreCall> = {
+    'identity/store/consents:listConsents': (tx, id) => consents.listConsents(tx, id, memberId),
+    'identity/store/consents:withdrawConsent': (tx, id) => consents.withdrawConsent(tx, id, { memberId, ...OFFER, atMs: 1 }),
+    'message/store/settings:listChoices': (tx, id) => settings.listChoices(tx, id, memberId),
+    'message/store/settings:findQuiet': (tx, id) => settings.findQuiet(tx, id, memberId),
     'message/store/inbox:pageOfInbox': (tx, id) => inbox.pageOfInbox(tx, id, { memberId, topic: null, page: 0, size: 20 }),
     'message/store/inbox:conversationOf': (tx, id) => inbox.conversationOf(tx, id, one),
     'message/store/inbox:markMessagesRead': (tx, id) => inbox.markMessagesRead(tx, id, { memberId, ids: null, atMs: 1 }),

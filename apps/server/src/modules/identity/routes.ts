@@ -13,6 +13,7 @@ import { sessionPosition as positionEndpoint } from '@fairhall/contract/identity
 import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
 import { trialLogin as trialEndpoint } from '@fairhall/contract/identity/trial';
 import { flagOn } from '@fairhall/contract/merchant-profile';
+import { ownConsents, setConsents as setConsentsEndpoint } from '@fairhall/contract/message/settings';
 import { countries } from '@fairhall/contract/system/country';
 import { registerSetting } from '@fairhall/contract/system/register-setting';
 import {
@@ -29,6 +30,7 @@ import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
 import { login } from './commands/login.ts';
 import { register } from './commands/register.ts';
+import { setConsents } from './commands/set-consents.ts';
 import { setLanguage } from './commands/set-language.ts';
 import { setPaymentPassword } from './commands/set-payment-password.ts';
 import { trialLogin } from './commands/trial-login.ts';
@@ -38,6 +40,7 @@ import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
 import { sessionPosition } from './queries/session-position.ts';
 import { issueTicket } from './sessions.ts';
+import { listConsents } from './store/consents.ts';
 import { findPaymentHash } from './store/payment-passwords.ts';
 
 export function identityRoutes(deps: CommandDeps): RouteBinding[] {
@@ -87,6 +90,8 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
     forMember(changePaymentEndpoint, async ({ actor }, { body }) => changePaymentPassword(deps, actor, body)),
     forMember(hasPaymentPassword, async ({ actor }) => ok((await findPaymentHash(deps.db, actor.merchantId, actor.memberId)) !== null)),
     forMember(setLanguageEndpoint, async (context, { body }) => setLanguage(deps, context, body.language)),
+    forMember(ownConsents, async ({ actor }) => ok({ given: await listConsents(deps.db, actor.merchantId, actor.memberId) })),
+    forMember(setConsentsEndpoint, async ({ actor }, { body }) => ok(await setConsents(deps, actor, body))),
     forMember(issuePageTicket, async ({ actor }) => ok({ ticket: await issueTicket(deps, actor) })),
   ];
 }

@@ -24,6 +24,7 @@ import type { MessageDeps, TellDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { settingsRoutes } from './inbox/settings.ts';
 import { announcementsFor } from './queries/list-announcements.ts';
 import { siteIn } from './queries/site.ts';
 import { readUnread } from './store/unread.ts';
@@ -69,6 +70,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
         return ok({ list: notices.map(({ id, title, content, createdAt }) => ({ id, title, content, createdAt })) });
       }),
       ...inboxRoutes(deps),
+      ...settingsRoutes(deps),
       openShared(liveRooms, SETTINGS, async () => ok({ list: [] })),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {
         const spoken = { language: query.language ?? language, otherwise: merchant.profile.defaultLanguage };

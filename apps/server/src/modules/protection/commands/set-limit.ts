@@ -7,6 +7,7 @@ import type { MemberContext } from '../../../platform/http/context.ts';
 import type { LimitOf } from '../../ledger/index.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { protectionOf } from '../queries/protection-of.ts';
+import { noteLimitSet } from '../store/marketing.ts';
 import { dropWish, keepWish, listWishes } from '../store/wishes.ts';
 
 /** `cap` null: no limit. */
@@ -46,6 +47,7 @@ async function decide(
   await dropWish(tx, merchantId, asked);
   if (cap === null) await ledger.limits.remove(tx, merchantId, asked);
   else if (cap !== standing && !(await ledger.limits.set(tx, merchantId, { ...asked, cap, timeZone }))) return fail('NO_WALLET');
+  if (cap !== null && cap !== standing && !protectsLess(cap, standing)) await noteLimitSet(tx, merchantId, { memberId, atMs: nowMs });
   return ok(undefined);
 }
 

@@ -2,6 +2,7 @@ import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import { EXCLUSION_DAYS, PAUSE_DAYS, type takeBreak } from '@fairhall/contract/protection/own-protection';
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
+import { tell } from '../../../platform/tell.ts';
 import type { ProtectionDeps } from '../deps.ts';
 import { protectionOf } from '../queries/protection-of.ts';
 
@@ -24,7 +25,10 @@ export async function beginBreak(deps: ProtectionDeps, { actor }: MemberContext,
     const isStricter = standing?.kind === 'pause' && kind === 'excluded';
     if (standing && standing.untilMs >= untilMs && !isStricter) return fail('BREAK_STANDS');
     const begins = await deps.ledger.breaks.begin(tx, merchantId, { memberId, kind, fromMs: nowMs, untilMs });
-    return begins ? ok(undefined) : fail('NO_WALLET');
+    if (!begins) return fail('NO_WALLET');
+    const params = { pause: kind, until: days === null ? 'for_good' : String(untilMs) };
+    await tell(tx, { id: deps.ids.next(), merchantId, memberId, trigger: 'break.began', ref: String(nowMs), params, atMs: nowMs });
+    return ok(undefined);
   });
   if (!begun.ok) return begun;
   deps.log.info({ merchantId, memberId: memberId.toString(), kind, days }, 'break from play begun');

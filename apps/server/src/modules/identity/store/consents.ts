@@ -1,0 +1,39 @@
+import type { Product } from '@fairhall/contract/message/settings';
+import type { Channel } from '@fairhall/contract/message/triggers';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { partOf } from '../../ledger/index.ts';
+
+export type Consent = { channel: Channel; product: Product };
+type Given = Consent & { memberId: bigint; atMs: number; source: string };
+
+const KEY = 'merchant_id = $1 and part = $2 and member_id = $3';
+
+/** What holds now. */
+export async function listConsents(db: Queryable, merchantId: number, memberId: bigint): Promise<Consent[]> {
+  return db.query<Consent & Row>(`select channel, product from consent where ${KEY} and withdrawn_at is null order by channel, product`, [
+    merchantId,
+    partOf(merchantId, memberId),
+    memberId,
+  ]);
+}
+
+/** Given again while it holds, the first stands. */
+export async function giveConsent(tx: Tx, merchantId: number, { memberId, channel, product, atMs, source }: Given): Promise<void> {
+  await tx.query(
+    `insert into consent (merchant_id, part, member_id, channel, product, given_at, source)
+     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7) on conflict do nothing`,
+    [merchantId, partOf(merchantId, memberId), memberId, channel, product, atMs, source],
+  );
+}
+
+export async function withdrawConsent(
+  tx: Tx,
+  merchantId: number,
+  { memberId, channel, product, atMs }: Omit<Given, 'source'>,
+): Promise<void> {
+  await tx.query(
+    `update consent set withdrawn_at = greatest(given_at, to_timestamp($6 / 1000.0))
+      where ${KEY} and channel = $4 and product = $5 and withdrawn_at is null`,
+    [merchantId, partOf(merchantId, memberId), memberId, channel, product, atMs],
+  );
+}
