@@ -6,7 +6,7 @@ import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
 import { createChatModule } from './modules/chat/index.ts';
-import { createDeliveryModule, type Delivery } from './modules/delivery/index.ts';
+import { createDeliveryModule, type Delivery, type DeliveryModule } from './modules/delivery/index.ts';
 import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
@@ -58,6 +58,8 @@ export type Composed = {
   merchants: Merchants;
   /** What modules give each other. */
   ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port']; vendor: VendorPort; delivery: Delivery };
+  /** What carriers of messages call. */
+  deliveryHooks: DeliveryModule['hooks'];
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
   vendorWallet: VendorModule['wallet'];
@@ -213,6 +215,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
       ...{ identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port, vendor: vendor.port },
       delivery: delivery.port,
     },
+    deliveryHooks: delivery.hooks,
     vendorGateway: vendor.gateway,
     vendorWallet: vendor.wallet,
     pictures,

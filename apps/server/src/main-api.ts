@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { serveDeliveryHooks } from './modules/delivery/index.ts';
 import { serveVendorGateway } from './modules/vendor/index.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -28,6 +29,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   serveMetrics(app, metrics);
   servePictures(app, { pictures, clock });
   await serveVendorGateway(app, parts.vendorGateway);
+  await serveDeliveryHooks(app, parts.deliveryHooks);
   await serveWebApps(app, {
     skinCss: merchants.skinCss,
     framesOf: async (merchantCode, siteOrigin) => {

@@ -32,6 +32,8 @@ export type DeliveryWish = {
   content: Content;
   /** Where a tap leads, beginning with "/m/"; for mails and pushes. */
   link?: string;
+  /** Of marketing by mail: where one tap ends it, beginning with "/". */
+  unsubscribe?: string;
   goodUntilMs: number;
   /** Not before then. */
   fromMs?: number;
@@ -40,4 +42,4 @@ export type DeliveryWish = {
 };
 
 /** What lies locked in a row until it is sent. */
-export type Body = { content: Content; link: string };
+export type Body = { content: Content; link: string; unsubscribe: string };

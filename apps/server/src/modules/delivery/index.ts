@@ -10,17 +10,24 @@
 import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
+import { createCarriers, secretPlace } from './carriers/open-carriers.ts';
 import { noteVerified } from './commands/note-verified.ts';
 import { type Queued, type QueueRefusal, queueDelivery } from './commands/queue.ts';
+import { takeReceipt } from './commands/take-receipt.ts';
 import type { DeliveryWish } from './delivery.ts';
 import type { DeliveryDeps, Inner } from './deps.ts';
 import { createHash } from './hash.ts';
+import { createHooks, type DeliveryHooks } from './hooks.ts';
 import { tendMeters } from './jobs/close-prefixes.ts';
+import { createSender, endLapsed } from './jobs/deliver.ts';
+import { createPushDesk } from './push/push-desk.ts';
 import { workFactor } from './queries/work-factor.ts';
+import { type CarrierRow, putCarrier } from './store/carriers.ts';
 
 export type { DeliveryWish } from './delivery.ts';
 export type { MayMarket } from './deps.ts';
+export { serveDeliveryHooks } from './hooks.ts';
 
 export type Delivery = {
   /** In the caller's transaction. `isNew`: false where its key was told before. Mails and pushes are never refused. */
@@ -31,17 +38,47 @@ export type Delivery = {
   workFactor(asked: { merchantId: number; ip: string }): Promise<number>;
 };
 
-export type DeliveryModule = { port: Delivery; jobs: Job[] };
+export type DeliveryModule = { port: Delivery; hooks: DeliveryHooks; jobs: Job[]; close(): Promise<void> };
 
 export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
-  const box = createSecretBox({ random: deps.random, loadSecret: () => deps.loadSecret('delivery.key'), purpose: 'delivery' });
+  const box = boxOf(deps);
   const inner: Inner = { ...deps, box, hash: createHash(() => deps.loadSecret('delivery.hash')) };
+  const carriers = createCarriers(inner, (merchantId, receipt) => {
+    takeReceipt(inner, merchantId, receipt).catch((error: unknown) =>
+      deps.log.error({ err: error, merchantId }, 'a receipt was not taken'),
+    );
+  });
+  const sender = createSender({ ...inner, carriers, pushDesk: createPushDesk(inner) });
   return {
-    jobs: [{ name: 'close-prefixes', everyMs: 10_000, work: () => tendMeters(inner) }],
+    hooks: createHooks(inner, carriers),
+    jobs: [
+      { name: 'deliver', everyMs: 150, work: sender.work },
+      { name: 'end-lapsed-deliveries', everyMs: 10_000, work: () => endLapsed(inner) },
+      { name: 'close-prefixes', everyMs: 10_000, work: () => tendMeters(inner) },
+    ],
     port: {
       queue: (tx, wish) => queueDelivery(inner, tx, wish),
       verified: (tx, asked) => noteVerified(inner, tx, asked),
       workFactor: (asked) => workFactor(inner, asked),
     },
+    async close() {
+      carriers.close();
+      await sender.close();
+    },
   };
+}
+
+function boxOf({ random, loadSecret }: Pick<DeliveryDeps, 'random' | 'loadSecret'>): SecretBox {
+  return createSecretBox({ random, loadSecret: () => loadSecret('delivery.key'), purpose: 'delivery' });
+}
+
+export type CarrierWish = Omit<CarrierRow, 'secretSealed'> & { secret: string };
+
+/** For who names carriers beside the running product: the demo and tests. It hears of a change within seconds. */
+export async function nameCarrierIn(
+  deps: Pick<DeliveryDeps, 'db' | 'random' | 'loadSecret'>,
+  { secret, ...wish }: CarrierWish,
+): Promise<void> {
+  const secretSealed = await boxOf(deps).lock(Buffer.from(secret), secretPlace(wish.merchantId, wish.code));
+  await putCarrier(deps.db, { ...wish, secretSealed });
 }

@@ -31,7 +31,7 @@ export async function queueDelivery(deps: Inner, tx: Tx, wish: DeliveryWish): Pr
   const deliveryId = deps.ids.next();
   const segments = channel === 'sms' ? segmentsOf(render(wish.content, wish).text).segments : 0;
   const costMicro = channel === 'sms' ? segments * (await priceOf(tx, merchantId, dialingCode)) : 0;
-  const body: Body = { content: wish.content, link: wish.link ?? '' };
+  const body: Body = { content: wish.content, link: wish.link ?? '', unsubscribe: wish.unsubscribe ?? '' };
   const fromMs = Math.max(wish.fromMs ?? nowMs, nowMs);
   const row: Delivery = {
     ...{ merchantId, deliveryId, memberId: wish.memberId, channel, cls: wish.cls, key: wish.key },
@@ -64,7 +64,8 @@ async function priceOf(tx: Tx, merchantId: number, dialingCode: string): Promise
   return price ?? PRICE_UNSAID_MICRO;
 }
 
-function serves(dialingCodes: readonly string[], dialingCode: string): boolean {
+/** Whether a carrier sends there. */
+export function serves(dialingCodes: readonly string[], dialingCode: string): boolean {
   return dialingCodes.length === 0 || dialingCodes.includes(dialingCode);
 }
 

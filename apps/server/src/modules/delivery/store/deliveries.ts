@@ -53,6 +53,7 @@ const DELIVERY = columns<Delivery>({
   queuedAtMs: time('queued_at'),
   goodUntilMs: time('good_until'),
 });
+const FOUND = DELIVERY.only('deliveryId', 'carrier');
 const ONE = 'merchant_id = $1 and delivery_id = $2';
 const LOCKED_WHILE_NEEDED = 'to_sealed = null, body_sealed = null';
 
@@ -90,10 +91,10 @@ export async function takeDue(tx: Tx, { nowMs, againAtMs, max }: { nowMs: number
 export async function markSent(
   db: Queryable,
   merchantId: number,
-  { deliveryId, carrier, carrierRef, atMs }: { deliveryId: bigint; carrier: string; carrierRef: string; atMs: number },
+  { deliveryId, carrier, carrierRef, atMs }: { deliveryId: bigint; carrier: string | null; carrierRef: string; atMs: number },
 ): Promise<void> {
   await db.query(
-    `update delivery set carrier = $3, carrier_ref = $4, sent_at = to_timestamp($5 / 1000.0), ${LOCKED_WHILE_NEEDED},
+    `update delivery set carrier = coalesce($3, carrier), carrier_ref = $4, sent_at = coalesce(sent_at, to_timestamp($5 / 1000.0)), ${LOCKED_WHILE_NEEDED},
        state = case when state in ('queued', 'held') then 'sent' else state end
      where ${ONE}`,
     [merchantId, deliveryId, carrier, carrierRef, atMs],
@@ -120,20 +121,20 @@ export async function endDelivery(
   tx: Queryable,
   merchantId: number,
   { deliveryId, state, reason, atMs }: End,
-): Promise<{ costMicro: number; queuedAtMs: number; channel: Channel } | null> {
-  const [row] = await tx.query<{ costMicro: number; queuedAtMs: number; channel: Channel }>(
+): Promise<{ costMicro: number; queuedAtMs: number } | null> {
+  const [row] = await tx.query<{ costMicro: number; queuedAtMs: number }>(
     `update delivery set state = $3, reason = $4, done_at = to_timestamp($5 / 1000.0), ${LOCKED_WHILE_NEEDED}
      where ${ONE} and state in ('queued', 'held', 'sent')
-     returning cost_micro::float8 as "costMicro", queued_at as "queuedAtMs", channel`,
+     returning cost_micro::float8 as "costMicro", queued_at as "queuedAtMs"`,
     [merchantId, deliveryId, state, reason, atMs],
   );
   return row ?? null;
 }
 
 /** Those that nobody needs any more: what they say is dropped, and who was never sent has failed. Of all merchants. */
-export async function takeLapsed(tx: Tx, nowMs: number, max: number): Promise<Pick<Delivery, 'merchantId' | 'deliveryId' | 'state'>[]> {
+export async function takeLapsed(tx: Tx, nowMs: number, max: number): Promise<Pick<Delivery, 'merchantId' | 'deliveryId' | 'handed'>[]> {
   return tx.query(
-    `select merchant_id as "merchantId", delivery_id as "deliveryId", state from delivery
+    `select ${DELIVERY.only('merchantId', 'deliveryId', 'handed').select} from delivery
      where body_sealed is not null and good_until <= to_timestamp($1 / 1000.0) order by good_until limit $2 for update skip locked`,
     [nowMs, max],
   );
@@ -144,14 +145,13 @@ export async function findSent(
   db: Queryable,
   merchantId: number,
   { carrierRef, deliveryId }: { carrierRef: string; deliveryId: bigint | null },
-): Promise<Pick<Delivery, 'deliveryId' | 'costMicro' | 'queuedAtMs'> | null> {
+): Promise<RecordOf<typeof FOUND> | null> {
   const [row] = await db.query<Row & RecordOf<typeof FOUND>>(
     `select ${FOUND.select} from delivery where merchant_id = $1 and (carrier_ref = $2 or delivery_id = $3) limit 1`,
     [merchantId, carrierRef, deliveryId],
   );
   return row ?? null;
 }
-const FOUND = DELIVERY.only('deliveryId', 'costMicro', 'queuedAtMs');
 
 /** The latest code that went to a number since then. */
 export async function findLatestTo(

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Outcome } from '../carriers/carrier.ts';
+import type { OpenCarriers } from '../carriers/open-carriers.ts';
+import { endUnsent } from '../commands/end.ts';
+import { placeOf } from '../commands/queue.ts';
+import type { Body } from '../delivery.ts';
+import type { Inner } from '../deps.ts';
+import type { PushDesk } from '../push/push-desk.ts';
+import { type Delivery, markAgain, markSent, setCost, takeDue, takeLapsed } from '../store/deliveries.ts';
+import { correctCost } from '../store/meters.ts';
+import { handOn } from './hand-on.ts';
+
+export type SendDeps = Inner & { carriers: OpenCarriers; pushDesk: PushDesk };
+
+/** Who has no `sent` by then goes to the next carrier. */
+const NEXT_CARRIER_AFTER_MS = 20_000;
+const UNDER_WAY_MAX = 64;
+const AT_ONCE = 16;
+/** A slow carrier holds nobody else up: the job goes on, and what is under way ends by itself. */
+const LOOKED_AFTER_MS = 200;
+const HANDED_MAX = 2;
+const AGAIN = { firstMs: 500, mostMs: 10_000 };
+
+/** Hands on what is due. `close` waits for what is under way. */
+export function createSender(deps: SendDeps): { work(): Promise<'more' | 'idle'>; close(): Promise<void> } {
+  const underWay = new Set<Promise<void>>();
+
+  async function work(): Promise<'more' | 'idle'> {
+    const room = Math.min(AT_ONCE, UNDER_WAY_MAX - underWay.size);
+    const nowMs = deps.clock.nowMs();
+    const due = room > 0 ? await deps.db.inTx((tx) => takeDue(tx, { nowMs, againAtMs: nowMs + NEXT_CARRIER_AFTER_MS, max: room })) : [];
+    const begun = due.map((delivery) => {
+      const { merchantId, deliveryId } = delivery;
+      const sending = deliver(deps, delivery)
+        .catch((error: unknown) =>
+          deps.log.error({ err: error, merchantId, deliveryId: String(deliveryId) }, 'a message was not handed on'),
+        )
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      return sending;
+    });
+    const stopWaiting = new AbortController();
+    await Promise.race([Promise.all(begun), sleep(LOOKED_AFTER_MS, undefined, { signal: stopWaiting.signal }).catch(() => {})]);
+    stopWaiting.abort();
+    return due.length > 0 && due.length === room ? 'more' : 'idle';
+  }
+
+  return {
+    work,
+    async close() {
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+async function deliver(deps: SendDeps, delivery: Delivery): Promise<void> {
+  const { merchantId, deliveryId } = delivery;
+  const nowMs = deps.clock.nowMs();
+  const end = (state: 'failed' | 'blocked', reason: string, isFree: boolean) =>
+    deps.db.inTx((tx) => endUnsent(deps, tx, { merchantId, deliveryId, state, reason, isFree }));
+  // Counted when it was taken: this is its time `handed`.
+  const hadBefore = delivery.handed > 1;
+  if (delivery.goodUntilMs <= nowMs) return end('failed', 'expired', !hadBefore);
+  if (delivery.handed > HANDED_MAX) return end('failed', 'no_answer', false);
+  if (delivery.cls === 'marketing') {
+    const { memberId, channel } = delivery;
+    if (memberId === null) return end('blocked', 'no_consent', true);
+    const asked = await deps.mayMarket({ merchantId, memberId, channel, nowMs });
+    if (!asked.may && asked.waitUntilMs !== undefined)
+      return markAgain(deps.db, merchantId, { deliveryId, nextAtMs: asked.waitUntilMs, state: 'held' });
+    if (!asked.may) return end('blocked', asked.reason, !hadBefore);
+  }
+  const { toSealed, bodySealed } = delivery;
+  if (!toSealed || !bodySealed) return end('failed', 'emptied', false);
+  const to = String(await deps.box.unlock(toSealed, placeOf(deliveryId, 'to')));
+  const body: Body = JSON.parse(String(await deps.box.unlock(bodySealed, placeOf(deliveryId, 'body'))));
+  const { outcome, carrier } = await handOn(deps, delivery, { to, body, nowMs });
+  await note(deps, delivery, { outcome, carrier, hadBefore });
+}
+
+type Handed = { outcome: Outcome; carrier: string; hadBefore: boolean };
+
+async function note(deps: SendDeps, delivery: Delivery, { outcome, carrier, hadBefore }: Handed): Promise<void> {
+  const { merchantId, deliveryId, channel, costMicro, queuedAtMs } = delivery;
+  const nowMs = deps.clock.nowMs();
+  if (outcome.kind !== 'taken')
+    deps.log.info({ merchantId, deliveryId: String(deliveryId), channel, carrier, ...outcome }, 'not handed on');
+  switch (outcome.kind) {
+    case 'taken': {
+      const paidMicro = outcome.costMicro ?? costMicro;
+      return deps.db.inTx(async (tx) => {
+        await markSent(tx, merchantId, { deliveryId, carrier, carrierRef: outcome.ref, atMs: nowMs });
+        if (paidMicro === costMicro) return;
+        await setCost(tx, merchantId, { deliveryId, costMicro: paidMicro });
+        await correctCost(tx, merchantId, { byMicro: paidMicro - costMicro, queuedAtMs });
+      });
+    }
+    case 'refused':
+      return deps.db.inTx((tx) =>
+        endUnsent(deps, tx, { merchantId, deliveryId, state: 'failed', reason: outcome.reason, isFree: !hadBefore }),
+      );
+    case 'later': {
+      const pauseMs = Math.min(AGAIN.firstMs * 2 ** Math.min(delivery.tries, 8), AGAIN.mostMs);
+      return markAgain(deps.db, merchantId, { deliveryId, nextAtMs: nowMs + Math.max(pauseMs, outcome.afterMs ?? 0), state: 'queued' });
+    }
+    // Its next time was set when it was taken.
+    case 'unknown':
+  }
+}
+
+const LAPSED_AT_ONCE = 200;
+
+/** Drops what messages say whose time is over, and ends those that were never sent. */
+export async function endLapsed(deps: Inner): Promise<'more' | 'idle'> {
+  const nowMs = deps.clock.nowMs();
+  const count = await deps.db.inTx(async (tx) => {
+    const lapsed = await takeLapsed(tx, nowMs, LAPSED_AT_ONCE);
+    for (const { merchantId, deliveryId, handed } of lapsed)
+      await endUnsent(deps, tx, { merchantId, deliveryId, state: 'failed', reason: 'expired', isFree: handed === 0 });
+    return lapsed.length;
+  });
+  return count === LAPSED_AT_ONCE ? 'more' : 'idle';
+}
