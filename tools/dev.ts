@@ -12,6 +12,7 @@ import { buildWebApps } from './build-web.ts';
 import { runEntry } from './entry.ts';
 import { assertPortFree } from './ports.ts';
 import { prepareDatabase } from './prepare.ts';
+import { checkSandboxSettings, nameDemoCarriers, sandboxAddress, startSandbox } from './sandbox-process.ts';
 import { REPOSITORY } from './steps.ts';
 import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
@@ -25,6 +26,7 @@ await runEntry(async (stopped) => {
   const config = readConfig(process.env, REPOSITORY);
   if (config.production) throw new StartRefused('npm run dev is refused when NODE_ENV=production');
   checkVendorSettings();
+  checkSandboxSettings();
   await assertPortFree('PORT', config);
   await assertPortFree('VENDOR_PORT', { host: config.host, port: config.vendorPort });
   const log = createLog('warn');
@@ -32,16 +34,19 @@ await runEntry(async (stopped) => {
   try {
     await prepareDatabase(database.url, config, log);
     await linkReferenceVendor(database.url, config);
+    await nameDemoCarriers(database.url, config);
     await buildWebApps({ signal: stopped, apps: ['sandbox'] });
     const server = startServerProcess(database.url);
     const vendor = await startVendorProcess(config, log);
+    const sandbox = startSandbox(config, log);
     const webServers = await Promise.all(WEB_APPS.map((app, index) => startVite(app, config, FIRST_WEB_PORT + index)));
     for (const web of webServers) web.printUrls();
+    console.log(`  ➜  Codes and mails: ${sandboxAddress()}`);
     console.log(`  ➜  Game vendor: http://localhost:${config.vendorPort}/desk`);
     if (!stopped.aborted) await once(stopped, 'abort');
     server.kill('SIGTERM');
     // Vite holds nothing that outlives us, and closes only when it has bundled what it began with.
-    await Promise.all([once(server, 'exit'), vendor.stop()]);
+    await Promise.all([once(server, 'exit'), vendor.stop(), sandbox.stop()]);
   } finally {
     await database.stop();
   }

@@ -11,6 +11,7 @@ import { runEntry } from './entry.ts';
 import { loadServer } from './load-server.ts';
 import { assertPortFree } from './ports.ts';
 import type { DemoAccounts } from './prepare.ts';
+import { checkSandboxSettings, nameDemoCarriers, sandboxAddress, startSandbox } from './sandbox-process.ts';
 import { REPOSITORY } from './steps.ts';
 import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
@@ -19,6 +20,7 @@ await runEntry(async (stopped) => {
   await assertPortFree('PORT', config);
   if (!config.production) {
     checkVendorSettings();
+    checkSandboxSettings();
     await assertPortFree('VENDOR_PORT', { host: config.host, port: config.vendorPort });
   }
   const log = createLog(config.production ? 'info' : 'warn');
@@ -28,12 +30,16 @@ await runEntry(async (stopped) => {
     const { startServer, prepareDatabase, keepCompiled } = await loading;
     stopped.throwIfAborted();
     const accounts = await prepareDatabase(database.url, config, log);
-    if (!config.production) await linkReferenceVendor(database.url, config);
+    if (!config.production) {
+      await linkReferenceVendor(database.url, config);
+      await nameDemoCarriers(database.url, config);
+    }
     stopped.throwIfAborted();
     const built = await buildWebApps({ signal: stopped });
     if (built.length > 0) log.info({ apps: built }, 'built');
     // The server asks it for its games at once.
     const vendor = config.production ? null : await startVendorProcess(config, log);
+    const sandbox = config.production ? null : startSandbox(config, log);
     try {
       const server = await startServer({ config, databaseUrl: database.url, log });
       try {
@@ -44,7 +50,7 @@ await runEntry(async (stopped) => {
         await server.stop();
       }
     } finally {
-      await vendor?.stop();
+      await Promise.all([vendor?.stop(), sandbox?.stop()]);
     }
   } finally {
     await database.stop();
@@ -63,6 +69,7 @@ function tableOf({ host, port, vendorPort, production }: Config, accounts: DemoA
       : [
           ['Game vendor', `http://${name}:${vendorPort}/desk`],
           ...readVendorConfig(process.env, REPOSITORY).desk.map((person) => ['Vendor person', `${person.name} / ${person.password}`]),
+          ['Codes and mails', sandboxAddress()],
           ['Sports feed', `http://127.0.0.1:${readFeedConfig(process.env, REPOSITORY).port}/control/`],
         ]),
     ...(accounts ?? []).map(({ merchant, role, username, password }) => [

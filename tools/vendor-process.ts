@@ -1,6 +1,4 @@
 /** The reference game vendor beside the product: a process of its own, linked to the merchants of the demo as any vendor is. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -16,10 +14,10 @@ import { createIds } from '../apps/server/src/platform/ids.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
+import { type BesideProcess, startBeside } from './beside.ts';
 import { REPOSITORY } from './steps.ts';
 
 const VENDOR = 'LANTERNWORKS';
-const START_AGAIN_AFTER_MS = 1000;
 
 /** `showsBar`: our page shows balance, net result and time above the frame. */
 type Entry = { operatorId: string; walletUrl: string; publicKey: string; showsBar?: boolean };
@@ -75,21 +73,17 @@ function readEntries(path: string): Map<string, Entry> {
   }
 }
 
-function reachable(host: string): string {
+/** A name of this machine, for a process beside the product. */
+export function reachable(host: string): string {
   if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
-
-export type VendorProcess = { stop(): Promise<void> };
-
-/** A process says with this code that it can not run as it is told to: it is not tried again. */
-const REFUSED = 2;
 
 /**
  * Starts it with the feed of its sports, and waits until it listens. Both end with us, however we end; should one end by itself, it is
  * started again: what it owes lies in its store. Where the feed can not start (a port is taken), all else goes on without sports.
  */
-export async function startVendorProcess({ host, port, vendorPort, dataDir }: Config, log: Log): Promise<VendorProcess> {
+export async function startVendorProcess({ host, port, vendorPort, dataDir }: Config, log: Log): Promise<BesideProcess> {
   const env = { ...process.env, HOST: host, PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir };
   const feed = startBeside('the sports feed', 'apps/sandbox/feed/main.ts', { env, log, mayRefuse: true });
   const vendor = startBeside('the game vendor', 'apps/sandbox/vendor/server/main.ts', { env, log, mayRefuse: false });
@@ -97,38 +91,6 @@ export async function startVendorProcess({ host, port, vendorPort, dataDir }: Co
   return {
     async stop() {
       await Promise.all([vendor.stop(), feed.stop()]);
-    },
-  };
-}
-
-type Beside = VendorProcess & { listens: Promise<unknown> };
-type BesideParts = { env: NodeJS.ProcessEnv; log: Log; mayRefuse: boolean };
-
-function startBeside(name: string, main: string, { env, log, mayRefuse }: BesideParts): Beside {
-  let isWanted = true;
-  let child = start();
-
-  function start(): ChildProcess {
-    const args = ['--disable-warning=ExperimentalWarning', join(REPOSITORY, main)];
-    const started = spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    started.once('exit', (code, signal) => {
-      if (!isWanted || (mayRefuse && code === REFUSED)) return;
-      log.warn({ code, signal }, `${name} has ended and is started again`);
-      setTimeout(() => {
-        if (isWanted) child = start();
-      }, START_AGAIN_AFTER_MS);
-    });
-    return started;
-  }
-
-  return {
-    listens: Promise.race([once(child, 'message'), once(child, 'exit')]),
-    async stop() {
-      isWanted = false;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
     },
   };
 }

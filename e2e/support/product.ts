@@ -1,5 +1,6 @@
 import { startProduct } from '@fairhall/testkit/product';
 import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Arrived, arrivedAt } from './arrived.ts';
 
 const START_WITHIN_MS = 240_000;
 
@@ -13,6 +14,8 @@ export type Product = {
   advance(ms: number): Promise<void>;
   /** Server time, epoch ms. */
   nowMs(): number;
+  /** What reached the counterparts. */
+  arrived: Arrived;
 };
 
 type ServiceWorkers = 'allow' | 'block';
@@ -68,6 +71,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
         rows: (sql, params) => product.db().query(sql, params),
         advance: product.advance,
         nowMs: product.nowMs,
+        arrived: arrivedAt(product.sandboxUrl),
       });
       await product.close();
     },

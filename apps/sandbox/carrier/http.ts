@@ -20,7 +20,8 @@ export function httpRoutes(inbox: Inbox): { routes(app: FastifyInstance): void; 
     await sleep(SENT_MS, undefined, { signal: stopping.signal });
     await post(url, { MessageSid: sid, MessageStatus: 'sent', To: to });
     await sleep(DONE_MS, undefined, { signal: stopping.signal });
-    const end = fault === 'undelivered' ? { MessageStatus: 'undelivered', ErrorCode: '30003' } : { MessageStatus: 'delivered' };
+    const end: Record<string, string> =
+      fault === 'undelivered' ? { MessageStatus: 'undelivered', ErrorCode: '30003' } : { MessageStatus: 'delivered' };
     await post(url, { MessageSid: sid, To: to, ...end });
   }
 

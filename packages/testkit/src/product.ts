@@ -11,6 +11,8 @@ import { type Program, startProgram } from './program.ts';
 export type Product = {
   readonly port: number;
   readonly url: string;
+  /** Where its SMS, mails and pushes arrive. */
+  readonly sandboxUrl: string;
   /** The database as its owner sees it; made anew by each start. */
   db(): Db;
   /** Server time, epoch ms. It goes on from start to start. */
@@ -51,7 +53,9 @@ export async function startProduct({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const vendorPort = await freePort();
-  const places = { PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
+  const [sandboxPort, smtpPort, smppPort] = [await freePort(), await freePort(), await freePort()];
+  const sandbox = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_SMPP_PORT: String(smppPort) };
+  const places = { PORT: String(port), VENDOR_PORT: String(vendorPort), ...sandbox, DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
   let running: Program | null = null;
   let db: Db | null = null;
   let offsetMs = 0;
@@ -73,6 +77,7 @@ export async function startProduct({
   return {
     port,
     url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     db() {
       if (!db) throw new Error('no database');
       return db;

@@ -11,7 +11,7 @@ import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
-import { createCarriers, secretPlace } from './carriers/open-carriers.ts';
+import { createCarriers, secretPlace, writtenSecret } from './carriers/open-carriers.ts';
 import { noteVerified } from './commands/note-verified.ts';
 import { type Queued, type QueueRefusal, queueDelivery } from './commands/queue.ts';
 import { takeReceipt } from './commands/take-receipt.ts';
@@ -79,6 +79,6 @@ export async function nameCarrierIn(
   deps: Pick<DeliveryDeps, 'db' | 'random' | 'loadSecret'>,
   { secret, ...wish }: CarrierWish,
 ): Promise<void> {
-  const secretSealed = await boxOf(deps).lock(Buffer.from(secret), secretPlace(wish.merchantId, wish.code));
+  const secretSealed = await boxOf(deps).lock(writtenSecret(secret), secretPlace(wish.merchantId, wish.code));
   await putCarrier(deps.db, { ...wish, secretSealed });
 }

@@ -22,6 +22,15 @@ export function secretPlace(merchantId: number, code: string): string {
   return `carrier ${merchantId} ${code}`;
 }
 
+/** A carrier may ask for none: an empty one is locked, too. */
+export function writtenSecret(secret: string): Buffer {
+  return Buffer.from(JSON.stringify(secret));
+}
+
+function readSecret(written: Buffer): string {
+  return JSON.parse(String(written)) as string;
+}
+
 export function createCarriers({ db, box, log, clock }: Inner, told: Told): OpenCarriers {
   const lines = new Map<string, { made: string; carrier: Carrier }>();
   const read = new Map<number, { atMs: number; rows: Promise<CarrierRow[]> }>();
@@ -36,7 +45,7 @@ export function createCarriers({ db, box, log, clock }: Inner, told: Told): Open
   }
 
   const secretIn = async ({ merchantId, code, secretSealed }: CarrierRow) =>
-    String(await box.unlock(secretSealed, secretPlace(merchantId, code)));
+    readSecret(await box.unlock(secretSealed, secretPlace(merchantId, code)));
 
   /** The line stays as long as nothing about it changes. */
   async function lineOf(row: CarrierRow): Promise<Carrier> {
@@ -57,7 +66,16 @@ export function createCarriers({ db, box, log, clock }: Inner, told: Told): Open
   return {
     async of(merchantId) {
       const rows = (await rowsOf(merchantId)).filter(({ enabled }) => enabled);
-      return Promise.all(rows.map(async (row) => ({ ...row, carrier: await lineOf(row) })));
+      const opened = rows.map(async (row) => {
+        try {
+          return [{ ...row, carrier: await lineOf(row) }];
+        } catch (error) {
+          // The others go on without it.
+          log.error({ err: error, merchantId, carrier: row.code }, 'a carrier can not be used');
+          return [];
+        }
+      });
+      return (await Promise.all(opened)).flat();
     },
     async secretOf(merchantId, protocol) {
       const row = (await rowsOf(merchantId)).find((one) => one.protocol === protocol);

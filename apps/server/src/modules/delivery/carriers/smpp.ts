@@ -42,16 +42,17 @@ export function openSmpp(settings: SmppSettings, password: string, told: (receip
       }
       const reference = Number(BigInt(message.reference) & 0xffffn);
       const { alphabet, parts } = partsOf(message.text, reference);
-      let first: Outcome | null = null;
+      // Its receipt is that of the last part.
+      let last: Outcome | null = null;
       for (const part of parts) {
         const pdu = await submit(session, { settings, to: message.to, reference, alphabet, part });
         const outcome = pdu === null ? ({ kind: 'unknown', reason: 'no_answer' } as const) : outcomeOf(pdu, throttled);
         // A message that is on its way in part is not sent again.
-        if (outcome.kind !== 'taken') return first === null ? outcome : { kind: 'refused', reason: 'in_part' };
-        first ??= outcome;
+        if (outcome.kind !== 'taken') return last === null ? outcome : { kind: 'refused', reason: 'in_part' };
+        last = outcome;
       }
       pauseMs = PAUSE.firstMs;
-      return first ?? { kind: 'refused', reason: 'empty' };
+      return last ?? { kind: 'refused', reason: 'empty' };
     },
     close() {
       line?.then((session) => session.destroy()).catch(() => {});

@@ -37,7 +37,8 @@ export async function queueDelivery(deps: Inner, tx: Tx, wish: DeliveryWish): Pr
     ...{ merchantId, deliveryId, memberId: wish.memberId, channel, cls: wish.cls, key: wish.key },
     ...{ template: nameOf(wish.content), language: wish.language, dialingCode, segments, costMicro },
     prefix: channel === 'sms' ? prefixOf(wish.to, dialingCode) : '',
-    toSealed: await deps.box.lock(Buffer.from(wish.to), placeOf(deliveryId, 'to')),
+    // Of a push it is nobody's address: who has the member's browsers is asked when it is sent.
+    toSealed: await deps.box.lock(Buffer.from(wish.to || 'all'), placeOf(deliveryId, 'to')),
     bodySealed: await deps.box.lock(Buffer.from(JSON.stringify(body)), placeOf(deliveryId, 'body')),
     toHash: await deps.hash('to', wish.to),
     ...{ carrier: null, carrierRef: null, handed: 0, tries: 0 },

@@ -74,8 +74,12 @@ async function deliver(deps: SendDeps, delivery: Delivery): Promise<void> {
   if (!toSealed || !bodySealed) return end('failed', 'emptied', false);
   const to = String(await deps.box.unlock(toSealed, placeOf(deliveryId, 'to')));
   const body: Body = JSON.parse(String(await deps.box.unlock(bodySealed, placeOf(deliveryId, 'body'))));
-  const { outcome, carrier } = await handOn(deps, delivery, { to, body, nowMs });
-  await note(deps, delivery, { outcome, carrier, hadBefore });
+  const handed = await handOn(deps, delivery, { to, body, nowMs }).catch((error: unknown) => {
+    // Carriers tell by their outcome; who fails before one is asked has handed nothing on.
+    deps.log.error({ err: error, merchantId, deliveryId: String(deliveryId) }, 'no carrier was asked');
+    return { outcome: { kind: 'later', reason: 'fault' } as const, carrier: '' };
+  });
+  await note(deps, delivery, { ...handed, hadBefore });
 }
 
 type Handed = { outcome: Outcome; carrier: string; hadBefore: boolean };

@@ -1,0 +1,66 @@
+/** Counterparts of SMS, mail and push beside the product: a process of its own, named to the merchants of the demo as any carrier is. */
+import { CARRIER_DEMO } from '../apps/sandbox/carrier/carrier.ts';
+import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
+import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
+import type { Config } from '../apps/server/src/config.ts';
+import { nameCarrierIn } from '../apps/server/src/modules/delivery/index.ts';
+import { loadOrCreateSecret } from '../apps/server/src/modules/identity/index.ts';
+import { createDb } from '../apps/server/src/platform/db.ts';
+import type { Log } from '../apps/server/src/platform/log.ts';
+import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
+import { type BesideProcess, startBeside } from './beside.ts';
+import { REPOSITORY } from './steps.ts';
+import { reachable } from './vendor-process.ts';
+
+/** Refuses the start where a setting of theirs is wrong: before anything is up, as for the product's. */
+export function checkSandboxSettings(): void {
+  try {
+    readSandboxConfig(process.env, REPOSITORY);
+  } catch (problem) {
+    throw new StartRefused((problem as Error).message);
+  }
+}
+
+/** Where a newcomer finds codes and mails. */
+export function sandboxAddress(): string {
+  return `http://127.0.0.1:${readSandboxConfig(process.env, REPOSITORY).port}/`;
+}
+
+/** Names the counterparts as carriers of the demo's merchants: HTTP first, SMPP twenty seconds later, SMTP for mails. */
+export async function nameDemoCarriers(databaseUrl: string, { host, port }: Config): Promise<void> {
+  const sandbox = readSandboxConfig(process.env, REPOSITORY);
+  const owner = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-name-carriers' });
+  const loadSecret = (name: string) => loadOrCreateSecret(owner, name, async () => systemRandom.bytes(32).toString('base64'));
+  const deps = { db: owner, random: systemRandom, loadSecret };
+  const { accountSid, authToken, systemId, password } = CARRIER_DEMO;
+  try {
+    for (const { merchantId, code } of DEMO_MERCHANTS) {
+      const own = { merchantId, dialingCodes: [], enabled: true };
+      const http = { baseUrl: `http://127.0.0.1:${sandbox.port}/carrier`, accountSid, from: '+959000000000' };
+      const callbackUrl = `http://${reachable(host)}:${port}/hooks/sms/twilio?m=${merchantId}`;
+      const mail = { host: '127.0.0.1', port: String(sandbox.smtpPort), tls: 'none', user: '', dkimDomain: '', dkimSelector: '' };
+      const from = `${code} <no-reply@${code}.example>`;
+      await nameCarrierIn(deps, {
+        ...own,
+        code: 'http',
+        protocol: 'twilio',
+        place: 1,
+        settings: { ...http, callbackUrl },
+        secret: authToken,
+      });
+      const smpp = { url: `smpp://127.0.0.1:${sandbox.smppPort}`, systemId, from: code };
+      await nameCarrierIn(deps, { ...own, code: 'smpp', protocol: 'smpp', place: 2, settings: smpp, secret: password });
+      const site = `http://${code}.localhost:${port}`;
+      await nameCarrierIn(deps, { ...own, code: 'smtp', protocol: 'smtp', place: 3, settings: { ...mail, from, site }, secret: '' });
+    }
+  } finally {
+    await owner.close();
+  }
+}
+
+/** Ends with us, and is started again should it end by itself. Where a port is taken it says so in a line, and all else goes on. */
+export function startSandbox({ port, dataDir }: Config, log: Log): BesideProcess {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  return startBeside('the counterparts', 'apps/sandbox/main/main.ts', { env, log, mayRefuse: true });
+}
