@@ -35,7 +35,7 @@ beforeEach(async () => {
   told = 0;
   hall ??= await serveHall(sandbox, openAll);
   world = await stage({ startMs: NOON });
-  const words = { code: 'lotus', preset: 'standard', hosts: [], author: 'test', reason: 'test' } as const;
+  const words = { code: 'lotus', preset: 'standard' as const, hosts: [], author: 'test', reason: 'test' };
   const profile = { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 } };
   await createMerchant({ db: world.fresh.owner, nowMs: NOON }, { merchantId: 1, ...words, overrides: { profile } });
   const app = await world.openHttp();

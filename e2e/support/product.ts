@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
         rows: (sql, params) => product.db().query(sql, params),
         advance: product.advance,
         nowMs: product.nowMs,
-        arrived: arrivedAt(product.sandboxUrl),
+        arrived: arrivedAt(product.sandboxUrl ?? ''),
       });
       await product.close();
     },

@@ -9,7 +9,7 @@ import { startProxy } from '../faults/tcp-proxy.ts';
 import { createMember, type FleetMember, type Kind } from './member.ts';
 
 /** Several processes on one database behind a balancer, as one product. `killServer` kills one of each kind, those that came first. */
-export type Fleet = Omit<Product, 'sandboxUrl'> & { readonly members: readonly FleetMember[] };
+export type Fleet = Product & { readonly members: readonly FleetMember[] };
 
 export type FleetOptions = { databaseUrl: string; kinds: readonly Kind[]; environment?: Readonly<Record<string, string>> };
 

@@ -11,8 +11,8 @@ import { type Program, startProgram } from './program.ts';
 export type Product = {
   readonly port: number;
   readonly url: string;
-  /** Where its SMS, mails and pushes arrive. */
-  readonly sandboxUrl: string;
+  /** Where its SMS, mails and pushes arrive; of a fleet nowhere. */
+  readonly sandboxUrl?: string;
   /** The database as its owner sees it; made anew by each start. */
   db(): Db;
   /** Server time, epoch ms. It goes on from start to start. */
