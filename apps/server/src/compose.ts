@@ -137,7 +137,17 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   });
   const seal = await createSeal(sealKeeping(db, clock));
   const places = await openPlaces(config.placesFile, log);
-  const identity = createIdentityModule({ ...base, ledger, merchants: merchants.port, seal, facts, passwordCost, placeOf: places.placeOf });
+  const identity = createIdentityModule({
+    ...base,
+    ledger,
+    merchants: merchants.port,
+    delivery: delivery.port,
+    seal,
+    facts,
+    passwordCost,
+    placeOf: places.placeOf,
+    placesCredit: places.credit,
+  });
   const known = { identity: identity.port, merchants: merchants.port, operators };
   const beacon = await openBeacon(config, { clock, random, log });
   const feeds = await openResultFeeds(config, { db, clock, random, log });

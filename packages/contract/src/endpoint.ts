@@ -45,6 +45,8 @@ export type Endpoint<
   right?: Right;
   /** Open to an operator whose password came from somebody else; others wait until it has chosen its own: PASSWORD_CHANGE_REQUIRED. */
   beforeOwnPassword?: boolean;
+  /** Closed to a session that was opened without the second step it owed: what moves money out, or guards it. */
+  fullSession?: boolean;
   /** Merchant switch that must be on. Absent = always on. */
   module?: FlagCode;
   /** Open to who is turned away for its address or place, beside what everybody may read. */

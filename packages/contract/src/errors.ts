@@ -49,6 +49,9 @@ export const ERRORS = {
   CAPTCHA_WRONG: { status: 422, wire: 'captcha.wrong', show: 'field' },
   /** The login is right as far as it goes; what it owes is in the value (identity/login.ts). */
   STEP_REQUIRED: { status: 422, wire: 'login_verify_required', show: 'field' },
+  STEP_EXPIRED: { status: 422, wire: 'login_verify_expired', show: 'page' },
+  /** The session was opened without the second step it owed: no money out, no new card, nothing that guards it, until `untilMs`. */
+  SESSION_LIMITED: { status: 403, show: 'toast', ms: TOAST_MS.long },
   USERNAME_TAKEN: { status: 409, wire: 'username.exists', show: 'field' },
   USERNAME_FORMAT: { status: 422, show: 'field' },
   PASSWORD_FORMAT: { status: 422, show: 'field' },

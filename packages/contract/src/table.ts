@@ -59,6 +59,7 @@ import {
 } from './console/manage-operator.ts';
 import { operatorMe } from './console/me.ts';
 import { endMemberSession, endMemberSessions, labelMember, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
+import { memberLogins } from './console/member-logins.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
 import {
   merchantSettings,
@@ -113,6 +114,7 @@ import { captchaWork } from './identity/captcha-work.ts';
 import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
 import { elevate, elevation } from './identity/elevate.ts';
+import { endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
 import { exchangePageTicket } from './identity/exchange-ticket.ts';
 import { liftHold, listHolds } from './identity/holds.ts';
 import { login } from './identity/login.ts';
@@ -126,6 +128,7 @@ import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes } from './identity/totp.ts';
 import { trialLogin } from './identity/trial.ts';
+import { openLoginStep, verifyLogin } from './identity/verify-login.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
 import { chaseDetail } from './lottery/chase-detail.ts';
 import { chaseNumeros } from './lottery/chase-numeros.ts';
@@ -273,6 +276,7 @@ export const ENDPOINTS = [
   memberTransfers,
   memberBets,
   memberAccess,
+  memberLogins,
   lockMember,
   unlockMember,
   labelMember,
@@ -329,12 +333,18 @@ export const ENDPOINTS = [
   checkUsername,
   exchangePageTicket,
   login,
+  openLoginStep,
+  verifyLogin,
   logout,
   memberInfo,
   issuePageTicket,
   register,
   sealKey,
   sessionPosition,
+  ownDevices,
+  revokeDevice,
+  endOtherSessions,
+  ownLogins,
   ownProtection,
   setOwnLimit,
   takeBreak,

@@ -42,6 +42,7 @@ export function memberAccessCalls(product: Product, { me, desk, member }: People
       loose: ['reason'],
     },
     memberAccess: { call: async () => ({ params: { memberId: me.id } }) },
+    memberLogins: { call: async () => ({ params: { memberId: me.id } }) },
     lockMember: { call: async () => ({ params: await someone(), body: BODY }), loose: ['reason', 'untilMs'] },
     unlockMember: { call: async () => ({ params: await locked(), body: BODY }), loose: ['reason'] },
     labelMember: { call: async () => ({ params: await someone(), body: { ...BODY, label: 'VIP' } }), loose: ['label', 'reason'] },

@@ -23,6 +23,7 @@ import { LOTUS, type Product } from './product.ts';
 import { announcementCalls } from './valid-announcements.ts';
 import type { Valid } from './valid-call.ts';
 import { chatCalls } from './valid-chat.ts';
+import { entryCalls } from './valid-entry.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { factorCalls } from './valid-factors.ts';
 import { gameCalls } from './valid-games.ts';
@@ -56,6 +57,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...oversightCalls(product, people),
     ...operatorCalls(product, people),
     ...memberAccessCalls(product, people),
+    ...entryCalls(product, people),
     ...resultCalls(product, people),
   };
 }

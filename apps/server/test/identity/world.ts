@@ -13,6 +13,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { UNKNOWN_PLACE } from '../../src/platform/places/place.ts';
 import { createTries } from '../../src/platform/tries/tries.ts';
 import { acting, seatOperators } from '../acting.ts';
+import { createPost } from './post.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 12);
 
@@ -35,6 +36,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     );
   }
   await seatOperators(database.owner);
+  const post = createPost();
   const deps: CommandDeps = {
     db,
     clock,
@@ -43,6 +45,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     log,
     ledger,
     merchants,
+    delivery: post.delivery,
     seal: { publicJwk: () => ({ kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} }), oldPublicKey: async () => '' },
     passwords: createPasswords(random, 'lowest'),
     captcha: createCaptcha({ db, clock, random }),
@@ -50,6 +53,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     tries: createTries({ clock, ids }),
     codeKeys: createCodeKeys({ random, loadSecret: async () => 'a secret of tests' }),
     placeOf: () => UNKNOWN_PLACE,
+    placesCredit: null,
     deviceSecret: async () => 'secret of devices',
     factorKeys: createFactorKeys({ random, loadSecret: async () => 'a secret of tests' }),
   };
@@ -61,6 +65,8 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     ledger,
     merchants,
     deps,
+    /** What was sent, and to whom. */
+    post,
     lotus,
     harbor,
     /** A request as the routes hand it on. */

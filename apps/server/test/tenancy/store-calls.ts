@@ -117,6 +117,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
       'identity/store/members:findCredentials': (tx, id) =>
         members.findCredentials(tx, id, { username: member.account, tokenHash: null, ip: origin.ip, atMs: 0 }),
+      'identity/store/devices:listDevices': (tx, id) => devices.listDevices(tx, id, memberId),
       'identity/store/login-events:listLoginEvents': (tx, id) => loginEvents.listLoginEvents(tx, id, { memberId, sinceMs: 0, max: 9 }),
       'identity/store/login-events:findPastLogins': async (tx, id) =>
         [(await loginEvents.findPastLogins(tx, id, { memberId, sinceMs: 0 })).last].filter((last) => last !== null),
@@ -153,6 +154,10 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/devices:renewToken': (tx, id) => devices.renewToken(tx, id, { shown: NO_HASH, renewed: NO_HASH }),
       'identity/store/devices:updateDevice': (tx, id) => devices.updateDevice(tx, id, { ...NO_DEVICE, memberId }),
       'identity/store/devices:dropOldDevices': (tx, id) => devices.dropOldDevices(tx, id, { memberId, keep: 0 }),
+      'identity/store/login-steps:findStep': (tx, id) => steps.findStep(tx, id, NO_HASH),
+      'identity/store/devices:revokeDevices': (tx, id) =>
+        devices.revokeDevices(tx, id, { memberId, deviceNo: null, exceptNo: null, atMs: 1 }),
+      'identity/store/sessions:findSessionOn': (tx, id) => sessions.findSessionOn(tx, id, { memberId, deviceNo: 0n }),
       'identity/store/login-steps:lockStep': (tx, id) => steps.lockStep(tx, id, NO_HASH),
       'identity/store/login-steps:updateStep': (tx, merchantId) =>
         steps.updateStep(tx, { merchantId, ticketHash: NO_HASH, passed: [], tries: 5 }),

@@ -8,6 +8,7 @@ export const changePassword = endpoint({
   path: '/wps/member/password',
   family: 'wps',
   auth: 'member',
+  fullSession: true,
   ratePerMinute: 10,
   module: 'PASS3',
   sealed: true,

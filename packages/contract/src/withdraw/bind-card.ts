@@ -10,6 +10,7 @@ export const bindBankCard = endpoint({
   path: '/wps/member/bankCard',
   family: 'wps',
   auth: 'member',
+  fullSession: true,
   memberTypes: [0, 1, 2],
   module: 'BINDCARD3',
   sealed: true,

@@ -12,6 +12,7 @@ export const withdraw = endpoint({
   aliases: ['/wps/v2/transaction/withdraw'],
   family: 'wps',
   auth: 'member',
+  fullSession: true,
   memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
   memberTypes: [0, 1, 2],
   sealed: true,

@@ -131,6 +131,16 @@ export const error = defineMessages({
     MY: 'နောက်ထပ်တစ်ဆင့် - သင်ကိုယ်တိုင်ဖြစ်ကြောင်း ပြပါ။',
     CN: '还差一步：请证明是您本人。',
   },
+  'error.STEP_EXPIRED': {
+    EN: 'This took too long or too many tries. Please log in again.',
+    MY: 'အချိန်ကြာလွန်း သို့မဟုတ် အကြိမ်များလွန်းသွားပါပြီ။ ထပ်မံ ဝင်ရောက်ပါ။',
+    CN: '已超时或尝试次数过多，请重新登录。',
+  },
+  'error.SESSION_LIMITED': {
+    EN: 'Not from this login yet: you came in without a second step, so money and what guards it stay closed for now.',
+    MY: 'ဤဝင်ရောက်မှုဖြင့် မရသေးပါ။ ဒုတိယအဆင့်မပါဘဲ ဝင်ထားသဖြင့် ငွေနှင့် လုံခြုံရေးကို ယခု ပြောင်း၍မရပါ။',
+    CN: '本次登录暂不可操作：您未完成第二步验证，资金及安全设置暂时关闭。',
+  },
   'error.USERNAME_TAKEN': { EN: 'This username is taken.', MY: 'ဤအမည်ကို အသုံးပြုပြီးသားဖြစ်သည်။', CN: '用户名已存在。' },
   'error.USERNAME_FORMAT': {
     EN: 'Letters and digits only, beginning with a letter, {min} to {max} characters.',

@@ -6,6 +6,7 @@ import type { Place } from '../../platform/places/place.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { TriesDesk } from '../../platform/tries/tries.ts';
+import type { Delivery } from '../delivery/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
@@ -23,9 +24,12 @@ export type IdentityDeps = {
   log: Log;
   ledger: Pick<Ledger, 'openWallet' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze' | 'lockBalances'>;
   merchants: Pick<Merchants, 'registerRules'>;
+  delivery: Pick<Delivery, 'queue' | 'verified' | 'workFactor'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
   /** Where an address is. */
   placeOf(ip: string): Place;
+  /** Who is to be named where places are shown. */
+  placesCredit: string | null;
 };
 
 /** The same, with the parts that the module makes once and its commands share. */

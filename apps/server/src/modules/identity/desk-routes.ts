@@ -6,11 +6,13 @@ import {
   memberAccess as memberAccessEndpoint,
   unlockMember as unlockEndpoint,
 } from '@fairhall/contract/console/member-access';
+import { memberLogins as memberLoginsEndpoint } from '@fairhall/contract/console/member-logins';
 import { consoleMember as consoleMemberEndpoint, searchMembers as searchMembersEndpoint } from '@fairhall/contract/console/members';
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import { endMemberSessions, labelShown, lockShown, unlockShown } from './commands/act-on-member.ts';
 import type { CommandDeps } from './deps.ts';
+import { consoleLogins } from './entry/devices-view.ts';
 import { consoleAccess } from './queries/console-access.ts';
 import { consoleMember, searchMembers } from './queries/console-members.ts';
 
@@ -20,6 +22,7 @@ export function deskRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(searchMembersEndpoint, async ({ operator }, { query }) => ok(await searchMembers(deps, operator.merchantId, query))),
     forOperator(consoleMemberEndpoint, async ({ operator }, { params }) => consoleMember(own, operator.merchantId, params.memberId)),
     forOperator(memberAccessEndpoint, async ({ operator }, { params }) => consoleAccess(own, operator.merchantId, params.memberId)),
+    forOperator(memberLoginsEndpoint, async ({ operator }, { params }) => consoleLogins(own, operator.merchantId, params.memberId)),
     forOperator(lockEndpoint, async (context, { params, body }) => lockShown(own, context, { ...params, ...body })),
     forOperator(unlockEndpoint, async (context, { params, body }) => unlockShown(own, context, { ...params, ...body })),
     forOperator(labelEndpoint, async (context, { params, body }) => labelShown(own, context, { ...params, ...body })),

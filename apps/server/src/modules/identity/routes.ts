@@ -2,6 +2,7 @@ import { captchaImage } from '@fairhall/contract/identity/captcha';
 import { captchaWork } from '@fairhall/contract/identity/captcha-work';
 import { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
 import { checkUsername as checkUsernameEndpoint } from '@fairhall/contract/identity/check-username';
+import { endOtherSessions, ownDevices, ownLogins, revokeDevice as revokeEndpoint } from '@fairhall/contract/identity/devices';
 import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/identity/exchange-ticket';
 import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
@@ -12,6 +13,7 @@ import { sealKey } from '@fairhall/contract/identity/seal-key';
 import { sessionPosition as positionEndpoint } from '@fairhall/contract/identity/session-position';
 import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
 import { trialLogin as trialEndpoint } from '@fairhall/contract/identity/trial';
+import { openLoginStep as openStepEndpoint, verifyLogin as verifyEndpoint } from '@fairhall/contract/identity/verify-login';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { ownConsents, setConsents as setConsentsEndpoint } from '@fairhall/contract/message/settings';
 import { countries } from '@fairhall/contract/system/country';
@@ -36,6 +38,9 @@ import { setPaymentPassword } from './commands/set-payment-password.ts';
 import { trialLogin } from './commands/trial-login.ts';
 import { countriesIn } from './countries.ts';
 import type { CommandDeps } from './deps.ts';
+import { devicesOf, loginsOf } from './entry/devices-view.ts';
+import { openStep, passStep } from './entry/pass-step.ts';
+import { revokeDevice, revokeOthers } from './entry/revoke-device.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
 import { sessionPosition } from './queries/session-position.ts';
@@ -51,6 +56,8 @@ export function identityRoutes(deps: CommandDeps): RouteBinding[] {
 function doorRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     open(loginEndpoint, async (context, { body }) => login(deps, context, body)),
+    open(openStepEndpoint, async (context, { body }) => openStep(deps, context, body)),
+    open(verifyEndpoint, async (context, { body }) => passStep(deps, context, body)),
     open(trialEndpoint, async (context) => trialLogin(deps, context)),
     open(registerEndpoint, async (context, { body }) => register(deps, context, body)),
     open(exchangeEndpoint, async (context, { body }) => exchangePageTicket(deps, context, body.ticket)),
@@ -84,6 +91,10 @@ function formRoutes(deps: CommandDeps): RouteBinding[] {
 function memberRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(memberInfoEndpoint, async ({ actor }) => ok(await memberInfo(deps, actor))),
+    forMember(ownDevices, async ({ actor }) => ok(await devicesOf(deps, actor))),
+    forMember(ownLogins, async ({ actor }) => ok(await loginsOf(deps, actor))),
+    forMember(revokeEndpoint, async (context, { params }) => revokeDevice(deps, context, params.deviceId)),
+    forMember(endOtherSessions, async (context) => revokeOthers(deps, context)),
     forMember(positionEndpoint, async ({ actor }) => ok(await sessionPosition(deps, actor))),
     forMember(changePasswordEndpoint, async ({ actor }, { body }) => changePassword(deps, actor, body)),
     forMember(setPaymentEndpoint, async ({ actor }, { body }) => setPaymentPassword(deps, actor, body)),

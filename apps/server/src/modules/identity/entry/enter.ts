@@ -1,19 +1,20 @@
-import type { LoginOutcome } from '@fairhall/contract/identity/login-risk';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { CommandDeps } from '../deps.ts';
 import { type Opened, openSession } from '../sessions.ts';
 import { type Device, findDevice } from '../store/devices.ts';
-import { findLastPlace, insertLoginEvent } from '../store/login-events.ts';
+import { findLastPlace } from '../store/login-events.ts';
 import { lockMember } from '../store/members.ts';
 import { askStep } from './ask-step.ts';
 import { noteDevice } from './note-device.ts';
-import type { Entered, Entry, Proof } from './proof.ts';
+import { noteEntry } from './note-entry.ts';
+import type { Entered, Entry } from './proof.ts';
 import { NO_RISK, type Risk } from './risk.ts';
 import { riskNow } from './risk-now.ts';
 import { owedStep } from './step-rule.ts';
 import { waysOf } from './step-ways.ts';
+import { tellLogin } from './tell-login.ts';
 
 const LIMITED_MS = 24 * 3_600_000;
 const TRUSTED_MS = 30 * 24 * 3_600_000;
@@ -37,7 +38,7 @@ export async function enter(deps: CommandDeps, tx: Tx, entry: Entry): Promise<Re
   const risk =
     proof.passed?.risk ?? (isNew ? NO_RISK : await riskNow(deps, tx, { merchantId, memberId, origin, knownDevice: known !== null }));
   if (isNew || proof.passed) return ok({ step: 'in', opened: await admit(deps, tx, { entry, device, risk, limitedUntilMs: null }) });
-  const ways = await waysOf(tx, { merchantId, memberId });
+  const ways = await waysOf(deps, tx, { merchantId, memberId });
   const owed = owedStep({
     score: risk.score,
     has: ways.map(({ type }) => type),
@@ -47,7 +48,7 @@ export async function enter(deps: CommandDeps, tx: Tx, entry: Entry): Promise<Re
     strong: proof.strong === true,
   });
   if (owed.step === 'ways') {
-    await noteEvent(deps, tx, { entry, risk, deviceNo: known?.deviceNo ?? null, outcome: 'asked' });
+    await noteEntry(deps, tx, { entry, risk, deviceNo: known?.deviceNo ?? null, outcome: 'asked' });
     return ok({ step: 'asked', asked: await askStep(deps, tx, { entry, risk, owed, ways }) });
   }
   const limitedUntilMs = owed.step === 'limited' ? limitOf(device, nowMs) : null;
@@ -71,24 +72,7 @@ async function admit(deps: CommandDeps, tx: Tx, { entry, device, risk, limitedUn
   const before = await findLastPlace(tx, merchantId, memberId);
   const { deviceNo, cookie } = await noteDevice(deps, tx, visit);
   const session = await openSession(deps, tx, { merchantId, memberId, origin, deviceNo, limitedUntilMs });
-  await noteEvent(deps, tx, { entry, risk, deviceNo, outcome: limitedUntilMs === null ? 'in' : 'limited' });
+  await tellLogin(deps, tx, { entry, risk, deviceNo });
+  await noteEntry(deps, tx, { entry, risk, deviceNo, outcome: limitedUntilMs === null ? 'in' : 'limited' });
   return { ...session, deviceCookie: cookie, limitedUntilMs, before };
-}
-
-type Noted = {
-  entry: Pick<Entry, 'merchant' | 'memberId' | 'origin'> & { proof: Pick<Proof, 'way'> };
-  risk: Risk;
-  deviceNo: bigint | null;
-  outcome: LoginOutcome;
-};
-
-/** Writes a login down in the history that its member reads. */
-export async function noteEvent(deps: CommandDeps, tx: Tx, { entry, risk, deviceNo, outcome }: Noted): Promise<void> {
-  const { merchant, memberId, proof, origin } = entry;
-  const { country, city, at } = deps.placeOf(origin.ip);
-  await insertLoginEvent(tx, {
-    ...{ merchantId: merchant.merchantId, memberId, eventId: deps.ids.next(), atMs: deps.clock.nowMs(), way: proof.way },
-    ...{ ip: origin.ip, userAgent: origin.userAgent, deviceNo, country, city, outcome },
-    ...{ latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, score: risk.score, reasons: risk.reasons },
-  });
 }

@@ -89,3 +89,27 @@ export async function dropOldDevices(tx: Tx, merchantId: number, { memberId, kee
     [merchantId, memberId, keep],
   );
 }
+
+/** Those that are not forgotten, the newest first. */
+export async function listDevices(db: Queryable, merchantId: number, memberId: bigint): Promise<Device[]> {
+  return db.query<Row & Device>(
+    `select ${DEVICE.select} from member_device
+      where merchant_id = $1 and member_id = $2 and revoked_at is null and token_hash is not null order by last_seen_at desc, device_no desc`,
+    [merchantId, memberId],
+  );
+}
+
+/** Forgets one device of a member, or where none is named all but one. How many that were. */
+export async function revokeDevices(
+  tx: Tx,
+  merchantId: number,
+  { memberId, deviceNo, exceptNo, atMs }: { memberId: bigint; deviceNo: bigint | null; exceptNo: bigint | null; atMs: number },
+): Promise<number> {
+  const rows = await tx.query(
+    `update member_device set revoked_at = to_timestamp($5 / 1000.0), trusted_until = null
+      where merchant_id = $1 and member_id = $2 and revoked_at is null and ($3::bigint is null or device_no = $3)
+        and ($4::bigint is null or device_no <> $4) returning 1`,
+    [merchantId, memberId, deviceNo, exceptNo, atMs],
+  );
+  return rows.length;
+}

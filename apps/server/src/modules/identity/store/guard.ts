@@ -6,6 +6,7 @@ import { idAtMs } from '../../../platform/ids.ts';
 import type { Tries } from '../../../platform/tries/ladder.ts';
 import type { KeptTries } from '../../../platform/tries/tries.ts';
 import { CODE_SENDS } from '../challenge/challenge.ts';
+import { DEVICE_COOKIE_S } from '../entry/device-cookie.ts';
 
 function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
@@ -99,6 +100,7 @@ export async function readTries(db: Queryable, merchantId: number, subject: stri
 export type Expired = { nowMs: number; guardBeforeMs: number; lockedNameBeforeMs: number; tokenBeforeMs: number };
 
 const SWEEP_MAX = 1_000;
+const DEVICE_KEPT_MS = DEVICE_COOKIE_S * 1_000;
 
 /** Deletes what has served its time: at most `SWEEP_MAX` rows of each kind. True when there may be more. */
 export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBeforeMs, tokenBeforeMs }: Expired): Promise<boolean> {
@@ -119,6 +121,10 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     // What is counted of a number or an address is counted for a day.
     ['challenge', 'expires_at <= to_timestamp($1 / 1000.0)', guardBeforeMs],
     ['challenge_send', 'window_at <= to_timestamp($1 / 1000.0)', nowMs - CODE_SENDS.dayMs],
+    ['login_step', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
+    // A year and a little: as long as a browser keeps what it shows of itself.
+    ['login_event', 'at <= to_timestamp($1 / 1000.0)', nowMs - DEVICE_KEPT_MS],
+    ['member_device', 'last_seen_at <= to_timestamp($1 / 1000.0)', nowMs - DEVICE_KEPT_MS],
     ['session_token', 'created_at <= to_timestamp($1 / 1000.0)', tokenBeforeMs],
   ];
   let full = false;

@@ -1,4 +1,4 @@
-import type { LoginOutcome, RiskReason } from '@fairhall/contract/identity/login-risk';
+import type { LoginOutcome, LoginWay, RiskReason } from '@fairhall/contract/identity/login-risk';
 import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { PastLogin } from '../entry/risk.ts';
@@ -7,7 +7,7 @@ import type { PastLogin } from '../entry/risk.ts';
 export type LoginEvent = {
   eventId: bigint;
   atMs: number;
-  way: string;
+  way: LoginWay;
   ip: string;
   country: string | null;
   city: string | null;

@@ -1,6 +1,6 @@
 import type { LoginWay, RiskReason, StepWayType } from '@fairhall/contract/identity/login-risk';
 import { columns, json, time } from '../../../platform/columns.ts';
-import type { Row, Tx } from '../../../platform/db.ts';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** A login whose first proof was right, and what it still owes. */
 export type LoginStep = {
@@ -35,6 +35,15 @@ const STEP = columns<LoginStep>({
 
 export async function insertStep(tx: Tx, step: LoginStep): Promise<void> {
   await tx.query(`insert into login_step ${STEP.insert}`, STEP.params(step));
+}
+
+/** The login of a ticket; only looks. */
+export async function findStep(db: Queryable, merchantId: number, ticketHash: Buffer): Promise<LoginStep | null> {
+  const [row] = await db.query<Row & LoginStep>(`select ${STEP.select} from login_step where merchant_id = $1 and ticket_hash = $2`, [
+    merchantId,
+    ticketHash,
+  ]);
+  return row ?? null;
 }
 
 /** The login of a ticket, kept from others until the transaction ends. */

@@ -263,6 +263,19 @@ export async function findSessionEnd(
   return row?.reason ?? null;
 }
 
+/** The open session of a member that was opened on this device. */
+export async function findSessionOn(
+  db: Queryable,
+  merchantId: number,
+  { memberId, deviceNo }: { memberId: bigint; deviceNo: bigint },
+): Promise<bigint | null> {
+  const [row] = await db.query<{ sessionId: bigint }>(
+    'select session_id as "sessionId" from session where merchant_id = $1 and member_id = $2 and device_no = $3 and ended_at is null',
+    [merchantId, memberId, deviceNo],
+  );
+  return row?.sessionId ?? null;
+}
+
 const TICKET = columns<{ merchantId: number; ticketHash: Buffer; sessionId: bigint; expiresAtMs: number }>({
   merchantId: 'merchant_id',
   ticketHash: 'ticket_hash',

@@ -1,0 +1,24 @@
+import type { LoginOutcome } from '@fairhall/contract/identity/login-risk';
+import type { Tx } from '../../../platform/db.ts';
+import type { CommandDeps } from '../deps.ts';
+import { insertLoginEvent } from '../store/login-events.ts';
+import type { Entry, Proof } from './proof.ts';
+import type { Risk } from './risk.ts';
+
+type Noted = {
+  entry: Pick<Entry, 'merchant' | 'memberId' | 'origin'> & { proof: Pick<Proof, 'way'> };
+  risk: Risk;
+  deviceNo: bigint | null;
+  outcome: LoginOutcome;
+};
+
+/** Writes a login down in the history that its member reads. */
+export async function noteEntry(deps: CommandDeps, tx: Tx, { entry, risk, deviceNo, outcome }: Noted): Promise<void> {
+  const { merchant, memberId, proof, origin } = entry;
+  const { country, city, at } = deps.placeOf(origin.ip);
+  await insertLoginEvent(tx, {
+    ...{ merchantId: merchant.merchantId, memberId, eventId: deps.ids.next(), atMs: deps.clock.nowMs(), way: proof.way },
+    ...{ ip: origin.ip, userAgent: origin.userAgent, deviceNo, country, city, outcome },
+    ...{ latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, score: risk.score, reasons: risk.reasons },
+  });
+}

@@ -1,0 +1,73 @@
+import { invariant, ok } from '@fairhall/money/result';
+import { createCodeKeys } from '../../src/modules/identity/challenge/keys.ts';
+import { openCode } from '../../src/modules/identity/challenge/open-code.ts';
+import { setContact } from '../../src/modules/identity/contact/contacts.ts';
+import { ticketHashOf } from '../../src/modules/identity/entry/ask-step.ts';
+import { insertStep } from '../../src/modules/identity/store/login-steps.ts';
+import { loadOrCreateSecret, newSecret } from '../../src/modules/identity/store/secrets.ts';
+import type { People } from './people.ts';
+import { LOTUS, type Product } from './product.ts';
+import type { Valid } from './valid-call.ts';
+
+/** Logins that owe a second step, devices and the history of logins. */
+export function entryCalls(product: Product, { member }: People) {
+  const { random, clock, ids } = product.makers;
+  const { owner } = product.fresh;
+  const codeKeys = createCodeKeys({ random, loadSecret: () => loadOrCreateSecret(owner, 'identity.codes', newSecret(random)) });
+  const deps = { clock, ids, random, codeKeys };
+  const { merchantId } = LOTUS;
+  let steps = 0;
+
+  /** A member whose password was right, and the number that a code would go to. */
+  async function asked() {
+    steps += 1;
+    const ticket = `ticket-${steps}`;
+    const memberId = BigInt((await member()).id);
+    const subject = { kind: 'mobile', value: `+9594210${String(10_000 + steps)}` } as const;
+    const step = { way: 'password', proofHash: null, score: 80, reasons: [], allOwed: false, passed: [], tries: 0 } as const;
+    await owner.inTx(async (tx) => {
+      await setContact(deps, tx, { merchantId, memberId, subject, verified: true });
+      const expiresAtMs = clock.nowMs() + 600_000;
+      await insertStep(tx, {
+        ...step,
+        reasons: [],
+        passed: [],
+        merchantId,
+        memberId,
+        ticketHash: ticketHashOf(ticket),
+        ways: ['sms'],
+        expiresAtMs,
+      });
+      return ok(true);
+    });
+    return { ticket, type: 'sms', key: { merchantId, purpose: 'login_step', subject, flow: ticket } } as const;
+  }
+
+  async function sent() {
+    const { ticket, type, key } = await asked();
+    const opened = await owner.inTx((tx) => openCode(deps, tx, key));
+    invariant(opened.ok, 'a code is open');
+    return { ticket, type, code: opened.value.code };
+  }
+
+  /** Somebody who has just registered, on a device of its own. */
+  async function elsewhere() {
+    const { id, headers } = await member();
+    const [row] = await owner.query<{ deviceNo: bigint }>('select device_no as "deviceNo" from member_device where member_id = $1', [id]);
+    return { headers, params: { deviceId: String(row?.deviceNo) } };
+  }
+
+  return {
+    openLoginStep: {
+      call: async () => {
+        const { ticket, type } = await asked();
+        return { body: { ticket, type } };
+      },
+    },
+    verifyLogin: { call: async () => ({ body: await sent() }), free: ['trustDevice'] },
+    ownDevices: { call: async () => ({}) },
+    ownLogins: { call: async () => ({}) },
+    revokeDevice: { call: elsewhere },
+    endOtherSessions: { call: async () => ({ headers: (await member()).headers }) },
+  } satisfies Record<string, Valid>;
+}
