@@ -5,7 +5,7 @@ import { setContact } from '../../src/modules/identity/contact/contacts.ts';
 import { ticketHashOf } from '../../src/modules/identity/entry/ask-step.ts';
 import { insertStep } from '../../src/modules/identity/store/login-steps.ts';
 import { loadOrCreateSecret, newSecret } from '../../src/modules/identity/store/secrets.ts';
-import type { People } from './people.ts';
+import { ask, MEMBER_PASSWORD, type People } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
@@ -50,9 +50,11 @@ export function entryCalls(product: Product, { member }: People) {
     return { ticket, type, code: opened.value.code };
   }
 
-  /** Somebody who has just registered, on a device of its own. */
+  /** Somebody who has just registered, on a device of its own, and proved once more who it is. */
   async function elsewhere() {
     const { id, headers } = await member();
+    const payload = { value: await product.seal(JSON.stringify({ way: 'password', password: MEMBER_PASSWORD })) };
+    await ask(product, { method: 'POST', url: '/api/identity/elevate', headers: { ...headers, encryption: 'JWE' }, payload });
     const [row] = await owner.query<{ deviceNo: bigint }>('select device_no as "deviceNo" from member_device where member_id = $1', [id]);
     return { headers, params: { deviceId: String(row?.deviceNo) } };
   }
@@ -68,6 +70,6 @@ export function entryCalls(product: Product, { member }: People) {
     ownDevices: { call: async () => ({}) },
     ownLogins: { call: async () => ({}) },
     revokeDevice: { call: elsewhere },
-    endOtherSessions: { call: async () => ({ headers: (await member()).headers }) },
+    endOtherSessions: { call: async () => ({ headers: (await elsewhere()).headers }) },
   } satisfies Record<string, Valid>;
 }

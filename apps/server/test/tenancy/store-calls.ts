@@ -154,6 +154,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/devices:renewToken': (tx, id) => devices.renewToken(tx, id, { shown: NO_HASH, renewed: NO_HASH }),
       'identity/store/devices:updateDevice': (tx, id) => devices.updateDevice(tx, id, { ...NO_DEVICE, memberId }),
       'identity/store/devices:dropOldDevices': (tx, id) => devices.dropOldDevices(tx, id, { memberId, keep: 0 }),
+      'identity/store/login-events:findChanges': (tx, id) => loginEvents.findChanges(tx, id, { part: 0, memberId, sinceMs: 0 }),
       'identity/store/login-steps:findStep': (tx, id) => steps.findStep(tx, id, NO_HASH),
       'identity/store/devices:revokeDevices': (tx, id) =>
         devices.revokeDevices(tx, id, { memberId, deviceNo: null, exceptNo: null, atMs: 1 }),

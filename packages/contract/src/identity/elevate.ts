@@ -44,6 +44,7 @@ export const elevate = endpoint({
   path: '/api/identity/elevate',
   family: 'own',
   auth: 'member',
+  fullSession: true,
   ratePerMinute: 20,
   sealed: true,
   body: z.object({

@@ -9,6 +9,7 @@ import { login } from '../commands/login.ts';
 import { setContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { memberBySession } from '../sessions.ts';
+import { noteElevation } from '../store/elevations.ts';
 import { devicesOf, loginsOf } from './devices-view.ts';
 import { openStep, passStep } from './pass-step.ts';
 import { revokeDevice, revokeOthers } from './revoke-device.ts';
@@ -144,6 +145,8 @@ test('the member forgets devices: they are strangers again, and who was in there
   const { list } = await devicesOf(deps, actor);
   expect(list.map(({ current }) => current)).toEqual([true, false]);
   const context = { ...phone(), actor };
+  expect(await revokeOthers(deps, context)).toMatchObject({ code: 'REAUTH_REQUIRED' });
+  await noteElevation(world.db, 1, { memberId, sessionId: actor.sessionId, untilMs: world.clock.nowMs() + DAY_MS, way: 'password' });
   expect(await revokeDevice(deps, context, '12')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await revokeDevice(deps, context, String(list[1]?.deviceId))).toMatchObject({ ok: true, value: { list: [{ current: true }] } });
   await asked(tablet, 'enter4');

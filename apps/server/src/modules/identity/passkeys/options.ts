@@ -43,6 +43,13 @@ export async function provingOptions(deps: Deps, context: MemberContext) {
   });
 }
 
+/** What a passkey is asked to sign by which a login proves, before any session, that it is its member's. */
+export async function stepPasskeyOptions(deps: Deps, context: RequestContext, memberId: bigint) {
+  const known = await listPasskeys(deps.db, context.merchant.merchantId, memberId);
+  const allowed = known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+  return (await ask(deps, context, { purpose: 'login', sessionId: null, allowed })).value;
+}
+
 async function ask(
   deps: Deps,
   context: RequestContext,

@@ -90,3 +90,17 @@ export async function findPastLogins(
   const { atMs, country, latitude, longitude } = last;
   return { last: { atMs, country, at: latitude === null || longitude === null ? null : { latitude, longitude } }, countries };
 }
+
+/** When a member's password was last reset and its number last changed, as far as money was held for it since then. */
+export async function findChanges(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, sinceMs }: { part: number; memberId: bigint; sinceMs: number },
+): Promise<{ resetAtMs: number | null; numberChangedAtMs: number | null }> {
+  const [row] = await db.query<{ resetAtMs: number | null; numberChangedAtMs: number | null }>(
+    `select max(from_at) filter (where cause = 'password_reset') as "resetAtMs", max(from_at) filter (where cause = 'mobile') as "numberChangedAtMs"
+      from hold where merchant_id = $1 and part = $2 and member_id = $3 and from_at >= to_timestamp($4 / 1000.0)`,
+    [merchantId, part, memberId, sinceMs],
+  );
+  return row ?? { resetAtMs: null, numberChangedAtMs: null };
+}
