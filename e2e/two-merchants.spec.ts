@@ -127,6 +127,10 @@ test('two merchants side by side: two members, two operators and one draw, from 
     });
   });
 
+  await test.step('who registered at the strict one has shown its papers', async () => {
+    await product.rows('select ledger_set_tier($1, $2, 2, false, now())', [harbor.merchantId, await memberIdOf(product, harbor)]);
+  });
+
   await test.step('each sees its own name, look, language and money', async () => {
     const looks = await both(async (half) => {
       const { phone, words, merchantId, language } = half;

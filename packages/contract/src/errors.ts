@@ -81,6 +81,9 @@ export const ERRORS = {
   /** Money out is stopped after a change: `cause`, `untilMs`. */
   HOLD: { status: 422, show: 'toast' },
   UNDER_AGE: { status: 422, show: 'field' },
+  HOLD: { status: 422, show: 'toast', ms: TOAST_MS.long },
+  /** `value.data`: what is lacking; `value.room`: what is left without it. */
+  KYC_REQUIRED: { status: 422, wire: 'required_member_information_incomplete', show: 'toast', ms: TOAST_MS.long },
   // money
   INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', oldMessage: 'balance not enough', show: 'toast' },
   NO_WALLET: { status: 422, show: 'toast' },

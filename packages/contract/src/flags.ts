@@ -35,6 +35,7 @@ export const FLAGS = {
   CBS3: 'live chat',
   INBOX3: 'inbox',
   AFFMAN3: 'affiliate codes',
+  KYC3: 'identity by papers: tiers open deposits, withdrawals and, under the strict jurisdiction, play',
   LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',
   OPTOTP3: 'operators need a second step at login before they decide on money, void draws, change settings or manage operators',
   OLDSEAL3: 'accepts the old sealing scheme of existing clients',

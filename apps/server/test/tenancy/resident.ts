@@ -42,7 +42,8 @@ const AMOUNT = '20000.0000';
 
 type Ask = <T>(sent: Omit<Sent, 'host'>) => Promise<T>;
 
-export async function settle(client: Client, demo: DemoMerchant): Promise<Resident> {
+/** `prove`: as an operator does who saw the papers. */
+export async function settle(client: Client, demo: DemoMerchant, prove: (memberId: string) => Promise<unknown>): Promise<Resident> {
   const { code, merchantId, operator, channels } = demo;
   const host = `${code}.localhost`;
   const ask: Ask = async (sent) => answered(await client.send({ host, ...sent }), sent.path);
@@ -51,6 +52,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
   const bank = { vendorId: channel.vendorId, bankCode: channel.bankCode };
 
   const member = await register(client, ask, { code, strict: demo.preset === 'strict' });
+  await prove(member.id);
   const own: Ask = (sent) => ask({ ...sent, headers: { authorization: member.token, ...sent.headers } });
   const { cookie, ...session } = await operatorIn(client, { host, name: operator.name, password: operator.password });
   const desk: Ask = (sent) => ask({ ...sent, headers: { cookie } });

@@ -25,6 +25,7 @@ import * as trials from '../../src/modules/identity/store/trials.ts';
 import { partOf } from '../../src/modules/ledger/index.ts';
 import * as books from '../../src/modules/ledger/store/books.ts';
 import * as breaks from '../../src/modules/ledger/store/breaks.ts';
+import * as gates from '../../src/modules/ledger/store/gates.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
@@ -251,6 +252,10 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'protection/store/wishes:dropWish': (tx, id) => wishes.dropWish(tx, id, limit),
       'ledger/store/limits:setLimit': (tx, id) =>
         limits.setLimit(tx, id, { ...limit, cap: amount(1n), timeZone: 'Asia/Yangon', nowMs: 1_800_000_000_000 }),
+      'ledger/store/gates:readGate': async (tx, id) =>
+        (await gates.readGate(tx, id, { memberId, daySinceMs: 0 })).tier > 0 ? 'known' : [],
+      'ledger/store/gates:openGateDay': (tx, id) => gates.openGateDay(tx, id, { memberId, daySinceMs: 1_800_000_000_000 }),
+      'ledger/store/gates:setTier': (tx, id) => gates.setTier(tx, id, { memberId, tier: 3, barred: true, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),
       'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),

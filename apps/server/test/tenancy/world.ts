@@ -25,7 +25,11 @@ export async function createWorld(): Promise<World> {
   const client = createClient(await listen(await world.openHttp()), world.clock.nowMs);
   const [lotus, harbor] = DEMO_MERCHANTS;
   invariant(lotus && harbor, 'the demo has two merchants');
-  return { ...world, client, lotus: await settle(client, lotus), harbor: await settle(client, harbor) };
+  const settled = (demo: typeof lotus) =>
+    settle(client, demo, (memberId) =>
+      world.fresh.owner.query('select ledger_set_tier($1, $2, 2, false, now())', [demo.merchantId, BigInt(memberId)]),
+    );
+  return { ...world, client, lotus: await settled(lotus), harbor: await settled(harbor) };
 }
 
 async function listen(app: FastifyInstance): Promise<number> {

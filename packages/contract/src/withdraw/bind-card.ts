@@ -30,6 +30,7 @@ export const bindBankCard = endpoint({
   errors: [
     'FREE_REJECT',
     'ACCOUNT_LOCKED',
+    'HOLD',
     'BANK_UNAVAILABLE',
     'CARD_NUMBER',
     'CARD_HOLDER',

@@ -24,6 +24,8 @@ export const withdraw = endpoint({
     'TOO_MANY_REQUESTS',
     'FREE_REJECT',
     'ACCOUNT_LOCKED',
+    'HOLD',
+    'KYC_REQUIRED',
     'WITHDRAW_TURNOVER',
     'WITHDRAW_OFF',
     'WITHDRAW_CLOSED',

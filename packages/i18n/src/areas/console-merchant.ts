@@ -192,6 +192,11 @@ export const consoleMerchant = defineMessages({
     MY: 'ကစားသူ၏ ပုံမှန်နှင့် မတူသော ဝင်ရောက်မှုများတွင် ဒုတိယအဆင့်',
     CN: '登录情况异于平常时须第二步验证',
   },
+  'console.flag.KYC3': {
+    EN: 'Identity by papers: tiers open deposits, withdrawals and, under strict rules, play',
+    MY: 'စာရွက်စာတမ်းဖြင့် အထောက်အထားပြခြင်း — အဆင့်များက ငွေသွင်း၊ ငွေထုတ်နှင့် တင်းကျပ်သော စည်းမျဉ်းတွင် ကစားခြင်းကို ဖွင့်ပေးသည်',
+    CN: '证件身份验证：等级决定存款、取款，以及严格规则下的游戏',
+  },
   'console.flag.OPTOTP3': {
     EN: 'Operators need a second step at login before they decide on money, void draws, change settings or manage operators',
     MY: 'ငွေကြေးဆုံးဖြတ်ခြင်း၊ ပွဲစဉ်ပယ်ဖျက်ခြင်း၊ ဆက်တင်ပြောင်းခြင်း၊ အော်ပရေတာစီမံခြင်းမပြုမီ ဒုတိယအဆင့် ဝင်ရောက်မှု လိုအပ်သည်',

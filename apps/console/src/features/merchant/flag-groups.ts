@@ -37,6 +37,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   AGETRANSFERUP3: 'people',
   DAILYSALCONT3: 'people',
   SIGNCONDIV3: 'people',
+  KYC3: 'people',
   OPTOTP3: 'house',
   LGWERR500: 'house',
   OLDSEAL3: 'house',

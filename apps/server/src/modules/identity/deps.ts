@@ -22,7 +22,7 @@ export type IdentityDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'openWallet' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze' | 'lockBalances'>;
+  ledger: Pick<Ledger, 'openWallet' | 'gates' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze' | 'lockBalances'>;
   merchants: Pick<Merchants, 'registerRules'>;
   delivery: Pick<Delivery, 'queue' | 'verified' | 'workFactor'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;

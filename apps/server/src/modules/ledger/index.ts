@@ -1,6 +1,6 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, member_break, wallet_source, outbox (the facts it writes there), ledger_apply and its
+// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, wallet_source, outbox (the facts it writes there), ledger_apply and its
 // kin (sql/, to be read in the order of its numbers).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, {sinceMs} when their transfers are, per merchant and batch,
 // in the transaction that moves the money.
@@ -24,6 +24,7 @@ import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { beginBreak, readBreak } from './store/breaks.ts';
+import { openGateDay, readGate, setTier } from './store/gates.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { isMoneyBusy } from './store/pace.ts';
 import { readStanding } from './store/standing.ts';
@@ -133,6 +134,11 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     breaks: {
       begin: beginBreak,
       of: (queryable, merchantId, memberId) => readBreak(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
+    },
+    gates: {
+      of: readGate,
+      openDay: openGateDay,
+      setTier: (tx, merchantId, asked) => setTier(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {

@@ -29,7 +29,7 @@ test('a ledger that was used properly breaks nothing, and every invariant was as
   const results = await checkInvariants(db);
   expect(results.map(({ name }) => name)).toEqual([...INVARIANTS]);
   expect(results.filter(({ broken: count, sample }) => count > 0 || sample.length > 0)).toEqual([]);
-  expect(INVARIANTS.length).toBe(14);
+  expect(INVARIANTS.length).toBe(16);
 });
 
 const OF_MEMBER = `where merchant_id = ${MERCHANT} and member_id = 2`;
@@ -105,6 +105,16 @@ test.each([
   ],
   ['money paid in that was not noted', `update wallet_source set paid_in = paid_in - 1 ${OF_MEMBER}`, ['sources_are_what_moved']],
   ['a wallet whose sources are gone', `delete from wallet_source ${OF_MEMBER}`, ['sources_are_what_moved']],
+  [
+    'money paid in that its member’s gate forgot',
+    `update member_gate set deposit_life = deposit_life - 1 ${OF_MEMBER}`,
+    ['gates_are_what_moved'],
+  ],
+  [
+    'a stake of a member that may not play',
+    `update member_gate set barred_since = 'epoch' where member_id in (select member_id from transfer where kind = 'stake' limit 1)`,
+    ['barred_members_stake_nothing'],
+  ],
   ['a limit that did not count', 'update member_limit set counted = counted - 1 where member_id = 3', ['limits_count_what_moved']],
   ['a wallet that forgot its limits', 'update account set limited = false where member_id = 3', ['limits_count_what_moved']],
   [

@@ -102,6 +102,27 @@ from wallet_source w full join (
 ) t using (merchant_id, member_id, asset)
 where coalesce(w.paid_in, 0) <> coalesce(t.paid_in, 0) or coalesce(w.given, 0) <> coalesce(t.given, 0)
 
+-- invariant: gates_are_what_moved
+-- What a member paid in, took out and has under way is what moved so.
+select merchant_id, member_id, g.deposit_life, g.withdraw_life, g.withdrawing, t.deposits, t.withdrawals, t.under_way
+from member_gate g full join (
+  select merchant_id, member_id,
+    sum(case kind when 'deposit' then amount when 'reversal' then -amount else 0 end) as deposits,
+    sum(case kind when 'withdrawal' then amount else 0 end) as withdrawals,
+    sum(case when kind = 'hold' then 1 when kind = 'release' or kind = 'withdrawal' and credit = 'outside' then -1 else 0 end) as under_way
+  from whole.transfer where gate_counts(kind, credit)
+  group by 1, 2
+) t using (merchant_id, member_id)
+where coalesce(g.deposit_life, 0) <> coalesce(t.deposits, 0) or coalesce(g.withdraw_life, 0) <> coalesce(t.withdrawals, 0)
+  or coalesce(g.withdrawing, 0) <> coalesce(t.under_way, 0)
+
+-- invariant: barred_members_stake_nothing
+-- Who may not play has staked nothing of its own since.
+select t.merchant_id, t.member_id, t.tx_id, t.created_at, g.barred_since
+from member_gate g join whole.transfer t on t.merchant_id = g.merchant_id and t.part = g.part and t.member_id = g.member_id
+where t.kind = 'stake' and t.debit = 'cash' and t.actor_type = 'member' and t.asset not in ('TRIAL', 'POINTS')
+  and t.created_at > g.barred_since
+
 -- ---------------------------------------------------------------------------------------------------------------------------------
 -- What the lottery must always hold of the money it moves.
 

@@ -168,11 +168,39 @@ export const BREAK_CODES = { pause: 'MEMBER_COOLING_OFF', excluded: 'MEMBER_EXCL
   MemberBreak['kind'],
   string
 >;
-export type BreakCode = (typeof BREAK_CODES)[MemberBreak['kind']];
+/** Why a member may not play just now: a break, or that too little is known of it. */
+export type BreakCode = (typeof BREAK_CODES)[MemberBreak['kind']] | 'KYC_REQUIRED';
 
 export function isBreakCode(guard: string | undefined): guard is BreakCode {
-  return guard === BREAK_CODES.pause || guard === BREAK_CODES.excluded;
+  return guard === BREAK_CODES.pause || guard === BREAK_CODES.excluded || guard === 'KYC_REQUIRED';
 }
+
+/** How well a member is known: 0 an account, 1 named and reachable, 2 proved by papers, 3 its means too. */
+export type Tier = 0 | 1 | 2 | 3;
+
+/**
+ * What stands between a member and its money. `deposits` and `withdrawals`: credited and paid since there is an account; `asked`: withdrawals
+ * asked for in the merchant's day, less what was given back of them; `held`: under way.
+ */
+export type MemberGate = {
+  tier: Tier;
+  /** It may not play for money, for want of a tier. */
+  barred: boolean;
+  /** Until when no money goes out. */
+  holdUntilMs: number | null;
+  deposits: Amount;
+  withdrawals: Amount;
+  asked: Amount;
+  held: Amount;
+};
+
+/** Who sets a tier keeps the wallets locked until the commit: a bet, a deposit and a withdrawal see it whole or not at all. */
+export type Gates = {
+  of(db: Queryable, merchantId: number, asked: { memberId: bigint; daySinceMs: number }): Promise<MemberGate>;
+  /** Counts what is asked for from this day on; before the first is held that day, under the wallet's lock. */
+  openDay(tx: Tx, merchantId: number, asked: { memberId: bigint; daySinceMs: number }): Promise<void>;
+  setTier(tx: Tx, merchantId: number, asked: { memberId: bigint; tier: Tier; barred: boolean }): Promise<void>;
+};
 
 /**
  * Breaks from play. While one lasts, whatever its member stakes, or moves to a vendor, is REFUSED; what is owed to it comes, and it may take
@@ -306,4 +334,5 @@ export type Ledger = {
   books: Books;
   limits: Limits;
   breaks: Breaks;
+  gates: Gates;
 };

@@ -134,6 +134,7 @@ function ruleProblems({ profile, registerFields, approvals, closing }: MerchantS
     ],
     [profile.ageMin >= (strict ? AGE_MIN_STRICT : AGE_MIN), 'profile.ageMin', 'too_young'],
     [!(strict && profile.termsPreTicked), 'profile.termsPreTicked', 'strict'],
+    [!strict || profile.flags.KYC3 === true, 'flags.KYC3', 'strict'],
     [!strict || (registerFields.birthDate.enabled && registerFields.birthDate.required), 'registerFields.birthDate', 'strict'],
     [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
     [isRange(profile.withdraw.min, profile.withdraw.max), 'profile.withdraw', 'range'],

@@ -93,6 +93,7 @@ const strict: Preset = {
     termsPreTicked: false,
     holdHours: { ...standard.profile.holdHours, passwordReset: 72 },
   },
+  flagsOn: [...standard.flagsOn, 'KYC3'],
   registerFields: { ...standard.registerFields, birthDate: field({ minLength: 10, maxLength: 10, patternId: 11 }) },
 };
 

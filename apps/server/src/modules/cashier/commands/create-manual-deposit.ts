@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { depositRoom, overRoom } from '../../identity/index.ts';
 import { BREAK_CODES, partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -44,6 +45,9 @@ export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key
     if (rest) return fail(BREAK_CODES[rest.kind]);
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;
+    const gate = await deps.ledger.gates.of(tx, merchantId, { memberId, daySinceMs: 0 });
+    const over = overRoom(checked.value.amount, depositRoom(payer.merchant.profile, gate), gate.tier);
+    if (over) return over;
     const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, ...movesOf(payer, checked.value) });
     if (limit) return fail('MEMBER_LIMIT', 'amount', { limit });
     if ((await countOpen(tx, merchantId, { part, memberId })) >= OPEN_MAX) return fail('DEPOSIT_PENDING_MAX', undefined, { n: OPEN_MAX });

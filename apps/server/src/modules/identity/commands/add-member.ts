@@ -19,17 +19,20 @@ export type MemberToAdd = {
   termsVersion: string | null;
   registerMethod: string | null;
   origin: Origin;
+  /** Who is not proved by papers may not play for money here. */
+  strict: boolean;
 };
 
 /** Adds a member with its wallet inside the caller's transaction. Null when the name is taken. */
 export async function addMember(
   deps: Pick<CommandDeps, 'ids' | 'clock' | 'ledger'>,
   tx: Tx,
-  { asset, ...member }: MemberToAdd,
+  { asset, strict, ...member }: MemberToAdd,
 ): Promise<bigint | null> {
   const memberId = deps.ids.next();
   const added = await insertMember(tx, { ...member, memberId, part: partOf(member.merchantId, memberId), atMs: deps.clock.nowMs() });
   if (!added) return null;
   await deps.ledger.openWallet(tx, member.merchantId, memberId, asset);
+  if (strict) await deps.ledger.gates.setTier(tx, member.merchantId, { memberId, tier: 0, barred: true });
   return memberId;
 }

@@ -33,8 +33,11 @@ export async function createDemoMember(deps: DemoDeps, demo: DemoMember): Promis
       termsVersion: null,
       registerMethod: null,
       origin,
+      strict: false,
     });
     if (memberId === null) return false;
+    // Who comes with the demo has shown its papers.
+    await ledger.gates.setTier(tx, merchantId, { memberId, tier: 2, barred: false });
     await insertProfile(tx, { merchantId, memberId, fields: {}, paymentPasswordHash: null });
     return true;
   });

@@ -40,6 +40,7 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
       termsVersion: value.termsVersion,
       registerMethod: body.registerMethod ?? null,
       origin,
+      strict: profile.jurisdiction === 'strict',
     });
     if (memberId === null) return fail('USERNAME_TAKEN' as const, 'username');
     await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash });

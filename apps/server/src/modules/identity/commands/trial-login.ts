@@ -51,6 +51,7 @@ async function openTrial(
     termsVersion: null,
     registerMethod: null,
     origin,
+    strict: false,
   });
   if (memberId === null) return null;
   await insertTrial(tx, merchantId, { memberId, expiresAtMs: nowMs + TRIAL_MS });

@@ -5,7 +5,7 @@
 --   set repeats aside         4-repeats.sql
 --   ask who has a say         5-judge.sql, 6-limits.sql, 7-reversals.sql
 --   decide in order of arrival  8-decide.sql
---   write, and answer         here, 10-sources.sql
+--   write, and answer         here, 10-sources.sql, 11-gates.sql
 --
 -- A fact about wallets says since when its transfers are. Ids are made when an intent arrives, and its batch may be decided much later:
 -- behind a crowd, or after the database was away. Who looks for what is new by the ids of transfers then finds it all, however long it
@@ -26,6 +26,7 @@ declare
   v_areas constant text[] := p_batch.areas;
   v_reasons constant text[] := p_batch.reasons;
   c_sources constant account_kind[] := enum_range('promotion'::account_kind, null);
+  c_ways constant account_kind[] := '{held,outside}';
   v_accounts ledger_accounts;
   v_new integer[];
   v_done ledger_decision;
@@ -72,6 +73,9 @@ begin
   end if;
   if p_batch.debits && c_sources or p_batch.credits && c_sources then
     perform ledger_note_sources(p_batch, v_done.placed);
+  end if;
+  if p_batch.debits && c_ways or p_batch.credits && c_ways then
+    perform ledger_note_gates(p_batch, v_done.placed);
   end if;
 
   insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at,

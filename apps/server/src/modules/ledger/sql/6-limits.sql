@@ -25,19 +25,23 @@ return date_trunc(p_period::text, p_at at time zone p_time_zone) at time zone p_
 create or replace function limit_room(p_limit member_limit, p_at timestamptz) returns bigint language sql stable parallel safe
 return p_limit.cap - case when p_limit.since >= limit_since(p_limit.period, p_limit.time_zone, p_at) then p_limit.counted else 0 end;
 
--- Who is on a break stakes nothing, nor brings money to where it could; what the house books for it goes on. Of two breaks the stricter
--- is told.
+-- Who is on a break, or is not known well enough to play, stakes nothing, nor brings money to where it could; what the house books for it
+-- goes on. Of two breaks the stricter is told.
 create or replace function ledger_breaks(p_batch ledger_batch, p_new integer[], p_limited integer[]) returns ledger_verdict[] language plpgsql as $$
 begin
   return array(
-    select row(i, case b.kind when 'excluded' then 'MEMBER_EXCLUDED' else 'MEMBER_COOLING_OFF' end, null, null, null)::ledger_verdict
+    select row(i, case when b.kind = 'excluded' then 'MEMBER_EXCLUDED' when b.kind = 'pause' then 'MEMBER_COOLING_OFF' else 'KYC_REQUIRED' end,
+      null, null, null)::ledger_verdict
     from unnest(p_new) i
+      left join member_gate g
+        on g.merchant_id = p_batch.merchant_ids[i] and g.part = p_batch.parts[i] and g.member_id = p_batch.member_ids[i]
       cross join lateral (
         select max(b.kind) as kind from member_break b
         where b.merchant_id = p_batch.merchant_ids[i] and b.part = p_batch.parts[i] and b.member_id = p_batch.member_ids[i]
           and b.until_at > p_batch.at
       ) b
-    where p_batch.cash_slots[i] = any (p_limited) and b.kind is not null and p_batch.actor_types[i] = 'member'
+    where p_batch.cash_slots[i] = any (p_limited) and (b.kind is not null or g.barred_since is not null)
+      and p_batch.actor_types[i] = 'member'
       and exists (
         select from generate_series(p_batch.moves_before[i] + 1, p_batch.moves_before[i + 1]) m
         where p_batch.debits[m] = 'cash' and p_batch.move_kinds[m] in ('stake', 'vendor_move')));

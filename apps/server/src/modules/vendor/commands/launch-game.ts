@@ -16,7 +16,7 @@ import type { SessionWish } from './open-session.ts';
 export type LaunchDeps = {
   db: Db;
   clock: Clock;
-  ledger: Pick<Ledger, 'breaks'>;
+  ledger: Pick<Ledger, 'breaks' | 'gates'>;
   client: GameClient;
   transferClient: Pick<TransferClient, 'gameUrl'>;
   oneWallet: OneWalletClient;
@@ -60,6 +60,8 @@ export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Re
   const { merchantId, game, player } = wish;
   const rest = player && (await deps.ledger.breaks.of(deps.db.of(merchantId), merchantId, player.memberId));
   if (rest) return fail(BREAK_CODES[rest.kind]);
+  const gate = player && (await deps.ledger.gates.of(deps.db.of(merchantId), merchantId, { memberId: player.memberId, daySinceMs: 0 }));
+  if (gate?.barred) return fail('KYC_REQUIRED');
   const link = await deps.linkOf(merchantId, game.vendor);
   if (!link) return fail('GAME_NOT_OPEN', 'nodeId');
   if (!link.enabled) return fail('GAME_MAINTENANCE', 'nodeId');

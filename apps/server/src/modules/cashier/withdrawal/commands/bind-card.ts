@@ -4,6 +4,7 @@ import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
+import { heldBack } from '../../../identity/index.ts';
 import { partOf } from '../../../ledger/index.ts';
 import { payeeKey, readPayeeName } from '../../payee-name.ts';
 import type { Bank, Card } from '../card.ts';
@@ -59,6 +60,9 @@ async function bind(
   return db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);
     if (await ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
+    const gate = await ledger.gates.of(tx, merchantId, { memberId, daySinceMs: 0 });
+    const held = heldBack(gate, clock.nowMs());
+    if (held) return held;
     const cards = await listCards(tx, merchantId, { part, memberId });
     const same = cards.find(({ bankCode, number }) => bankCode === facts.bankCode && number === facts.number);
     if (!same && cards.length >= BANK_CARDS_MAX) return fail('CARD_MAX', undefined, { n: BANK_CARDS_MAX });

@@ -10,6 +10,7 @@ import { derivedKey } from '../../../../platform/derived-key.ts';
 import type { MemberContext } from '../../../../platform/http/context.ts';
 import { msOfId, parseId } from '../../../../platform/ids.ts';
 import { appendOutbox } from '../../../../platform/outbox.ts';
+import { heldBack, overRoom, withdrawRoom } from '../../../identity/index.ts';
 import { partOf, requestHash } from '../../../ledger/index.ts';
 import { makeReference } from '../../reference.ts';
 import { insertStep } from '../../store/steps.ts';
@@ -66,6 +67,8 @@ async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: {
     await lockMember(tx, merchantId, memberId);
     const meanwhile = (await answered(tx)) ?? (await checkCount(deps, tx, payee));
     if (meanwhile) return meanwhile;
+    const shut = await checkGate(deps, tx, payee, checked.value.amount);
+    if (shut) return shut;
     const held = await hold(deps, tx, { payee, key, hash, ...checked.value });
     return held.ok ? ok(await ownView(tx, payee.language, held.value)) : held;
   });
@@ -102,6 +105,16 @@ async function checkCount({ clock }: WithdrawalDeps, db: Queryable, { actor: { m
   const sinceMs = startOfDay(clock.nowMs(), profile.timeZone);
   const used = await countSince(db, merchantId, { part: partOf(merchantId, memberId), memberId, sinceMs });
   return used >= profile.withdraw.dailyCount ? fail('WITHDRAW_COUNT', undefined, { n: profile.withdraw.dailyCount }) : null;
+}
+
+/** Under the wallet's lock: a hold, or a lost tier, comes wholly before this or wholly after. */
+async function checkGate({ clock, ledger }: WithdrawalDeps, tx: Tx, { actor, merchant: { profile } }: Payee, amount: Amount) {
+  const { merchantId, memberId } = actor;
+  const day = { memberId, daySinceMs: startOfDay(clock.nowMs(), profile.timeZone) };
+  const gate = await ledger.gates.of(tx, merchantId, day);
+  const shut = heldBack(gate, clock.nowMs()) ?? overRoom(amount, withdrawRoom(profile, gate), gate.tier);
+  if (!shut) await ledger.gates.openDay(tx, merchantId, day);
+  return shut;
 }
 
 /** More references than this in a row are never all taken: they grow longer as they are tried. */
