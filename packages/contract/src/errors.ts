@@ -81,7 +81,6 @@ export const ERRORS = {
   /** Money out is stopped after a change: `cause`, `untilMs`. */
   HOLD: { status: 422, show: 'toast' },
   UNDER_AGE: { status: 422, show: 'field' },
-  HOLD: { status: 422, show: 'toast', ms: TOAST_MS.long },
   /** `value.data`: what is lacking; `value.room`: what is left without it. */
   KYC_REQUIRED: { status: 422, wire: 'required_member_information_incomplete', show: 'toast', ms: TOAST_MS.long },
   // money

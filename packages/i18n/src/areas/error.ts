@@ -113,11 +113,6 @@ export const error = defineMessages({
     MY: 'ဤအရာအတွက် သင့်အထောက်အထား စာရွက်စာတမ်းများ အရင်လိုအပ်ပါသည်။ လုံခြုံရေးစင်တာတွင် အထောက်အထား ကို ဖွင့်ပါ။',
     CN: '此操作需先完成身份验证，请在安全中心打开“身份验证”。',
   },
-  'error.HOLD': {
-    EN: 'For your safety no money leaves just now: something that guards your account was changed.',
-    MY: 'သင့်လုံခြုံရေးအတွက် ယခု ငွေမထုတ်နိုင်သေးပါ။ သင့်အကောင့်ကို ကာကွယ်သော အချက်တစ်ခု ပြောင်းလဲထားပါသည်။',
-    CN: '为了您的安全，目前暂不能出款：保护账户的信息刚被更改。',
-  },
   'error.MEMBER_EXCLUDED': {
     EN: 'You have excluded yourself from play. Your money can still be withdrawn.',
     MY: 'သင်ကိုယ်တိုင် ကစားခြင်းမှ ဖယ်ထုတ်ထားပါသည်။ သင့်ငွေကို ထုတ်ယူနိုင်ပါသေးသည်။',

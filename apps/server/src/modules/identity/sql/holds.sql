@@ -7,5 +7,6 @@ declare
     select max(until_at) from hold
     where merchant_id = p_merchant and part = p_part and member_id = p_member and card_id is null and lifted_at is null and until_at > p_at);
 begin
+  perform ledger_set_hold(p_merchant, p_member, v_until);
   return v_until;
 end $$;

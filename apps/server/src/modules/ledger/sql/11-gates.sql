@@ -74,15 +74,7 @@ begin
     and a.asset not in ('TRIAL', 'POINTS');
 end $$;
 
--- Keeps a member's money in until a moment, or longer where it is kept longer already.
-create or replace function ledger_raise_hold(p_merchant_id integer, p_member_id bigint, p_until timestamptz) returns void language plpgsql as $$
-begin
-  perform ledger_lock_gate(p_merchant_id, p_member_id);
-  update member_gate g set hold_until = greatest(g.hold_until, p_until)
-  where g.merchant_id = p_merchant_id and g.part = ledger_part(p_merchant_id, p_member_id) and g.member_id = p_member_id;
-end $$;
-
--- Keeps it in until the last of the holds that are left ends; null: none is.
+-- Keeps a member's money in until the last of the holds that are left ends; null: none is.
 create or replace function ledger_set_hold(p_merchant_id integer, p_member_id bigint, p_until timestamptz) returns void language plpgsql as $$
 begin
   perform ledger_lock_gate(p_merchant_id, p_member_id);
