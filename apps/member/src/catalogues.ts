@@ -23,6 +23,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     wallets: () => import('virtual:catalogue/EN/wallets'),
     protection: () => import('virtual:catalogue/EN/protection'),
     chat: () => import('virtual:catalogue/EN/chat'),
+    factors: () => import('virtual:catalogue/EN/factors'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -41,6 +42,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     wallets: () => import('virtual:catalogue/MY/wallets'),
     protection: () => import('virtual:catalogue/MY/protection'),
     chat: () => import('virtual:catalogue/MY/chat'),
+    factors: () => import('virtual:catalogue/MY/factors'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -59,6 +61,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     wallets: () => import('virtual:catalogue/CN/wallets'),
     protection: () => import('virtual:catalogue/CN/protection'),
     chat: () => import('virtual:catalogue/CN/chat'),
+    factors: () => import('virtual:catalogue/CN/factors'),
   },
 };
 

@@ -25,6 +25,7 @@ import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
 import { error } from './areas/error.ts';
+import { factors } from './areas/factors.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
 import { gameShell } from './areas/game-shell.ts';
@@ -66,6 +67,7 @@ export const memberParts = {
   wallets: gameWallets,
   protection,
   chat,
+  factors,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -87,6 +89,7 @@ export const memberCatalogue = {
   ...memberParts.wallets,
   ...memberParts.protection,
   ...memberParts.chat,
+  ...memberParts.factors,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

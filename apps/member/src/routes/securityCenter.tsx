@@ -6,7 +6,6 @@ import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { SecurityCentre } from '../features/security-centre/security-centre.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
@@ -15,6 +14,11 @@ import { lazyWith } from '../shared/lazy-with.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
+const SecurityCentre = lazyWith('factors', async () => ({
+  default: (await import('../features/security-centre/security-centre.tsx')).SecurityCentre,
+}));
+const Factors = lazyWith('factors', async () => ({ default: (await import('../features/factors/factors.tsx')).Factors }));
+const Holds = lazyWith('factors', async () => ({ default: (await import('../features/factors/holds.tsx')).Holds }));
 const PaymentPasswordForm = lazyWith('money', async () => ({
   default: (await import('../features/payment-password/payment-password-form.tsx')).PaymentPasswordForm,
 }));
@@ -22,7 +26,7 @@ const CardList = lazyWith('money', async () => ({ default: (await import('../fea
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
-const ITEMS = ['payment', 'cards', 'bind', 'limits'] as const;
+const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds'] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -60,6 +64,10 @@ function Items() {
       return <PasswordFirst then={<BindCard onDone={cardsDone} />} />;
     case 'limits':
       return <Protection />;
+    case 'factors':
+      return <Factors />;
+    case 'holds':
+      return <Holds />;
     default:
       return (
         <SecurityCentre
@@ -67,6 +75,8 @@ function Items() {
           paymentTo={real ? '/securityCenter?item=payment' : null}
           cardsTo={real ? '/securityCenter?item=cards' : null}
           limitsTo={real ? '/securityCenter?item=limits' : null}
+          factorsTo={real ? '/securityCenter?item=factors' : null}
+          holdsTo={real ? '/securityCenter?item=holds' : null}
         />
       );
   }

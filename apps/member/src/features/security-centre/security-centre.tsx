@@ -3,15 +3,13 @@ import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconCreditCard, IconKey, IconLock, IconShieldHalf } from '@tabler/icons-react';
+import { IconClockPause, IconCreditCard, IconFingerprint, IconKey, IconLock, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
-
-/** Five lamps from here on, each as wide as its share of the whole. */
-const LAMPS = [0, 20, 40, 60, 80] as const;
-const LAMP_SHARE = 20;
+import { LAMPS, type Lamp, Lamps } from './lamps.tsx';
 
 export type SecurityCentreProps = {
   /** Where each is set; null where this account may not. */
@@ -19,10 +17,12 @@ export type SecurityCentreProps = {
   paymentTo: string | null;
   cardsTo: string | null;
   limitsTo: string | null;
+  factorsTo: string | null;
+  holdsTo: string | null;
 };
 
 /** What guards the account, what is in place, and the way to each. */
-export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo }: SecurityCentreProps) {
+export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsTo, holdsTo }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
@@ -35,25 +35,31 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo }: Securi
       </Unread>
     );
   }
-  const { completeProgress, info } = data;
+  const { info } = data;
   const standing = (complete: boolean) => <Chip tone={complete ? 'win' : 'warn'}>{t(complete ? 'security.set' : 'security.unset')}</Chip>;
+  const lit: Record<Lamp, boolean> = {
+    password: info.loginPassword.isComplete,
+    payment: info.paymentPassword.isComplete,
+    factor: info.bindGA.isComplete,
+    reach: info.mobileVerified.isComplete || info.email.isComplete,
+    identity: info.idVerification.isComplete,
+  };
   return (
     <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
-      <section className="rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge">
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 className="text-title font-bold">{t('security.level')}</h2>
-          <p className="text-tile text-mid">{t('security.level.text', { n: completeProgress })}</p>
-        </div>
-        <div aria-hidden="true" className="mt-3 grid grid-cols-5 gap-1.5">
-          {LAMPS.map((from) => (
-            <span key={from} className="h-1.5 overflow-hidden rounded-pill bg-line">
-              <i className="block h-full bg-accent" style={{ width: `${litPercent(completeProgress - from)}%` }} />
-            </span>
-          ))}
-        </div>
-      </section>
-      <EntryList>
-        {info.loginPassword.enabled && <EntryRow icon={IconLock} label={t('security.login')} end={standing(true)} to={loginTo} />}
+      <Lamps lit={new Set(LAMPS.filter((lamp) => lit[lamp]))} />
+      <Group title={t('factors.group.guards')}>
+        {info.loginPassword.enabled && (
+          <EntryRow icon={IconLock} label={t('security.login')} note={t('factors.row.password')} end={standing(true)} to={loginTo} />
+        )}
+        {info.bindGA.enabled && factorsTo !== null && (
+          <EntryRow
+            icon={IconFingerprint}
+            label={t('factors.row')}
+            note={t('factors.row.note')}
+            end={standing(info.bindGA.isComplete)}
+            to={factorsTo}
+          />
+        )}
         {info.paymentPassword.enabled && paymentTo !== null && (
           <EntryRow
             icon={IconKey}
@@ -72,17 +78,23 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo }: Securi
             to={cardsTo}
           />
         )}
-      </EntryList>
-      {limitsTo !== null && (
-        <EntryList>
+        {holdsTo !== null && (
+          <EntryRow icon={IconClockPause} label={t('factors.row.hold')} note={t('factors.row.hold.note')} to={holdsTo} />
+        )}
+        {limitsTo !== null && (
           <EntryRow icon={IconShieldHalf} label={t('protection.title')} note={t('protection.entry.note')} to={limitsTo} />
-        </EntryList>
-      )}
+        )}
+      </Group>
     </div>
   );
 }
 
-/** How much of a lamp is lit, so that together they show what the figure beside them says. */
-function litPercent(progress: number): number {
-  return (Math.min(LAMP_SHARE, Math.max(0, progress)) / LAMP_SHARE) * 100;
+/** Rows of one purpose under its name. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="px-1 pb-1.5 text-tile font-bold text-mid">{title}</h2>
+      <EntryList label={title}>{children}</EntryList>
+    </section>
+  );
 }

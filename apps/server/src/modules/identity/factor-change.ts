@@ -3,18 +3,19 @@ import type { MemberContext } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
 import { partOf } from '../ledger/index.ts';
 import type { IdentityDeps } from './deps.ts';
+import { deviceName } from './device-name.ts';
 import { SECURITY_CHANGED } from './events.ts';
-import { tellOf } from './told.ts';
+import { type FactorName, tellFactor } from './told.ts';
 
 type Deps = Pick<IdentityDeps, 'clock' | 'ids'>;
 type Who = Pick<MemberContext, 'actor' | 'userAgent'>;
-export type FactorChange = { trigger: 'factor.added' | 'factor.removed'; factor: 'passkey' | 'totp' | 'recovery_codes' | 'recovery_code' };
+export type FactorChange = { trigger: 'factor.added' | 'factor.removed'; factor: FactorName };
 
 /** Says a change of what guards a member on its open pages, and tells it through every channel it has. */
 export async function noteFactor(deps: Deps, tx: Tx, { actor, userAgent }: Who, { trigger, factor }: FactorChange): Promise<void> {
   const { merchantId, memberId } = actor;
   await noteSecurity(deps, tx, { merchantId, memberId });
-  await tellOf(deps, tx, { merchantId, memberId, trigger, params: { factor, device: userAgent, at: String(deps.clock.nowMs()) } });
+  await tellFactor(deps, tx, { merchantId, memberId, trigger, factor, device: deviceName(userAgent) });
 }
 
 /** What guards the member is not as it was: its open pages read it again. */

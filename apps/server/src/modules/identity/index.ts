@@ -36,6 +36,7 @@ import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import type { EndReason, Member } from './member.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
+import { type Guards, guardsOf } from './queries/guards.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
@@ -71,6 +72,8 @@ export type Identity = {
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
+  /** What guards the member beside its password, and how it is reached. */
+  guardsOf(merchantId: number, memberId: bigint): Promise<Guards>;
   /** The name that this member's cards carry; empty until one is told. */
   payeeOf(merchantId: number, memberId: bigint): Promise<string>;
   /** Gives a member its name unless it has one, and answers the one it has then. */
@@ -132,6 +135,7 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
+      guardsOf: (merchantId, memberId) => guardsOf(deps, { merchantId, memberId }),
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
     },

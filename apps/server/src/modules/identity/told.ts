@@ -1,14 +1,44 @@
+import type { HoldCause } from '@fairhall/contract/identity/holds';
 import type { Tx } from '../../platform/db.ts';
+import { tell } from '../../platform/tell.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** A fact of its own safety that a member is told of, through every channel it has. */
-export type SafetyFact = { merchantId: number; memberId: bigint } & (
-  | { trigger: 'hold.set'; params: { why: string; until: string } }
-  | { trigger: 'factor.added' | 'factor.removed'; params: { factor: string; device: string; at: string } }
-  | { trigger: 'contact.changed'; params: { contact: string; device: string; at: string } }
-);
+type Who = { merchantId: number; memberId: bigint };
+type Deps = Pick<IdentityDeps, 'clock' | 'ids'>;
 
-/** Tells it, in the transaction that makes it true. */
-export async function tellOf(_deps: Pick<IdentityDeps, 'clock' | 'ids'>, _tx: Tx, _fact: SafetyFact): Promise<void> {
-  // Connected when module message reads such facts.
+/** Words of messages for what a hold is set for. */
+const WHY: Record<HoldCause, string> = {
+  password_reset: 'password_changed',
+  payment_password: 'payment_password_changed',
+  email: 'email_changed',
+  mobile: 'mobile_changed',
+  factor: 'factor_removed',
+  mobile_and_reset: 'mobile_and_reset',
+  card: 'card_bound',
+};
+
+/** Tells a member, through every channel it has, that its money waits. */
+export async function tellHoldSet(
+  deps: Deps,
+  tx: Tx,
+  { cause, untilMs, ...who }: Who & { cause: HoldCause; untilMs: number },
+): Promise<void> {
+  await tell(tx, { ...told(deps, who), trigger: 'hold.set', params: { why: WHY[cause], until: String(untilMs) } });
+}
+
+export type FactorName = 'passkey' | 'totp' | 'recovery_codes' | 'recovery_code';
+
+/** Tells of a factor that was added, or taken away. */
+export async function tellFactor(
+  deps: Deps,
+  tx: Tx,
+  { trigger, factor, device, ...who }: Who & { trigger: 'factor.added' | 'factor.removed'; factor: FactorName; device: string },
+): Promise<void> {
+  await tell(tx, { ...told(deps, who), trigger, params: { factor, device, at: String(deps.clock.nowMs()) } });
+}
+
+/** Each is a fact of its own. */
+function told({ clock, ids }: Deps, who: Who) {
+  const id = ids.next();
+  return { ...who, id, ref: String(id), atMs: clock.nowMs() };
 }

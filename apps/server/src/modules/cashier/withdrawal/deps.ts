@@ -32,7 +32,7 @@ export const USUAL_GATES: WithdrawalGates = {
 };
 
 export type WithdrawalDeps = CashierDeps & {
-  identity: Pick<Identity, 'findMembers' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee'>;
+  identity: Pick<Identity, 'findMembers' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee' | 'guardsOf'>;
   gates: WithdrawalGates;
   /** Requests of this process that are being judged, by member and key: the same one again waits for the first one's answer. */
   underWay: Map<string, { hash: bigint; answer: Promise<Result<WithdrawalView, ErrorsOf<typeof withdraw>>> }>;

@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { HOLD_CHANGED } from '../events.ts';
 import { openCase } from '../store/cases.ts';
 import { insertHold, listHolds, noteHold } from '../store/holds.ts';
-import { tellOf } from '../told.ts';
+import { tellHoldSet } from '../told.ts';
 import { holdMs, isPair } from './causes.ts';
 
 type Deps = Pick<IdentityDeps, 'clock' | 'ids' | 'ledger'>;
@@ -44,8 +44,7 @@ export async function setHold(deps: Deps, tx: Tx, { merchant, memberId, cause, c
     await openCase(tx, merchantId, { caseId: deps.ids.next(), memberId, kind: 'mobile_and_reset', atMs: fromMs });
   }
   await tellHold(deps, tx, { merchantId, memberId });
-  const why = isStolen ? 'mobile_and_reset' : cause;
-  await tellOf(deps, tx, { merchantId, memberId, trigger: 'hold.set', params: { why, until: String(untilMs) } });
+  await tellHoldSet(deps, tx, { merchantId, memberId, cause: isStolen ? 'mobile_and_reset' : cause, untilMs });
   return untilMs;
 }
 

@@ -7,38 +7,39 @@ import type { WithdrawalDeps } from '../deps.ts';
 import { listCards } from '../store/cards.ts';
 
 const ABSENT = { enabled: false, isComplete: false };
+const LAMP_SHARE = 20;
 
-/** What guards this account. Progress counts what the merchant offers. */
+/** What guards this account. Progress is a fifth for each of password, payment password, second factor, proved channel and identity. */
 export async function securityOf(
   { db, identity }: WithdrawalDeps,
   { actor: { merchantId, memberId }, merchant: { profile } }: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof securityConfigEndpoint>> {
-  const [hasPassword, payee, cards] = await Promise.all([
+  const [hasPassword, payee, cards, guards] = await Promise.all([
     identity.hasPaymentPassword(merchantId, memberId),
     identity.payeeOf(merchantId, memberId),
     listCards(db, merchantId, { part: partOf(merchantId, memberId), memberId }),
+    identity.guardsOf(merchantId, memberId),
   ]);
   const bindable = flagOn(profile, 'BINDCARD3');
-  const offered = {
-    loginPassword: { enabled: flagOn(profile, 'PASS3'), isComplete: true },
-    paymentPassword: { enabled: flagOn(profile, 'PAYMENTPASS3'), isComplete: hasPassword },
-    bankCards: { enabled: bindable, isComplete: cards.length > 0 },
-    payeeName: { enabled: bindable, isComplete: payee !== '' },
-  };
-  const asked = Object.values(offered).filter(({ enabled }) => enabled);
-  const complete = asked.filter(({ isComplete }) => isComplete).length;
+  const paid = flagOn(profile, 'PAYMENTPASS3');
+  const asked = (isComplete: boolean, enabled = true) => ({ enabled, isComplete });
+  const reached = guards.mobile === 'verified' || guards.email === 'verified';
+  const lamps = [true, hasPassword, guards.factors > 0, reached, guards.tier >= 2];
   return {
-    completeProgress: asked.length === 0 ? 100 : Math.round((100 * complete) / asked.length),
+    completeProgress: lamps.filter(Boolean).length * LAMP_SHARE,
     info: {
-      ...offered,
+      loginPassword: asked(true, flagOn(profile, 'PASS3')),
+      paymentPassword: asked(hasPassword, paid),
+      bankCards: asked(cards.length > 0, bindable),
+      payeeName: asked(payee !== '', bindable),
       securityQuestions: ABSENT,
       virtualWallets: ABSENT,
-      email: ABSENT,
-      profile: ABSENT,
-      bindGA: ABSENT,
-      mobileVerified: ABSENT,
-      mobileNum: ABSENT,
-      idVerification: ABSENT,
+      email: asked(guards.email === 'verified'),
+      profile: asked(guards.fields > 0),
+      bindGA: asked(guards.factors > 0, flagOn(profile, 'BINDGA3') || flagOn(profile, 'PASSKEY3') || guards.factors > 0),
+      mobileVerified: asked(guards.mobile === 'verified'),
+      mobileNum: asked(guards.mobile !== null),
+      idVerification: asked(guards.tier >= 2),
       cpfVerification: ABSENT,
     },
   };

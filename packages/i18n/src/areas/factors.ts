@@ -1,0 +1,122 @@
+import { defineMessages } from '../define.ts';
+
+/** What proves a member beside its password, and what stops its money after a change. */
+export const factors = defineMessages({
+  // is it you
+  'factors.proof.title': { EN: 'Is it you?', MY: 'သင်ကိုယ်တိုင်လား။', CN: '验证是您本人' },
+  'factors.proof.text': {
+    EN: 'This changes your account. Your proof is good for five minutes.',
+    MY: 'ဤလုပ်ဆောင်ချက်သည် သင့်အကောင့်ကို ပြောင်းလဲစေသည်။ အတည်ပြုချက်သည် 5 မိနစ် အကျုံးဝင်သည်။',
+    CN: '此操作会更改您的账户。验证后五分钟内有效。',
+  },
+  'factors.proof.passkey': { EN: 'Use a passkey', MY: 'Passkey သုံးရန်', CN: '使用通行密钥' },
+  'factors.proof.code': { EN: 'Code', MY: 'ကုဒ်', CN: '验证码' },
+  'factors.proof.code.hint': {
+    EN: 'Six digits of your authenticator app, or a recovery code',
+    MY: 'Authenticator app ၏ ဂဏန်း 6 လုံး သို့မဟုတ် ပြန်လည်ရယူရေးကုဒ်',
+    CN: '验证器应用的六位数字，或一个恢复代码',
+  },
+  'factors.proof.password': { EN: 'Login password', MY: 'အကောင့်စကားဝှက်', CN: '登录密码' },
+  'factors.proof.go': { EN: 'Continue', MY: 'ရှေ့ဆက်ရန်', CN: '继续' },
+  'factors.on': { EN: 'On', MY: 'ဖွင့်ထား', CN: '已开启' },
+  'factors.remove': { EN: 'Remove', MY: 'ဖယ်ရှားရန်', CN: '移除' },
+  'factors.remove.of': { EN: 'Remove {name}', MY: '{name} ဖယ်ရှားရန်', CN: '移除 {name}' },
+  'factors.remove.ask': { EN: 'Remove {name}?', MY: '{name} ကို ဖယ်ရှားမလား။', CN: '移除 {name}？' },
+  'factors.remove.text': {
+    EN: 'Withdrawals stop for 72 hours after that, in case it is not you.',
+    MY: 'သင်မဟုတ်ခဲ့လျှင် ကာကွယ်ရန် ထို့နောက် 72 နာရီ ငွေထုတ်၍မရပါ။',
+    CN: '为防他人操作，移除后72小时内不能取款。',
+  },
+  // passkeys
+  'factors.passkeys': { EN: 'Passkeys', MY: 'Passkey များ', CN: '通行密钥' },
+  'factors.passkeys.text': {
+    EN: 'Your face, finger or screen lock in place of a code. Nobody can copy it from a message or a false page.',
+    MY: 'ကုဒ်အစား သင့်မျက်နှာ၊ လက်ဗွေ သို့မဟုတ် ဖုန်းသော့။ မက်ဆေ့ခ်ျ သို့မဟုတ် စာမျက်နှာအတုမှ ခိုးယူ၍မရပါ။',
+    CN: '用面容、指纹或锁屏密码代替验证码，短信或假网页都无法窃取。',
+  },
+  'factors.passkey.add': { EN: 'Add a passkey', MY: 'Passkey ထည့်ရန်', CN: '添加通行密钥' },
+  'factors.passkey.added': { EN: 'Passkey added.', MY: 'Passkey ထည့်ပြီးပါပြီ။', CN: '通行密钥已添加。' },
+  'factors.passkey.cancelled': {
+    EN: 'Your device gave no passkey. Nothing was changed.',
+    MY: 'သင့်စက်မှ passkey မရပါ။ ဘာမျှ မပြောင်းလဲပါ။',
+    CN: '设备未提供通行密钥，未作任何更改。',
+  },
+  'factors.passkey.made': { EN: 'Added {time}', MY: '{time} တွင် ထည့်ခဲ့သည်', CN: '添加于 {time}' },
+  'factors.passkey.used': { EN: 'Last used {time}', MY: '{time} တွင် နောက်ဆုံးသုံးခဲ့သည်', CN: '上次使用 {time}' },
+  'factors.passkey.suspect': { EN: 'Copied? Closed', MY: 'ပိတ်ထားသည်', CN: '可疑，已停用' },
+  // authenticator app
+  'factors.totp': { EN: 'Authenticator app', MY: 'Authenticator app', CN: '验证器应用' },
+  'factors.totp.text': {
+    EN: 'A new six-digit code every 30 seconds, on your phone alone, without any network.',
+    MY: 'သင့်ဖုန်းပေါ်တွင်သာ 30 စက္ကန့်တိုင်း ဂဏန်း 6 လုံး ကုဒ်အသစ်၊ အင်တာနက် မလိုပါ။',
+    CN: '每30秒在您手机上生成一个新的六位数字，无需网络。',
+  },
+  'factors.totp.begin': { EN: 'Set it up', MY: 'စတင်သတ်မှတ်ရန်', CN: '开始设置' },
+  'factors.totp.remove': { EN: 'Remove the app', MY: 'App ဖယ်ရှားရန်', CN: '移除验证器' },
+  'factors.totp.qr': { EN: 'Key as a QR code', MY: 'QR ကုဒ်ဖြင့် သော့', CN: '密钥二维码' },
+  'factors.totp.key': { EN: 'Key', MY: 'သော့', CN: '密钥' },
+  'factors.totp.open': { EN: 'Open it in an app on this phone', MY: 'ဤဖုန်းရှိ app ဖြင့် ဖွင့်ရန်', CN: '在本机应用中打开' },
+  'factors.totp.code': { EN: 'First code of the app', MY: 'App ၏ ပထမဆုံးကုဒ်', CN: '应用显示的首个验证码' },
+  'factors.totp.confirm': { EN: 'Switch it on', MY: 'ဖွင့်ရန်', CN: '开启' },
+  // recovery codes
+  'factors.codes': { EN: 'Recovery codes', MY: 'ပြန်လည်ရယူရေးကုဒ်များ', CN: '恢复代码' },
+  'factors.codes.text': {
+    EN: 'For the day your phone is lost. Each opens once; keep them on paper.',
+    MY: 'ဖုန်းပျောက်သည့်နေ့အတွက်။ တစ်ခုလျှင် တစ်ကြိမ်သာ ဖွင့်သည်။ စာရွက်ပေါ်တွင် သိမ်းထားပါ။',
+    CN: '手机丢失时使用，每个仅能用一次，请抄在纸上保存。',
+  },
+  'factors.codes.left': { EN: '{n, plural, one {# code left} other {# codes left}}', MY: 'ကုဒ် {n} ခု ကျန်သည်', CN: '剩余 {n} 个' },
+  'factors.codes.renew': { EN: 'Make new codes', MY: 'ကုဒ်အသစ်များ ပြုလုပ်ရန်', CN: '生成新的代码' },
+  'factors.codes.once': {
+    EN: 'Write these down. They are never shown again.',
+    MY: 'ဤကုဒ်များကို ရေးမှတ်ထားပါ။ ထပ်မံ မပြတော့ပါ။',
+    CN: '请抄下这些代码，之后不再显示。',
+  },
+  'factors.codes.kept': { EN: 'I have written them down', MY: 'ရေးမှတ်ပြီးပါပြီ', CN: '我已抄下' },
+  // holds
+  'factors.hold.text': {
+    EN: 'After a change of your account withdrawals and new cards wait, so that a thief gains nothing. You can play and pay in.',
+    MY: 'သူခိုးလက်ထဲ မရောက်စေရန် အကောင့်ပြောင်းလဲပြီးနောက် ငွေထုတ်ခြင်းနှင့် ကတ်အသစ်ထည့်ခြင်း စောင့်ရပါသည်။ ကစားခြင်းနှင့် ငွေသွင်းခြင်း ပြုနိုင်ပါသည်။',
+    CN: '账户变更后，取款和绑新卡须等待，以防他人得逞。游戏和存款不受影响。',
+  },
+  'factors.hold.none': { EN: 'Nothing is on hold', MY: 'ရပ်ထားသည် မရှိပါ', CN: '没有冻结' },
+  'factors.hold.none.text': { EN: 'You can withdraw your money.', MY: 'သင့်ငွေကို ထုတ်ယူနိုင်ပါသည်။', CN: '您可以正常取款。' },
+  'factors.hold.until': { EN: 'Until {time}', MY: '{time} အထိ', CN: '至 {time}' },
+  'factors.hold.lift': { EN: 'Lift it with your passkey or app', MY: 'သင့် passkey သို့မဟုတ် app ဖြင့် ဖယ်ရှားရန်', CN: '用通行密钥或验证器解除' },
+  'factors.hold.lifted': { EN: 'The hold is lifted.', MY: 'ရပ်ထားမှုကို ဖယ်ရှားပြီးပါပြီ။', CN: '冻结已解除。' },
+  'factors.hold.support': {
+    EN: 'It ends by itself. In need, support lifts it: two people look at it.',
+    MY: 'အလိုအလျောက် ပြီးဆုံးပါမည်။ လိုအပ်လျှင် ဝန်ဆောင်မှုမှ လူနှစ်ဦး စစ်ဆေးပြီး ဖယ်ရှားပေးပါသည်။',
+    CN: '到期自动结束。如有急需，客服可由两人复核后解除。',
+  },
+  'factors.hold.password_reset': { EN: 'Password was reset', MY: 'စကားဝှက် ပြန်သတ်မှတ်ခဲ့သည်', CN: '密码已重置' },
+  'factors.hold.payment_password': { EN: 'Payment password was changed', MY: 'ငွေထုတ်စကားဝှက် ပြောင်းခဲ့သည်', CN: '资金密码已更改' },
+  'factors.hold.email': { EN: 'E-mail was changed', MY: 'အီးမေးလ် ပြောင်းခဲ့သည်', CN: '邮箱已更换' },
+  'factors.hold.mobile': { EN: 'Mobile number was changed', MY: 'ဖုန်းနံပါတ် ပြောင်းခဲ့သည်', CN: '手机号已更换' },
+  'factors.hold.factor': { EN: 'A second step was removed', MY: 'ဒုတိယအဆင့် ဖယ်ရှားခဲ့သည်', CN: '已移除第二步验证' },
+  'factors.hold.mobile_and_reset': {
+    EN: 'Number and password changed within a day',
+    MY: 'တစ်ရက်အတွင်း ဖုန်းနံပါတ်နှင့် စကားဝှက် ပြောင်းခဲ့သည်',
+    CN: '一天内更换了手机号和密码',
+  },
+  'factors.hold.card': { EN: 'New card: payments to it wait', MY: 'ကတ်အသစ် - ထိုကတ်သို့ ငွေထုတ်ခြင်း စောင့်ရသည်', CN: '新卡：向该卡付款须等待' },
+  // the centre
+  'factors.lamps': { EN: '{n} of 5 lamps lit', MY: 'မီးအိမ် 5 ခုအနက် {n} ခု လင်းနေသည်', CN: '5 盏灯已亮 {n} 盏' },
+  'factors.lamp.password': { EN: 'Password', MY: 'စကားဝှက်', CN: '密码' },
+  'factors.lamp.payment': { EN: 'Payment', MY: 'ငွေထုတ်', CN: '资金' },
+  'factors.lamp.factor': { EN: '2nd step', MY: 'ဒုတိယအဆင့်', CN: '第二步' },
+  'factors.lamp.reach': { EN: 'Contact', MY: 'ဆက်သွယ်ရန်', CN: '联系' },
+  'factors.lamp.identity': { EN: 'Identity', MY: 'မှတ်ပုံတင်', CN: '身份' },
+  'factors.lamp.lit': { EN: '{name}: in place', MY: '{name}: ရှိပြီး', CN: '{name}：已设置' },
+  'factors.lamp.dark': { EN: '{name}: not in place', MY: '{name}: မရှိသေး', CN: '{name}：未设置' },
+  'factors.group.guards': { EN: 'What guards you', MY: 'သင့်ကို ကာကွယ်ပေးသည်', CN: '账户保护' },
+  'factors.row.password': { EN: 'Opens your account', MY: 'သင့်အကောင့်ကို ဖွင့်သည်', CN: '登录您的账户' },
+  'factors.row': { EN: 'Passkey and codes', MY: 'Passkey နှင့် ကုဒ်များ', CN: '通行密钥与验证码' },
+  'factors.row.note': {
+    EN: 'Asked on new phones and before changes',
+    MY: 'ဖုန်းအသစ်နှင့် ပြောင်းလဲမှုမတိုင်မီ မေးသည်',
+    CN: '新手机登录和更改资料时验证',
+  },
+  'factors.row.hold': { EN: 'Holds on withdrawals', MY: 'ငွေထုတ် ခေတ္တရပ်ထားမှု', CN: '取款冻结' },
+  'factors.row.hold.note': { EN: 'Why money waits, and until when', MY: 'ငွေ အဘယ်ကြောင့် မည်မျှ စောင့်ရသည်', CN: '资金为何等待、至何时' },
+});
