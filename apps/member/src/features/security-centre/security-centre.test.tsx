@@ -17,7 +17,7 @@ test.each([
   [['loginPassword', 'email', 'mobileVerified'], 2],
 ])('with %j in place %i lamps are lit', async (complete, lit) => {
   const info = Object.fromEntries(
-    Object.keys(securityConfig.reply.shape.info.shape).map((name) => [name, { enabled: true, isComplete: complete.includes(name) }]),
+    Object.keys(securityConfig.reply.shape.info.shape).map((name) => [name, { enabled: false, isComplete: complete.includes(name) }]),
   );
   fakeServer({ 'GET /wps/v2/member/securityConfig': () => wps({ completeProgress: lit * 20, info }) });
   loginAs();
