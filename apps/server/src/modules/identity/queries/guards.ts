@@ -14,14 +14,15 @@ export type Guards = {
 };
 
 export async function guardsOf(
-  { db }: Pick<CommandDeps, 'db'>,
+  { db, ledger }: Pick<CommandDeps, 'db' | 'ledger'>,
   { merchantId, memberId }: { merchantId: number; memberId: bigint },
 ): Promise<Guards> {
   const own = db.of(merchantId);
-  const [{ totpSinceMs, passkeys }, contacts, profile] = await Promise.all([
+  const [{ totpSinceMs, passkeys }, contacts, profile, { tier }] = await Promise.all([
     factorsOf({ db }, { merchantId, memberId }),
     findContacts(own, merchantId, memberId),
     findProfile(own, merchantId, memberId),
+    ledger.gates.of(own, merchantId, { memberId, daySinceMs: 0 }),
   ]);
   const standing = (kind: 'mobile' | 'email') => {
     const found = contacts.find((contact) => contact.kind === kind);
@@ -29,5 +30,5 @@ export async function guardsOf(
     return found.verified ? 'verified' : 'said';
   };
   const fields = Object.values(profile?.fields ?? {}).filter((value) => value !== '').length;
-  return { factors: passkeys + (totpSinceMs === null ? 0 : 1), mobile: standing('mobile'), email: standing('email'), fields, tier: 0 };
+  return { factors: passkeys + (totpSinceMs === null ? 0 : 1), mobile: standing('mobile'), email: standing('email'), fields, tier };
 }
