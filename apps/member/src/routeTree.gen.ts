@@ -38,6 +38,7 @@ import { Route as TrailRouteImport } from './routes/trail'
 import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
 import { Route as WalletsRouteImport } from './routes/wallets'
+import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
@@ -190,6 +191,11 @@ const WalletsRoute = WalletsRouteImport.update({
   path: '/wallets',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WebEmailRoute = WebEmailRouteImport.update({
+  id: '/webEmail',
+  path: '/webEmail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawRoute = WithdrawRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/wallets': typeof WalletsRoute
+  '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/wallets': typeof WalletsRoute
+  '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/wallets': typeof WalletsRoute
+  '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/vouReport'
     | '/voucherCenter'
     | '/wallets'
+    | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
     | '/member/home'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/vouReport'
     | '/voucherCenter'
     | '/wallets'
+    | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
     | '/member/home'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/vouReport'
     | '/voucherCenter'
     | '/wallets'
+    | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
     | '/member/home'
@@ -477,6 +489,7 @@ export interface RootRouteChildren {
   VouReportRoute: typeof VouReportRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
   WalletsRoute: typeof WalletsRoute
+  WebEmailRoute: typeof WebEmailRoute
   WithdrawRoute: typeof WithdrawRoute
   WithdrawReportRoute: typeof WithdrawReportRoute
   MemberHomeRoute: typeof MemberHomeRoute
@@ -690,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WalletsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/webEmail': {
+      id: '/webEmail'
+      path: '/webEmail'
+      fullPath: '/webEmail'
+      preLoaderRoute: typeof WebEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdraw': {
       id: '/withdraw'
       path: '/withdraw'
@@ -765,6 +785,7 @@ const rootRouteChildren: RootRouteChildren = {
   VouReportRoute: VouReportRoute,
   VoucherCenterRoute: VoucherCenterRoute,
   WalletsRoute: WalletsRoute,
+  WebEmailRoute: WebEmailRoute,
   WithdrawRoute: WithdrawRoute,
   WithdrawReportRoute: WithdrawReportRoute,
   MemberHomeRoute: MemberHomeRoute,

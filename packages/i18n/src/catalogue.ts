@@ -33,6 +33,7 @@ import { gameWallets } from './areas/game-wallets.ts';
 import { games } from './areas/games.ts';
 import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
+import { inbox } from './areas/inbox.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
 import { lottery } from './areas/lottery.ts';
@@ -66,6 +67,7 @@ export const memberParts = {
   shell: gameShell,
   wallets: gameWallets,
   protection,
+  inbox,
   chat,
   factors,
 };
@@ -88,6 +90,7 @@ export const memberCatalogue = {
   ...memberParts.shell,
   ...memberParts.wallets,
   ...memberParts.protection,
+  ...memberParts.inbox,
   ...memberParts.chat,
   ...memberParts.factors,
 };

@@ -22,6 +22,7 @@ const PAGES = ['pages'] as const;
 /** Pages open to everybody. */
 const PUBLIC = ['pages', 'public'] as const;
 const GAMES = ['games'] as const;
+const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
 const AWAY = ['wallets'] as const;
 
@@ -47,7 +48,7 @@ export const LAYOUTS = {
   '/notice': { ...noMenu, title: 'lobby.notices.title' },
   '/message': { ...ownHeader, back: 'home', words: PUBLIC, title: 'pages.messages' },
   '/messages': { ...general, words: PUBLIC, title: 'pages.messages' },
-  '/webEmail': { ...general, words: PAGES, title: 'pages.inbox' },
+  '/webEmail': { ...general, words: INBOX, title: 'pages.inbox' },
   '/activity': { ...ownHeader, back: 'home', words: PUBLIC, title: 'lobby.promotions.title' },
   '/activityDetail': { ...general, words: PAGES, title: 'pages.promotion' },
   '/jackpot': { ...bare, words: PUBLIC, title: 'pages.jackpot' },
