@@ -4,6 +4,11 @@ export const FLAGS = {
   REG3: 'registration',
   USERNAMEREG3: 'registration by username',
   MOBILENUMREG3: 'registration by mobile number',
+  REGMOBVERF3: 'a mobile number given at registration is verified by a code',
+  VERIFICATION3: 'login by a code sent to the mobile number',
+  PWRESETSMS3: 'a forgotten password is set anew by a code sent to the mobile number',
+  CHNGPASSVERIF3: 'the call that sets it',
+  CHKUSER3: 'tells whether a username is free before the form is sent',
   FREEPLAY3: 'trial accounts with practice money',
   CAPTCHA3: 'captcha after a failed login and at registration',
   LOGINIPVERF3: 'a second step at logins that are unlike what the member does otherwise',
@@ -45,7 +50,7 @@ export type FlagCode = keyof typeof FLAGS;
 export const FLAG_CODES = Object.keys(FLAGS) as FlagCode[];
 
 /** Codes that the family's clients know and that open or shut nothing here yet: the console offers no switch for them. */
-const UNGATED = ['USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3'] as const satisfies readonly FlagCode[];
+const UNGATED = ['AFFMAN3'] as const satisfies readonly FlagCode[];
 
 /** A code that opens or shuts something. */
 export type SwitchCode = Exclude<FlagCode, (typeof UNGATED)[number]>;

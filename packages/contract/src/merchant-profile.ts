@@ -14,6 +14,9 @@ export const FieldRule = z.object({
   maxLength: z.int(),
   patternId: z.int(),
   acceptedPattern: z.string(),
+  /** May be changed later; is shown in the profile. */
+  updateEnabled: z.optional(z.boolean()),
+  fieldEnabled: z.optional(z.boolean()),
 });
 export type FieldRule = z.output<typeof FieldRule>;
 
@@ -37,6 +40,13 @@ export const REGISTER_FIELDS = [
   'recommenderId',
   'captcha',
   'birthDate',
+  'lastName',
+  'firstName',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'placeOfBirth',
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 

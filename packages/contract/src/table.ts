@@ -1,3 +1,4 @@
+import { checkAffiliate } from './agent/affiliate.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
 import { depositReport } from './cashier/deposit-report.ts';
@@ -127,6 +128,12 @@ import { sealKey } from './identity/seal-key.ts';
 import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes } from './identity/totp.ts';
+import { askResetByMail, askResetBySms, resetByLink, resetBySms } from './identity/recovery.ts';
+import { register, registerByMobile } from './identity/register.ts';
+import { sealKey } from './identity/seal-key.ts';
+import { sessionPosition } from './identity/session-position.ts';
+import { setLanguage } from './identity/set-language.ts';
+import { sendLoginCode, sendRegisterCode } from './identity/sms-codes.ts';
 import { trialLogin } from './identity/trial.ts';
 import { openLoginStep, verifyLogin } from './identity/verify-login.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
@@ -339,6 +346,14 @@ export const ENDPOINTS = [
   memberInfo,
   issuePageTicket,
   register,
+  registerByMobile,
+  sendRegisterCode,
+  sendLoginCode,
+  askResetByMail,
+  askResetBySms,
+  resetBySms,
+  resetByLink,
+  checkAffiliate,
   sealKey,
   sessionPosition,
   ownDevices,

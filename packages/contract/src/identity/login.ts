@@ -23,8 +23,20 @@ export const login = endpoint({
     captcha: z.optional(text(2_000)),
     type: z.enum(['username', 'sms']),
     loginDeviceId: z.optional(text(64)),
+    /** By `sms` the name is a number and the password its code. */
+    countryDialingCode: z.optional(text(8)),
   }),
   reply: SessionValue,
-  errors: ['LOGIN_FAILED', 'LOGIN_BACKOFF', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'STEP_REQUIRED', 'TOO_MANY_REQUESTS'],
-  summary: 'Log in by username and password',
+  errors: [
+    'LOGIN_FAILED',
+    'LOGIN_BACKOFF',
+    'ACCOUNT_LOCKED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'STEP_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
+  summary: 'Log in by username and password, or by a code sent to the number',
 });

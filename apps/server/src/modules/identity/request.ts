@@ -31,16 +31,24 @@ export function languageOf({ language, merchant }: RequestContext): string {
 
 /** What came as captcha. Looking uses it up. */
 export async function captchaOutcome(deps: CommandDeps, context: RequestContext, answer: string | undefined): Promise<CaptchaOutcome> {
-  if (!flagOn(context.merchant.profile, 'CAPTCHA3')) return 'off';
-  if (!answer?.trim()) return 'none';
-  const right = await deps.captcha.check(context.merchant.merchantId, { answer: answer.trim(), cookie: context.cookies[CAPTCHA_COOKIE] });
-  return right ? 'right' : 'wrong';
+  return flagOn(context.merchant.profile, 'CAPTCHA3') ? workOutcome(deps, context, answer) : 'off';
 }
 
 /** What a login that opened a session answers with; the browser keeps what it will show of itself at the next. */
 export function openedAnswer(context: RequestContext, opened: Opened): SessionValue {
   context.setCookie(DEVICE_COOKIE, opened.deviceCookie, { maxAgeS: DEVICE_COOKIE_S, path: '/', sameSite: 'lax' });
   return sessionValue(context.merchant.code, opened);
+}
+
+/** The work, or the captcha, that a stranger shows before a message is sent: asked for by every merchant. Looking uses it up. */
+export async function workOutcome(
+  deps: CommandDeps,
+  context: RequestContext,
+  answer: string | undefined,
+): Promise<Exclude<CaptchaOutcome, 'off'>> {
+  if (!answer?.trim()) return 'none';
+  const right = await deps.captcha.check(context.merchant.merchantId, { answer: answer.trim(), cookie: context.cookies[CAPTCHA_COOKIE] });
+  return right ? 'right' : 'wrong';
 }
 
 /** What login, trial and registration answer with; the login told is the one before this. */

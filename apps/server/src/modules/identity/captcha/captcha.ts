@@ -21,7 +21,8 @@ export type WorkChallenge = { algorithm: string; challenge: string; maxnumber: n
 
 export type Captcha = {
   image(merchantId: number): Promise<{ captchaId: string; png: Buffer }>;
-  work(merchantId: number): Promise<WorkChallenge>;
+  /** `factor`: how many times the usual work. */
+  work(merchantId: number, factor?: number): Promise<WorkChallenge>;
   /** Whether `answer` solves the image of this cookie, or is a solved work payload. Serves once: right or wrong, it is used up. */
   check(merchantId: number, given: { answer: string; cookie: string | undefined }): Promise<boolean>;
 };
@@ -55,18 +56,19 @@ export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; ran
       await insertCaptcha(db.of(merchantId), merchantId, { captchaId, answer, expiresAtMs: clock.nowMs() + CAPTCHA_MS });
       return { captchaId, png: await drawCaptcha(answer, random) };
     },
-    async work(merchantId) {
+    async work(merchantId, factor = 1) {
+      const maxnumber = WORK_MAX * factor;
       const expiresAtMs = clock.nowMs() + CAPTCHA_MS;
       const { algorithm, challenge, salt, signature } = await createChallenge({
         algorithm: 'SHA-256',
         hmacKey: await workKey(),
-        maxnumber: WORK_MAX,
-        number: random.bytes(4).readUInt32BE() % (WORK_MAX + 1),
+        maxnumber,
+        number: random.bytes(4).readUInt32BE() % (maxnumber + 1),
         salt: random.bytes(12).toString('hex'),
         expires: new Date(expiresAtMs),
       });
       await insertCaptcha(db.of(merchantId), merchantId, { captchaId: challenge, answer: null, expiresAtMs });
-      return { algorithm, challenge, maxnumber: WORK_MAX, salt, signature };
+      return { algorithm, challenge, maxnumber, salt, signature };
     },
     async check(merchantId, { answer, cookie }) {
       if (answer.length > CAPTCHA_LENGTH_MAX) return checkWork(merchantId, answer);
