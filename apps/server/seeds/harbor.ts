@@ -1,7 +1,7 @@
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { SKINS } from '@fairhall/ui/skins';
-import type { Announcements, DemoMerchant } from './deps.ts';
+import { type Announcements, type DemoMerchant, REACHED_BY_SMS } from './deps.ts';
 import { DAILY_OR_SLOWER } from './games/index.ts';
 import { greeting } from './greeting.ts';
 
@@ -147,7 +147,7 @@ export const HARBOR: DemoMerchant = {
   },
   // Where age is checked before play, practice accounts that check nothing have no place.
   chatSpans: [{ from: 480, to: 1_380 }],
-  flags: { CBS3: true, INBOX3: true, FREEPLAY3: false },
+  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true, FREEPLAY3: false },
   approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,

@@ -1,7 +1,7 @@
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { SKINS } from '@fairhall/ui/skins';
-import type { Announcements, DemoMerchant } from './deps.ts';
+import { type Announcements, type DemoMerchant, REACHED_BY_SMS } from './deps.ts';
 import { DAILY_OR_SLOWER } from './games/index.ts';
 import { greeting } from './greeting.ts';
 
@@ -150,7 +150,7 @@ export const LOTUS: DemoMerchant = {
     // A demo is played in an hour: a new card pays at once.
     holdHours: { card: 0 },
   },
-  flags: { CBS3: true, INBOX3: true },
+  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true },
   approvals: { depositSecondFrom: '5000000.0000', withdrawalSecondFrom: '5000000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,

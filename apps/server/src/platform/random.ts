@@ -16,3 +16,8 @@ export function randomText(random: RandomSource, alphabet: string, length: numbe
   }
   return text;
 }
+
+/** Makes a secret of 256 bits, as text. */
+export function newSecret(random: RandomSource): () => Promise<string> {
+  return async () => random.bytes(32).toString('hex');
+}

@@ -98,7 +98,7 @@ async function ask(app: FastifyInstance, options: InjectOptions): Promise<Answer
 /** Registers a member, from an address of its own. */
 async function joinMember({ app, clock }: { app: FastifyInstance; clock: Clock }, merchant: string, username: string) {
   const headers: Record<string, string> = { merchant, language: 'EN' };
-  const body = { username, password: 'secret1', confirmPassword: 'secret1', nickname: `${username} n` };
+  const body = { username, password: 'secret1of9', confirmPassword: 'secret1of9', nickname: `${username} n` };
   const registered = await ask(app, { method: 'PUT', url: '/wps/member/register', headers, payload: body });
   invariant(registered.status === 200, `${username} is registered: ${JSON.stringify(registered.body)}`);
   const { token, id } = (registered.body as { value: { token: string; id: string } }).value;

@@ -52,7 +52,7 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
       const { owner } = base.fresh;
       const created = await createDemoMember(
         { ...base.deps, db: owner },
-        { merchantId, username, nickname: '', password: 'login-secret1', language: 'EN', asset: 'MMK' },
+        { merchantId, username, nickname: '', password: 'login-secret1of9', language: 'EN', asset: 'MMK' },
       );
       invariant(created, 'a member is made');
       const [row] = await owner.query<{ memberId: bigint }>(

@@ -62,6 +62,10 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
   };
 }
 
+const NUMBER = { mobileNum: '09420000001', countryDialingCode: '95' };
+/** Before a message is sent, work is shown. */
+const UNPROVED = { notYet: 'CAPTCHA_REQUIRED', free: ['mobileNum', 'mobileNo', 'countryDialingCode', 'captcha', 'username', 'email'] };
+
 const plain: Valid = { call: async () => ({}) };
 const LOOKS = ['audit_log', 'outbox'];
 /** Of the seeds; nobody plays it here. */
@@ -144,6 +148,35 @@ function doorCalls(product: Product, { me, member }: People) {
     },
     logout: { call: async () => ({ headers: (await member()).headers }) },
     issuePageTicket: plain,
+    registerByMobile: {
+      call: async () => ({
+        body: {
+          ...NUMBER,
+          username: '959420000001',
+          password: MEMBER_PASSWORD,
+          confirmPassword: MEMBER_PASSWORD,
+          verificationCode: '000000',
+        },
+      }),
+      notYet: 'CODE_EXPIRED', // nobody was sent one
+      free: [...free, ...unused, 'captcha', 'login', 'zalo', 'telegram', 'birthDate', 'birthday', 'nickname', 'lastName', 'firstName'],
+      loose: ['username', 'type', 'mobileNum', 'verificationCode'],
+    },
+    sendRegisterCode: { call: async () => ({ body: NUMBER }), ...UNPROVED },
+    sendLoginCode: { call: async () => ({ body: NUMBER }), ...UNPROVED },
+    askResetByMail: { call: async () => ({ body: { username: 'nobody', email: 'nobody@mail.example' } }), ...UNPROVED },
+    askResetBySms: { call: async () => ({ body: NUMBER }), ...UNPROVED },
+    resetBySms: {
+      call: async () => ({ body: { ...NUMBER, verificationCode: '000000', newPassword: MEMBER_PASSWORD } }),
+      notYet: 'CODE_EXPIRED',
+      free: ['verificationCode', 'authCode'],
+    },
+    resetByLink: {
+      call: async () => ({ body: { token: 'nobodys', newPassword: MEMBER_PASSWORD } }),
+      notYet: 'LINK_EXPIRED',
+      free: ['token', 'authCode'],
+    },
+    checkAffiliate: { call: async () => ({ query: { code: 'nobodys' } }), notYet: 'AFFILIATE_CODE_WRONG', free: ['code', 'domain'] },
     register: {
       call: async () => {
         names += 1;

@@ -84,7 +84,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     },
     /** Registers a member of `lotus` and answers with its session. */
     async join(username: string, context = requestAt(lotus)) {
-      const answer = await register(deps, context, { username, password: 'secret1', confirmPassword: 'secret1' });
+      const answer = await register(deps, context, { username, password: 'secret1of9', confirmPassword: 'secret1of9' });
       if (!answer.ok) throw new Error(`${username} not registered: ${answer.code}`);
       return { ...answer.value, memberId: BigInt(answer.value.id) };
     },

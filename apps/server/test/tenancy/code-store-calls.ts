@@ -1,5 +1,8 @@
 import * as challenges from '../../src/modules/identity/store/challenges.ts';
 import * as contacts from '../../src/modules/identity/store/contacts.ts';
+import * as joins from '../../src/modules/identity/store/join-codes.ts';
+import * as members from '../../src/modules/identity/store/members.ts';
+import * as links from '../../src/modules/identity/store/reset-links.ts';
 import type { OfMember } from './store-call.ts';
 
 /** One-time codes: kept by hashes that hold the merchant, so that there is nothing of a resident to be told. */
@@ -21,7 +24,7 @@ export function codeCalls(memberId: bigint): OfMember {
       'identity/store/challenges:lockOpen': (tx, id) => challenges.lockOpen(tx, id, key),
       'identity/store/challenges:insertChallenge': (tx, id) => challenges.insertChallenge(tx, { ...key, ...fresh, merchantId: id }),
       'identity/store/challenges:noteResend': (tx, id) => challenges.noteResend(tx, id, 1n),
-      'identity/store/challenges:endChallenge': (tx, id) => challenges.endChallenge(tx, id, { challengeId: 1n, state: 'used' }),
+      'identity/store/challenges:endChallenge': (tx, id) => challenges.endChallenge(tx, id, { challengeId: 2n, state: 'used' }),
       'identity/store/challenges:takeTry': (tx, id) => challenges.takeTry(tx, id, { ...key, tries: 5, atMs: 1 }),
       'identity/store/contacts:findByLoginName': (tx, id) => contacts.findByLoginName(tx, id, { kind: 'mobile', keyHash: hash }),
       'identity/store/contacts:claimLoginName': (tx, id) =>
@@ -29,6 +32,14 @@ export function codeCalls(memberId: bigint): OfMember {
       'identity/store/contacts:releaseLoginName': (tx, id) => contacts.releaseLoginName(tx, id, { memberId, kind: 'mobile' }),
       'identity/store/contacts:replaceContact': (tx, id) =>
         contacts.replaceContact(tx, id, { ...contact, memberId, kind: 'email', contactNo: 1n, verifiedAtMs: null, atMs: 1 }),
+      'identity/store/members:setPassword': (tx, id) => members.setPassword(tx, id, { memberId, newHash: 'x' }),
+      'identity/store/join-codes:findJoinCode': (tx, id) => joins.findJoinCode(tx, id, { code: 'theirs', atMs: 1 }),
+      'identity/store/join-codes:findRecommender': (tx, id) => joins.findRecommender(tx, id, String(memberId)),
+      'identity/store/join-codes:insertAttribution': (tx, id) => joins.insertAttribution(tx, id, { memberId, join: null, atMs: 1 }),
+      'identity/store/reset-links:insertResetLink': (tx, id) =>
+        links.insertResetLink(tx, { merchantId: id, tokenHash: hash, memberId, expiresAtMs: 1 }),
+      'identity/store/reset-links:findResetLink': (tx, id) => links.findResetLink(tx, id, { tokenHash: hash, atMs: 1 }),
+      'identity/store/reset-links:spendResetLink': (tx, id) => links.spendResetLink(tx, id, { tokenHash: hash, atMs: 1 }),
       'identity/store/contacts:findContacts': (tx, id) => contacts.findContacts(tx, id, memberId),
     },
   };

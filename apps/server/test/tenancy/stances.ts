@@ -197,6 +197,25 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ member }) => ({ body: { username: 'x', password: 'secret12', confirmPassword: 'secret12', recommenderId: member.id } }),
     refused: [422],
   },
+  registerByMobile: {
+    ask: ({ member }) => ({
+      body: {
+        ...{ username: member.account, mobileNum: '09420000001', countryDialingCode: '95', verificationCode: '000000' },
+        ...{ password: 'secret12', confirmPassword: 'secret12' },
+      },
+    }),
+    refused: [422],
+  },
+  sendRegisterCode: { ask: () => ({ body: { mobileNum: '09420000001', countryDialingCode: '95' } }), refused: [422] },
+  sendLoginCode: { ask: () => ({ body: { mobileNum: '09420000001', countryDialingCode: '95' } }), refused: [422] },
+  askResetByMail: { ask: ({ member }) => ({ body: { username: member.account, email: 'theirs@mail.example' } }), refused: [422] },
+  askResetBySms: { ask: () => ({ body: { mobileNum: '09420000001', countryDialingCode: '95' } }), refused: [422] },
+  resetBySms: {
+    ask: () => ({ body: { mobileNum: '09420000001', countryDialingCode: '95', verificationCode: '000000', newPassword: 'another-34' } }),
+    refused: [422],
+  },
+  resetByLink: { ask: () => ({ body: { token: 'theirs', newPassword: 'another-34' } }), refused: [422] },
+  checkAffiliate: { ask: () => ({ query: { code: 'theirs' } }), refused: [422] },
   sealKey: plain,
   setLanguage: { ask: () => ({ body: { language: 'EN' } }) },
   trialLogin: plain,

@@ -14,6 +14,14 @@ export const changePassword = endpoint({
   sealed: true,
   body: z.object({ oldPassword: Secret, newPassword: Secret, confirmNewPassword: Secret }),
   reply: z.boolean(),
-  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_FORMAT', 'PASSWORD_CONFIRMATION', 'FIELD_REQUIRED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'PASSWORD_WRONG',
+    'PASSWORD_SAME',
+    'PASSWORD_FORMAT',
+    'PASSWORD_COMMON',
+    'PASSWORD_CONFIRMATION',
+    'FIELD_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
   summary: 'Change the login password',
 });

@@ -148,6 +148,27 @@ export const consoleMerchant = defineMessages({
   'console.flag.REG3': { EN: 'Registration', MY: 'အကောင့်ဖွင့်ခြင်း', CN: '注册' },
   'console.flag.USERNAMEREG3': { EN: 'Registration by username', MY: 'အသုံးပြုသူအမည်ဖြင့် အကောင့်ဖွင့်ခြင်း', CN: '用户名注册' },
   'console.flag.MOBILENUMREG3': { EN: 'Registration by mobile number', MY: 'ဖုန်းနံပါတ်ဖြင့် အကောင့်ဖွင့်ခြင်း', CN: '手机号注册' },
+  'console.flag.REGMOBVERF3': {
+    EN: 'Code for a mobile number at registration',
+    MY: 'အကောင့်ဖွင့်ရာတွင် ဖုန်းနံပါတ် ကုဒ်ဖြင့် အတည်ပြုခြင်း',
+    CN: '注册时验证手机号',
+  },
+  'console.flag.VERIFICATION3': { EN: 'Login by a code sent to the number', MY: 'ဖုန်းသို့ ပို့သောကုဒ်ဖြင့် ဝင်ခြင်း', CN: '短信验证码登录' },
+  'console.flag.PWRESETSMS3': {
+    EN: 'Forgotten password: code by SMS',
+    MY: 'စကားဝှက်မေ့လျှင် SMS ကုဒ် ပို့ခြင်း',
+    CN: '忘记密码：短信验证码',
+  },
+  'console.flag.CHNGPASSVERIF3': {
+    EN: 'Forgotten password: new one by that code',
+    MY: 'ထိုကုဒ်ဖြင့် စကားဝှက်အသစ် သတ်မှတ်ခြင်း',
+    CN: '忘记密码：凭验证码重设',
+  },
+  'console.flag.CHKUSER3': {
+    EN: 'Tells whether a username is free',
+    MY: 'အမည် အသုံးပြုနိုင်/မနိုင် ကြိုပြောခြင်း',
+    CN: '提前告知用户名是否可用',
+  },
   'console.flag.FREEPLAY3': { EN: 'Trial accounts with practice money', MY: 'အစမ်းငွေဖြင့် အစမ်းအကောင့်', CN: '使用试玩金的试玩账号' },
   'console.flag.CAPTCHA3': {
     EN: 'Captcha after a failed login and at registration',

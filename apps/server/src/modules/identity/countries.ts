@@ -30,3 +30,11 @@ export function countriesIn(language: string): Country[] {
     .map(([countryCode, countryDialingCode]) => ({ countryCode, countryDialingCode, countryName: names.of(countryCode) ?? countryCode }))
     .sort((a, b) => compare(a.countryName, b.countryName));
 }
+
+let codes: ReadonlySet<string> | null = null;
+
+/** ISO 3166 codes of all of them. */
+export function countryCodes(): ReadonlySet<string> {
+  codes ??= new Set(DIALING_CODES.split(',').map((entry) => entry.trim().slice(0, 2)));
+  return codes;
+}

@@ -23,7 +23,7 @@ export type IdentityDeps = {
   random: RandomSource;
   log: Log;
   ledger: Pick<Ledger, 'openWallet' | 'gates' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze' | 'lockBalances'>;
-  merchants: Pick<Merchants, 'registerRules'>;
+  merchants: Pick<Merchants, 'registerRules' | 'byId'>;
   delivery: Pick<Delivery, 'queue' | 'verified' | 'workFactor'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
   /** Where an address is. */

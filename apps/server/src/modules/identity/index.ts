@@ -22,6 +22,7 @@ import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
+import { newSecret } from '../../platform/random.ts';
 import { createTries } from '../../platform/tries/tries.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createCodeKeys } from './challenge/keys.ts';
@@ -42,7 +43,7 @@ import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { findMember, findMembers, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
-import { loadOrCreateSecret, newSecret } from './store/secrets.ts';
+import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
 import { createFactorKeys } from './totp/factor-keys.ts';
 

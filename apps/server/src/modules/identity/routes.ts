@@ -1,3 +1,4 @@
+import { checkAffiliate as affiliateEndpoint } from '@fairhall/contract/agent/affiliate';
 import { captchaImage } from '@fairhall/contract/identity/captcha';
 import { captchaWork } from '@fairhall/contract/identity/captcha-work';
 import { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
@@ -8,10 +9,17 @@ import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
 import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/member-info';
 import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
-import { register as registerEndpoint } from '@fairhall/contract/identity/register';
+import {
+  resetBySms as codeEndpoint,
+  resetByLink as linkEndpoint,
+  askResetByMail as mailEndpoint,
+  askResetBySms as smsEndpoint,
+} from '@fairhall/contract/identity/recovery';
+import { registerByMobile, register as registerEndpoint } from '@fairhall/contract/identity/register';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
 import { sessionPosition as positionEndpoint } from '@fairhall/contract/identity/session-position';
 import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
+import { sendLoginCode, sendRegisterCode } from '@fairhall/contract/identity/sms-codes';
 import { trialLogin as trialEndpoint } from '@fairhall/contract/identity/trial';
 import { openLoginStep as openStepEndpoint, verifyLogin as verifyEndpoint } from '@fairhall/contract/identity/verify-login';
 import { flagOn } from '@fairhall/contract/merchant-profile';
@@ -32,6 +40,7 @@ import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
 import { login } from './commands/login.ts';
 import { register } from './commands/register.ts';
+import { sendLoginSms, sendRegisterSms } from './commands/send-sms-code.ts';
 import { setConsents } from './commands/set-consents.ts';
 import { setLanguage } from './commands/set-language.ts';
 import { setPaymentPassword } from './commands/set-payment-password.ts';
@@ -41,15 +50,18 @@ import type { CommandDeps } from './deps.ts';
 import { devicesOf, loginsOf } from './entry/devices-view.ts';
 import { openStep, passStep } from './entry/pass-step.ts';
 import { revokeDevice, revokeOthers } from './entry/revoke-device.ts';
+import { checkAffiliate } from './queries/check-affiliate.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
 import { sessionPosition } from './queries/session-position.ts';
+import { askResetByMail, askResetBySms } from './recovery/ask-reset.ts';
+import { resetByLink, resetBySms } from './recovery/reset-password.ts';
 import { issueTicket } from './sessions.ts';
 import { listConsents } from './store/consents.ts';
 import { findPaymentHash } from './store/payment-passwords.ts';
 
 export function identityRoutes(deps: CommandDeps): RouteBinding[] {
-  return [...doorRoutes(deps), ...formRoutes(deps), ...memberRoutes(deps)];
+  return [...doorRoutes(deps), ...codeRoutes(deps), ...formRoutes(deps), ...memberRoutes(deps)];
 }
 
 /** Ways in and out. */
@@ -60,11 +72,25 @@ function doorRoutes(deps: CommandDeps): RouteBinding[] {
     open(verifyEndpoint, async (context, { body }) => passStep(deps, context, body)),
     open(trialEndpoint, async (context) => trialLogin(deps, context)),
     open(registerEndpoint, async (context, { body }) => register(deps, context, body)),
+    open(registerByMobile, async (context, { body }) => register(deps, context, body, 'mobile')),
     open(exchangeEndpoint, async (context, { body }) => exchangePageTicket(deps, context, body.ticket)),
     forMember(logout, async ({ actor }) => {
       await endSessions(deps, { merchantId: actor.merchantId, memberId: actor.memberId, reason: 'logout' });
       return ok(true);
     }),
+  ];
+}
+
+/** Codes before the door, and how a forgotten password is set anew. */
+function codeRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    open(sendRegisterCode, async (context, { body }) => sendRegisterSms(deps, context, body)),
+    open(sendLoginCode, async (context, { body }) => sendLoginSms(deps, context, body)),
+    open(mailEndpoint, async (context, { body }) => askResetByMail(deps, context, body)),
+    open(smsEndpoint, async (context, { body }) => askResetBySms(deps, context, body)),
+    open(codeEndpoint, async (context, { body }) => resetBySms(deps, context, body)),
+    open(linkEndpoint, async (context, { body }) => resetByLink(deps, context, body)),
+    open(affiliateEndpoint, async ({ merchant }, { query }) => checkAffiliate(deps, merchant.merchantId, query.code)),
   ];
 }
 
@@ -80,8 +106,10 @@ function formRoutes(deps: CommandDeps): RouteBinding[] {
       context.setCookie(CAPTCHA_COOKIE, captchaId, { maxAgeS: CAPTCHA_MS / 1000, path: '/wps' });
       return ok(png.toString('base64'));
     }),
-    open(captchaWork, async ({ merchant }) => ok(await deps.captcha.work(merchant.merchantId))),
-    open(checkUsernameEndpoint, async ({ merchant }, { query }) => checkUsername(deps, merchant.merchantId, query.username)),
+    open(captchaWork, async ({ merchant: { merchantId }, ip }) =>
+      ok(await deps.captcha.work(merchantId, await deps.delivery.workFactor({ merchantId, ip }))),
+    ),
+    open(checkUsernameEndpoint, async ({ merchant }, { query }) => checkUsername(deps, merchant, query.username)),
     openShared(registerSetting, { heldMs: 60_000 }, async ({ merchant }) => ok(await deps.merchants.registerRules(merchant.merchantId))),
     openShared(countries, { heldMs: 60_000 }, async ({ language }) => ok(countriesIn(language))),
   ];

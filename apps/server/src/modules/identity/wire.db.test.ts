@@ -35,7 +35,13 @@ async function sendSealed(given: Sent) {
   return send({ ...given, body: { value: text }, headers: { ...given.headers, encryption: 'JWE' } });
 }
 
-const form = (username: string) => ({ username, password: 'secret1', confirmPassword: 'secret1', loginDeviceId: 'device-1', login: true });
+const form = (username: string) => ({
+  username,
+  password: 'secret1of9',
+  confirmPassword: 'secret1of9',
+  loginDeviceId: 'device-1',
+  login: true,
+});
 const registered = async (username: string): Promise<string> =>
   (await sendSealed({ method: 'PUT', url: '/wps/member/register', body: form(username) })).body.value.token;
 
@@ -105,7 +111,7 @@ test('a newer login is told apart from a session that is gone', async () => {
   const again = await sendSealed({
     method: 'POST',
     url: '/wps/session/login',
-    body: { username: 'wire03', password: 'secret1', type: 'username' },
+    body: { username: 'wire03', password: 'secret1of9', type: 'username' },
   });
   expect(again.status).toBe(200);
   expect(await send({ url: '/wps/member/info', token })).toMatchObject({ status: 401, body: { errorCode: 'duplicateLogin' } });
@@ -142,7 +148,7 @@ test('a trial opens by either of its paths and says its kind', async () => {
 test('the forms get their rules, countries, name check and the key of the old scheme', async () => {
   const rules = (await send({ url: '/wps/system/setting/register' })).body.value;
   expect(rules.username).toMatchObject({ enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1 });
-  expect(rules.password).toMatchObject({ minLength: 6, maxLength: 20, patternId: 5 });
+  expect(rules.password).toMatchObject({ minLength: 8, maxLength: 128, patternId: 0 });
   const countries = (await send({ url: '/wps/system/country', headers: { language: 'CN' } })).body.value;
   expect(countries).toContainEqual({ countryCode: 'MM', countryDialingCode: '95', countryName: '缅甸' });
   expect((await send({ url: '/wps/check/username?username=free01' })).body).toEqual({ success: true, value: true });
@@ -163,7 +169,7 @@ test('language and password are changed by the member alone', async () => {
     success: true,
     value: true,
   });
-  const body = { oldPassword: 'secret1', newPassword: 'fresher2', confirmNewPassword: 'fresher2' };
+  const body = { oldPassword: 'secret1of9', newPassword: 'fresher2', confirmNewPassword: 'fresher2' };
   expect((await sendSealed({ method: 'POST', url: '/wps/member/password', body })).status).toBe(401);
   expect((await sendSealed({ method: 'POST', url: '/wps/member/password', body, token })).body).toEqual({ success: true, value: true });
 });

@@ -53,6 +53,7 @@ const standard: Preset = {
     'COMM3',
     'REG3',
     'USERNAMEREG3',
+    'CHKUSER3',
     'FREEPLAY3',
     'CAPTCHA3',
     'PASS3',
@@ -76,7 +77,7 @@ const standard: Preset = {
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),
-    password: field({ minLength: 6, maxLength: 20, patternId: 5, acceptedPattern: '^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$' }),
+    password: field({ minLength: 8, maxLength: 128 }),
     nickname: field({ required: false, maxLength: 20, patternId: 0 }),
     affiliateCode: field({ enabled: false, required: false, maxLength: 20, patternId: 14 }),
   },

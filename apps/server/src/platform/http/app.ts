@@ -64,6 +64,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     { parseAs: 'buffer', bodyLimit: SLIP_BYTES_MAX },
     (_request, body, done) => done(null, body),
   );
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm);
   app.decorateRequest('merchant', null);
   app.decorateRequest('family', 'own');
   app.decorateRequest('language', 'EN');
@@ -117,6 +118,12 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk, rates });
   standInFront(app, createFrontDoor({ ...deps, shared, requestId, notes }));
   return app;
+}
+
+/** A form's own encoding, where the endpoint takes it: every value is text, and a field that comes twice is its last. */
+function readForm(request: FastifyRequest, body: string | Buffer, done: (error: Error | null, body?: unknown) => void): void {
+  if (!request.routeOptions.config.form) done(Object.assign(new Error('form'), { statusCode: 415 }));
+  else done(null, Object.fromEntries(new URLSearchParams(String(body))));
 }
 
 /** Lets the door answer first. Not while the server closes: then the router tells everybody to go elsewhere. */

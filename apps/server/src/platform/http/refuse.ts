@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers at whatever host it is asked, or judges that by itself. */
     anyHost?: boolean;
+    /** Takes a form's own encoding beside JSON. */
+    form?: boolean;
   }
   interface FastifyRequest {
     merchant: MerchantRef | null;

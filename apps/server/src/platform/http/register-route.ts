@@ -31,7 +31,7 @@ export function registerRoute(
         summary: endpoint.summary,
         operationId: url === endpoint.path ? endpoint.id : undefined,
       } as object,
-      config: { anyHost: true },
+      config: { anyHost: true, form: endpoint.form === true },
       onRequest: [
         (request, reply, done) => {
           request.family = endpoint.family;

@@ -3,9 +3,9 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { type RandomSource, randomText } from '../../../platform/random.ts';
+import { newSecret, type RandomSource, randomText } from '../../../platform/random.ts';
 import { insertCaptcha, takeCaptcha } from '../store/captcha.ts';
-import { loadOrCreateSecret, newSecret } from '../store/secrets.ts';
+import { loadOrCreateSecret } from '../store/secrets.ts';
 import { CAPTCHA_ALPHABET } from './glyphs.ts';
 import { drawCaptcha } from './image.ts';
 

@@ -1,9 +1,10 @@
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { randomText } from '../../../platform/random.ts';
 import type { CommandDeps } from '../deps.ts';
-import { endChallenge, insertChallenge, lockOpen, lockSends, noteResend, writeSends } from '../store/challenges.ts';
-import { CODE, CODE_SENDS, type CodeKey, type CodeSent, waitAfter } from './challenge.ts';
+import { endChallenge, insertChallenge, lockOpen, noteResend } from '../store/challenges.ts';
+import { CODE, type CodeKey, type CodeSent } from './challenge.ts';
+import { takeSend } from './take-send.ts';
 
 export type OpenedCode = { code: string; codeExpiresAtMs: number; sent: CodeSent };
 type Deps = Pick<CommandDeps, 'clock' | 'ids' | 'random' | 'codeKeys'>;
@@ -18,20 +19,15 @@ export async function openCode(deps: Deps, tx: Tx, key: CodeKey): Promise<Result
   const { merchantId, purpose } = key;
   const atMs = deps.clock.nowMs();
   const subjectHash = await deps.codeKeys.subjectHash(merchantId, key.subject);
-  const kept = await lockSends(tx, merchantId, { subjectHash, atMs });
-  const before = atMs >= kept.windowAtMs + CODE_SENDS.dayMs ? { windowAtMs: atMs, sends: 0, waitUntilMs: atMs } : kept;
-  if (before.waitUntilMs > atMs) return fail('SMS_WAIT', 'verificationCode', waitOf(before, atMs));
-
-  const sends = before.sends + 1;
-  const waitUntilMs = sends >= CODE_SENDS.aDay ? before.windowAtMs + CODE_SENDS.dayMs : atMs + waitAfter(sends);
-  const now = { windowAtMs: before.windowAtMs, sends, waitUntilMs };
-  await writeSends(tx, merchantId, { subjectHash, ...now });
+  const taken = await takeSend(deps, tx, { merchantId, subjectHash });
+  if (!taken.ok) return taken;
+  const sent = (codeExpiresAt: number): CodeSent => ({ ...taken.value, codeExpiresAt });
   const bound = { purpose, subjectHash, flowHash: deps.codeKeys.flowHash(key.flow) };
   const open = await lockOpen(tx, merchantId, bound);
   if (open && open.expiresAtMs - atMs >= CODE.sameMs && open.tries < CODE.tries) {
     await noteResend(tx, merchantId, open.challengeId);
     const code = (await deps.codeKeys.box.unlock(open.codeSealed, `code ${open.challengeId}`)).toString();
-    return ok({ code, codeExpiresAtMs: open.expiresAtMs, sent: { ...waitOf(now, atMs), codeExpiresAt: open.expiresAtMs } });
+    return ok({ code, codeExpiresAtMs: open.expiresAtMs, sent: sent(open.expiresAtMs) });
   }
   if (open) {
     const state = open.expiresAtMs <= atMs ? 'expired' : 'replaced';
@@ -49,15 +45,5 @@ export async function openCode(deps: Deps, tx: Tx, key: CodeKey): Promise<Result
     createdAtMs: atMs,
     expiresAtMs,
   });
-  return ok({ code, codeExpiresAtMs: expiresAtMs, sent: { ...waitOf(now, atMs), codeExpiresAt: expiresAtMs } });
-}
-
-/** When the next may be asked for: the moment at which clients give their button back. */
-function waitOf({ sends, waitUntilMs }: { sends: number; waitUntilMs: number }, atMs: number) {
-  return {
-    expirationTime: waitUntilMs,
-    expiredMinutes: Math.max(1, Math.ceil((waitUntilMs - atMs) / 60_000)),
-    serverTime: atMs,
-    sendsLeft: CODE_SENDS.aDay - sends,
-  };
+  return ok({ code, codeExpiresAtMs: expiresAtMs, sent: sent(expiresAtMs) });
 }

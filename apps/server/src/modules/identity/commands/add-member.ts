@@ -18,6 +18,8 @@ export type MemberToAdd = {
   birthDate: string | null;
   termsVersion: string | null;
   registerMethod: string | null;
+  /** Path of whoever stands above it; absent where nobody does. */
+  upline?: string;
   origin: Origin;
   /** Who is not proved by papers may not play for money here. */
   strict: boolean;
@@ -27,10 +29,16 @@ export type MemberToAdd = {
 export async function addMember(
   deps: Pick<CommandDeps, 'ids' | 'clock' | 'ledger'>,
   tx: Tx,
-  { asset, strict, ...member }: MemberToAdd,
+  { asset, strict, upline = '', ...member }: MemberToAdd,
 ): Promise<bigint | null> {
   const memberId = deps.ids.next();
-  const added = await insertMember(tx, { ...member, memberId, part: partOf(member.merchantId, memberId), atMs: deps.clock.nowMs() });
+  const added = await insertMember(tx, {
+    ...member,
+    upline,
+    memberId,
+    part: partOf(member.merchantId, memberId),
+    atMs: deps.clock.nowMs(),
+  });
   if (!added) return null;
   await deps.ledger.openWallet(tx, member.merchantId, memberId, asset);
   if (strict) await deps.ledger.gates.setTier(tx, member.merchantId, { memberId, tier: 0, barred: true });

@@ -2,8 +2,8 @@ import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
 import { fail, ok } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
-import { checkField } from '../check-registration.ts';
 import type { CommandDeps } from '../deps.ts';
+import { checkNewPassword } from '../password-rule.ts';
 import { endAllBut } from '../sessions.ts';
 import { findPasswordHash, updatePassword } from '../store/members.ts';
 import { guardOf, ownSecret, settleTry } from '../tries.ts';
@@ -17,8 +17,9 @@ type Input = BodyOf<typeof changePasswordEndpoint>;
 export async function changePassword(deps: CommandDeps, actor: Actor, input: Input) {
   const { merchantId, memberId } = actor;
   const rules = await deps.merchants.registerRules(merchantId);
-  const bad = checkField('password', input.newPassword, { ...rules.password, enabled: true, required: true });
-  if (bad) return { ...bad, field: 'newPassword' };
+  const { profile } = await deps.merchants.byId(merchantId);
+  const bad = checkNewPassword('newPassword', input.newPassword, { rule: rules.password, profile, own: { username: actor.account } });
+  if (bad) return bad;
   if (input.newPassword !== input.confirmNewPassword) return fail('PASSWORD_CONFIRMATION', 'confirmNewPassword');
   if (input.newPassword === input.oldPassword) return fail('PASSWORD_SAME', 'newPassword');
 

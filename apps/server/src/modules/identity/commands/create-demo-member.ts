@@ -38,7 +38,7 @@ export async function createDemoMember(deps: DemoDeps, demo: DemoMember): Promis
     if (memberId === null) return false;
     // Who comes with the demo has shown its papers.
     await ledger.gates.setTier(tx, merchantId, { memberId, tier: 2, barred: false });
-    await insertProfile(tx, { merchantId, memberId, fields: {}, paymentPasswordHash: null });
+    await insertProfile(tx, { merchantId, memberId, fields: {}, paymentPasswordHash: null, mobileVerifiedAtMs: null });
     return true;
   });
 }

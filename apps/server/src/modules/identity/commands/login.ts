@@ -15,6 +15,7 @@ import { captchaOutcome, originOf } from '../request.ts';
 import { type Credentials, findCredentials, findPasswordHash } from '../store/members.ts';
 import { guardOf } from '../tries.ts';
 import { noteLoginLock } from './lock-login.ts';
+import { loginBySms } from './login-by-sms.ts';
 
 /**
  * Logs a member in by username and password, and ends the session it had.
@@ -23,7 +24,7 @@ import { noteLoginLock } from './lock-login.ts';
  * the door it came to (login-doors.ts) until an operator opens it. A try counts when it was judged.
  */
 export async function login(deps: CommandDeps, context: RequestContext, input: BodyOf<typeof loginEndpoint>) {
-  if (input.type !== 'username') return fail('FUNCTION_OFF', 'type');
+  if (input.type === 'sms') return loginBySms(deps, context, input);
   const { merchantId, profile } = context.merchant;
   const username = input.username.trim();
   const origin = originOf(context, input.loginDeviceId);

@@ -1,18 +1,33 @@
-import { fail, invariant } from '@fairhall/money/result';
+import type { FlagCode } from '@fairhall/contract/flags';
+import { flagOn } from '@fairhall/contract/merchant-profile';
+import { fail, invariant, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { checkRegistration, type RegisterBody } from '../check-registration.ts';
+import { flowOf } from '../challenge/flow.ts';
+import { judgeCode } from '../challenge/judge-code.ts';
+import { checkRegistration, type RegisterBody, type RegisterBy, type Registration } from '../check-registration.ts';
+import { setContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { enter } from '../entry/enter.ts';
 import { firstAnswer } from '../entry/entered-answer.ts';
+import { type Brought, uplineOf, whoBrought } from '../join.ts';
 import { captchaOutcome, languageOf, originOf } from '../request.ts';
+import { insertAttribution } from '../store/join-codes.ts';
 import { insertProfile, isUsernameTaken } from '../store/members.ts';
 import { addMember } from './add-member.ts';
 
-/** Registers a member by username under the merchant's rules, opens its wallet and logs it in: all of it or nothing. */
-export async function register(deps: CommandDeps, context: RequestContext, body: RegisterBody) {
+const FLAG_OF: Record<RegisterBy, FlagCode> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
+
+/**
+ * Registers a member under the merchant's rules, opens its wallet and logs it in: all of it or nothing. Nothing is looked up before the
+ * captcha is right. A number is the member's once the code that was sent there came back; the transaction that spends the code makes the
+ * member, and whose number it is already is told to no one else.
+ */
+export async function register(deps: CommandDeps, context: RequestContext, body: RegisterBody, by: RegisterBy = 'username') {
   const { merchantId, profile } = context.merchant;
+  if (!flagOn(profile, FLAG_OF[by])) return fail('FUNCTION_OFF');
   const rules = await deps.merchants.registerRules(merchantId);
-  const checked = checkRegistration(body, { rules, profile, nowMs: deps.clock.nowMs() });
+  const checked = checkRegistration(body, { rules, profile, nowMs: deps.clock.nowMs(), by });
   if (!checked.ok) return checked;
   if (rules.captcha.enabled) {
     const captcha = await captchaOutcome(deps, context, body.captcha);
@@ -20,35 +35,87 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
     if (captcha === 'wrong') return fail('CAPTCHA_WRONG', 'captcha', { captcha: true });
   }
   const { value } = checked;
-  // Looked at before the dear part; the unique key decides.
-  if (await isUsernameTaken(deps.db, merchantId, value.account)) return fail('USERNAME_TAKEN', 'username');
-  const passwordHash = await deps.passwords.hash(value.password);
-  const paymentPasswordHash = value.paymentPassword === null ? null : await deps.passwords.hash(value.paymentPassword);
-  if (passwordHash === null || (value.paymentPassword !== null && paymentPasswordHash === null)) return fail('OVERLOADED');
+  const proves = value.mobile !== null && (by === 'mobile' || flagOn(profile, 'REGMOBVERF3'));
+  if (proves && !body.verificationCode?.trim()) return fail('FIELD_REQUIRED', 'verificationCode');
+  const { enabled, required } = rules.affiliateCode;
+  const brought: Brought = { affiliateCode: value.affiliateCode, recommender: value.recommender, asked: enabled, required };
+  // Looked at before the dear part, but of names whose code tells it; the unique key decides.
+  if (!proves) {
+    const known = await whoBrought(deps.db, merchantId, { brought, atMs: deps.clock.nowMs() });
+    if (!known.ok) return known;
+    if (await isUsernameTaken(deps.db, merchantId, value.account)) return fail('USERNAME_TAKEN', 'username');
+  }
+  const hashes = await hashesOf(deps, value);
+  if (hashes === null) return fail('OVERLOADED');
 
-  const origin = originOf(context, body.loginDeviceId);
-  const entered = await deps.db.inTx(async (tx) => {
-    const memberId = await addMember(deps, tx, {
-      merchantId,
-      account: value.account,
-      nickname: value.nickname,
-      type: 0,
-      passwordHash,
-      language: languageOf(context),
-      asset: profile.currency.code,
-      birthDate: value.birthDate,
-      termsVersion: value.termsVersion,
-      registerMethod: body.registerMethod ?? null,
-      origin,
-      strict: profile.jurisdiction === 'strict',
-    });
-    if (memberId === null) return fail('USERNAME_TAKEN' as const, 'username');
-    await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash });
-    return enter(deps, tx, { merchant: context.merchant, memberId, origin, proof: { way: 'registered' } });
-  });
+  const join = (tx: Tx) => admit(deps, tx, { context, body, value, by, proves, brought, hashes });
+  const code = (body.verificationCode ?? '').trim();
+  const subject = { kind: 'mobile', value: value.mobile ?? '' } as const;
+  const entered = proves
+    ? await judgeCode(deps, { merchantId, purpose: 'register', subject, flow: flowOf(context), code }, join)
+    : await deps.db.inTx(join);
   if (!entered.ok) {
-    invariant(entered.code === 'USERNAME_TAKEN', 'a new member is active');
-    return fail('USERNAME_TAKEN', 'username');
+    const { code: refused } = entered;
+    invariant(refused !== 'ACCOUNT_LOCKED' && refused !== 'LOGIN_FAILED', 'a new member is active');
+    return { ...entered, code: refused };
   }
   return firstAnswer(deps, context, entered.value);
+}
+
+type Hashes = { passwordHash: string; paymentPasswordHash: string | null };
+
+async function hashesOf(deps: CommandDeps, { password, paymentPassword }: Registration): Promise<Hashes | null> {
+  const passwordHash = await deps.passwords.hash(password);
+  const paymentPasswordHash = paymentPassword === null ? null : await deps.passwords.hash(paymentPassword);
+  if (passwordHash === null || (paymentPassword !== null && paymentPasswordHash === null)) return null;
+  return { passwordHash, paymentPasswordHash };
+}
+
+type Newcomer = {
+  context: RequestContext;
+  body: RegisterBody;
+  value: Registration;
+  by: RegisterBy;
+  proves: boolean;
+  brought: Brought;
+  hashes: Hashes;
+};
+
+/** Everything that makes a member, in one transaction. */
+async function admit(deps: CommandDeps, tx: Tx, { context, body, value, by, proves, brought, hashes }: Newcomer) {
+  const { merchantId, profile } = context.merchant;
+  const origin = originOf(context, body.loginDeviceId);
+  const atMs = deps.clock.nowMs();
+  const known = await whoBrought(tx, merchantId, { brought, atMs });
+  if (!known.ok) return known;
+  const memberId = await addMember(deps, tx, {
+    merchantId,
+    account: value.account,
+    nickname: value.nickname,
+    type: 0,
+    passwordHash: hashes.passwordHash,
+    language: languageOf(context),
+    asset: profile.currency.code,
+    birthDate: value.birthDate,
+    termsVersion: value.termsVersion,
+    registerMethod: body.registerMethod ?? null,
+    upline: uplineOf(known.value),
+    origin,
+    strict: profile.jurisdiction === 'strict',
+  });
+  const taken: Result<never, 'USERNAME_TAKEN' | 'MOBILE_TAKEN'> =
+    by === 'mobile' ? fail('MOBILE_TAKEN', 'mobileNum') : fail('USERNAME_TAKEN', 'username');
+  if (memberId === null) return taken;
+  const { paymentPasswordHash } = hashes;
+  await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash, mobileVerifiedAtMs: proves ? atMs : null });
+  await insertAttribution(tx, merchantId, { memberId, join: known.value, atMs });
+  if (value.mobile !== null) {
+    const subject = { kind: 'mobile', value: value.mobile } as const;
+    if (!(await setContact(deps, tx, { merchantId, memberId, subject, verified: proves })))
+      return fail('MOBILE_TAKEN' as const, 'mobileNum');
+    if (proves) await deps.delivery.verified(tx, { merchantId, to: value.mobile });
+  }
+  if (value.email !== null)
+    await setContact(deps, tx, { merchantId, memberId, subject: { kind: 'email', value: value.email }, verified: false });
+  return enter(deps, tx, { merchant: context.merchant, memberId, origin, proof: { way: 'registered' } });
 }

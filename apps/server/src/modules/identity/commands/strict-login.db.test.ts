@@ -29,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 type Browser = ReturnType<World['browser']>;
 
 async function join(username: string, device: Browser = world.request): Promise<bigint> {
-  const person = { username, password: 'secret1', confirmPassword: 'secret1', birthDate: '1990-05-05', termsVersion: '2026-11' };
+  const person = { username, password: 'secret1of9', confirmPassword: 'secret1of9', birthDate: '1990-05-05', termsVersion: '2026-11' };
   const answer = await register(world.deps, device(), person);
   if (!answer.ok) throw new Error(`${username} not registered: ${answer.code}`);
   return BigInt(answer.value.id);
@@ -40,7 +40,7 @@ async function attempt(username: string, { password = 'wrong1', device = world.r
   const answer = await login(world.deps, device({ ip: '198.51.100.7' }), { username, password, type: 'username' });
   return answer.ok ? 'in' : answer.code;
 }
-const RIGHT = { password: 'secret1' };
+const RIGHT = { password: 'secret1of9' };
 
 async function attempts(username: string, count: number, given?: Try): Promise<string[]> {
   const codes: string[] = [];

@@ -53,7 +53,7 @@ test('a visitor gets a practice account with 10,000 of play money and no real wa
   if (typeof actor === 'string') throw new Error(actor);
   expect(actor.type).toBe(4);
   expect(await memberInfo(world.deps, actor)).toMatchObject({ type: 4, account: trial.userName, mobile: '', payee: '' });
-  const passwords = { oldPassword: 'x', newPassword: 'secret1', confirmNewPassword: 'secret1' };
+  const passwords = { oldPassword: 'x', newPassword: 'secret1of9', confirmNewPassword: 'secret1of9' };
   expect(await changePassword(world.deps, actor, passwords)).toMatchObject({ ok: false, code: 'FREE_REJECT' });
   expect(
     await login(world.deps, world.request({ ip: '198.51.100.5' }), { username: trial.userName, password: 'x', type: 'username' }),

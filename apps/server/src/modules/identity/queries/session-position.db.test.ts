@@ -29,7 +29,7 @@ async function place(...intents: Intent[]) {
 async function again(username: string): Promise<Actor> {
   const answer = await login(world.deps, requestAt(world.lotus), {
     username,
-    password: 'secret1',
+    password: 'secret1of9',
     type: 'username',
     loginDeviceId: 'device-1',
   });

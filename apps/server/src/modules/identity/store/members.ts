@@ -64,6 +64,8 @@ export type NewMember = {
   birthDate: string | null;
   termsVersion: string | null;
   registerMethod: string | null;
+  /** Path of whoever stands above it; empty where nobody does. */
+  upline: string;
   origin: Origin;
   atMs: number;
 };
@@ -91,14 +93,14 @@ const NEW_MEMBER = MEMBER.only(
 type MemberKeys = { usernameKey: string; uplinePath: string; termsAcceptedAtMs: number | null; registeredIp: string };
 
 /** False when the name is taken, also by a member that registers at this moment. */
-export async function insertMember(tx: Tx, { origin, atMs, ...member }: NewMember): Promise<boolean> {
+export async function insertMember(tx: Tx, { origin, upline, atMs, ...member }: NewMember): Promise<boolean> {
   const rows = await tx.query(
     `insert into member ${NEW_MEMBER.insert} on conflict (merchant_id, username_key) do nothing returning 1`,
     NEW_MEMBER.params({
       ...member,
       usernameKey: usernameKey(member.account),
       state: 'active',
-      uplinePath: String(member.memberId),
+      uplinePath: upline === '' ? String(member.memberId) : `${upline}.${member.memberId}`,
       termsAcceptedAtMs: member.termsVersion === null ? null : atMs,
       registeredAtMs: atMs,
       registeredIp: origin.ip,
@@ -186,6 +188,20 @@ export async function updatePassword(
     `update member set password_hash = $4, password_expired = false
       where merchant_id = $1 and member_id = $2 and password_hash = $3 and state = 'active' returning 1`,
     [merchantId, change.memberId, change.oldHash, change.newHash],
+  );
+  return rows.length === 1;
+}
+
+/** Sets a password that was forgotten; false where its member is locked out. */
+export async function setPassword(
+  tx: Tx,
+  merchantId: number,
+  { memberId, newHash }: { memberId: bigint; newHash: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update member set password_hash = $3, password_expired = false
+      where merchant_id = $1 and member_id = $2 and password_hash is not null and state = 'active' returning 1`,
+    [merchantId, memberId, newHash],
   );
   return rows.length === 1;
 }

@@ -7,6 +7,7 @@ type Profile = {
   fields: Record<string, string>;
   paymentPasswordHash: string | null;
   paymentPasswordAtMs: number | null;
+  mobileVerifiedAtMs: number | null;
 };
 
 const PROFILE = columns<Profile>({
@@ -15,8 +16,10 @@ const PROFILE = columns<Profile>({
   fields: json('fields'),
   paymentPasswordHash: 'payment_password_hash',
   paymentPasswordAtMs: time('payment_password_at'),
+  mobileVerifiedAtMs: time('mobile_verified_at'),
 });
-export const NEW_PROFILE = PROFILE.only('merchantId', 'memberId', 'fields', 'paymentPasswordHash');
+export const NEW_PROFILE = PROFILE.only('merchantId', 'memberId', 'fields', 'paymentPasswordHash', 'mobileVerifiedAtMs');
+const WITH_PASSWORD = PROFILE.only('merchantId', 'memberId', 'fields', 'paymentPasswordHash', 'paymentPasswordAtMs');
 const PASSWORD = PROFILE.only('paymentPasswordHash', 'paymentPasswordAtMs');
 const PAYEE = PROFILE.only('merchantId', 'memberId', 'fields');
 
@@ -34,11 +37,11 @@ export type NewPaymentPassword = { memberId: bigint; newHash: string; atMs: numb
 /** Sets the first payment password. False when there is one, also one set at this moment. */
 export async function setPaymentHash(db: Queryable, merchantId: number, { memberId, newHash, atMs }: NewPaymentPassword): Promise<boolean> {
   const rows = await db.query(
-    `insert into member_profile ${PROFILE.insert}
+    `insert into member_profile ${WITH_PASSWORD.insert}
      on conflict (merchant_id, member_id) do update set ${PASSWORD.replace}
        where member_profile.payment_password_hash is null
      returning 1`,
-    PROFILE.params({ merchantId, memberId, fields: {}, paymentPasswordHash: newHash, paymentPasswordAtMs: atMs }),
+    WITH_PASSWORD.params({ merchantId, memberId, fields: {}, paymentPasswordHash: newHash, paymentPasswordAtMs: atMs }),
   );
   return rows.length === 1;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Db } from '../../../platform/db.ts';
-import type { RandomSource } from '../../../platform/random.ts';
 import type { SealDeps } from '../../../platform/seal.ts';
 
 const SECRET = columns<{ name: string; value: string }>({ name: 'name', value: 'value' });
@@ -16,11 +15,6 @@ export async function loadOrCreateSecret(db: Db, name: string, make: () => Promi
   const made = await make();
   await db.query(`insert into installation_secret ${SECRET.insert} on conflict (name) do nothing`, SECRET.params({ name, value: made }));
   return (await read()) ?? made;
-}
-
-/** 256 bits, as text. */
-export function newSecret(random: RandomSource): () => Promise<string> {
-  return async () => random.bytes(32).toString('hex');
 }
 
 /** What platform/seal.ts needs kept: its keys, and which seals were opened. */
