@@ -6,7 +6,7 @@ import { CodeSent } from './code-sent.ts';
 const captcha = z.optional(text(2_000));
 const number = { mobileNum: text(24, 1), countryDialingCode: text(8, 1) };
 const newPassword = { newPassword: Secret, confirmNewPassword: z.optional(Secret), authCode: z.optional(text(40)) };
-const ofPassword = ['PASSWORD_FORMAT', 'PASSWORD_COMMON', 'PASSWORD_CONFIRMATION'] as const;
+const ofPassword = ['PASSWORD_FORMAT', 'PASSWORD_COMMON', 'PASSWORD_CONFIRMATION', 'STEP_REQUIRED', 'CODE_WRONG'] as const;
 
 /** The answer is the same whoever the name and the address belong to; a link goes to the address where both are one member's. */
 export const askResetByMail = endpoint({
@@ -49,7 +49,7 @@ export const resetBySms = endpoint({
   sealed: true,
   body: z.object({ ...number, verificationCode: text(12, 1), ...newPassword }),
   reply: z.boolean(),
-  errors: ['FIELD_FORMAT', ...ofPassword, 'CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['FIELD_FORMAT', ...ofPassword, 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Set a new password with the code of a message',
 });
 

@@ -8,14 +8,18 @@ import { judgeCode } from '../challenge/judge-code.ts';
 import { whoseContact } from '../contact/contacts.ts';
 import { mobileOf } from '../contact/normal-form.ts';
 import type { CommandDeps } from '../deps.ts';
+import { setHold } from '../holds/set-hold.ts';
 import { checkNewPassword, type OwnWords } from '../password-rule.ts';
 import { endAllBut } from '../sessions.ts';
+import { findTotp } from '../store/factors.ts';
 import { clearTriesOf, lockTriesOf } from '../store/guard.ts';
 import { findMember, setPassword } from '../store/members.ts';
 import { findResetLink, spendResetLink } from '../store/reset-links.ts';
+import { spendFactorCode } from '../totp/spend-factor-code.ts';
+import { guardOf, ownSecret, settleTry } from '../tries.ts';
 import { linkHash } from './ask-reset.ts';
 
-type NewPassword = Pick<BodyOf<typeof byLink>, 'newPassword' | 'confirmNewPassword'>;
+type NewPassword = Pick<BodyOf<typeof byLink>, 'newPassword' | 'confirmNewPassword' | 'authCode'>;
 
 /** Sets a new password with the code that was sent to the member's proved number. */
 export async function resetBySms(deps: CommandDeps, context: RequestContext, body: BodyOf<typeof bySms>) {
@@ -50,12 +54,18 @@ export async function resetByLink(deps: CommandDeps, { merchant }: RequestContex
   if (unfit) return unfit;
   const newHash = await deps.passwords.hash(body.newPassword);
   if (newHash === null) return fail('OVERLOADED');
+  // The link stays good while codes of the app are tried: wrong ones slow the next ones down.
+  const subjects = body.authCode ? [ownSecret('code', memberId)] : [];
+  const begun = await deps.tries.begin(deps.db, { guard: guardOf(merchantId, null), subjects });
+  if (begun.step === 'pause') return fail('TOO_MANY_REQUESTS', 'authCode', { seconds: begun.seconds });
+  if (begun.step !== 'go') return fail('OVERLOADED');
   const reset = await deps.db.inTx(async (tx) => {
     if (!(await spendResetLink(tx, merchantId, link))) return fail('LINK_EXPIRED' as const);
     const set = await replace(deps, tx, { merchant, memberId, newHash, given: body });
     if (!set.ok) return set.code === 'GONE' ? fail('LINK_EXPIRED' as const) : { ...set, code: set.code };
     return ok(memberId);
   });
+  await settleTry(deps, begun.attempt, reset.ok || reset.code !== 'CODE_WRONG' ? 'right' : 'wrong');
   return done(deps, merchantId, reset);
 }
 
@@ -71,12 +81,15 @@ async function judgeNew(deps: CommandDeps, { merchantId, profile }: MerchantRef,
 
 type Reset = { merchant: MerchantRef; memberId: bigint; newHash: string; given: NewPassword };
 
-/** The new password, in the transaction that spent what earned it. Every session ends; pauses of the login begin anew. */
+/**
+ * The new password, in the transaction that spent what earned it. A second factor is asked for as at the login and stays as it is. Every
+ * session ends, money out is held, pauses of the login begin anew.
+ */
 async function replace(
   deps: CommandDeps,
   tx: Tx,
   { merchant, memberId, newHash, given }: Reset,
-): Promise<Result<true, 'PASSWORD_COMMON' | 'GONE'>> {
+): Promise<Result<true, 'PASSWORD_COMMON' | 'STEP_REQUIRED' | 'CODE_WRONG' | 'GONE'>> {
   const { merchantId, profile } = merchant;
   await lockTriesOf(tx, merchantId, memberId);
   const member = await findMember(tx, merchantId, memberId);
@@ -84,7 +97,14 @@ async function replace(
   const { password: rule } = await deps.merchants.registerRules(merchantId);
   const unfit = checkNewPassword('newPassword', given.newPassword, { rule, profile, own: { username: member.account } });
   if (unfit) return fail('PASSWORD_COMMON', 'newPassword');
+  const totp = await findTotp(tx, merchantId, memberId);
+  if (totp !== null && totp.confirmedAtMs !== null) {
+    if (!given.authCode) return fail('STEP_REQUIRED', 'authCode', { ways: ['totp', 'recovery_code'] });
+    const used = await spendFactorCode(deps, tx, { merchantId, memberId, code: given.authCode });
+    if (used === null) return fail('CODE_WRONG', 'authCode');
+  }
   if (!(await setPassword(tx, merchantId, { memberId, newHash }))) return fail('GONE');
+  await setHold(deps, tx, { merchant, memberId, cause: 'password_reset' });
   await clearTriesOf(tx, merchantId, memberId);
   await endAllBut(deps, tx, { merchantId, memberId, keep: null, reason: 'password_changed' });
   return ok(true as const);
