@@ -5,6 +5,7 @@ import { accountsOf, expectSoundLedger } from './support/books.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, memberIdOf } from './support/side.ts';
+import { vendorOf } from './support/vendor.ts';
 import { ENGLISH } from './support/words.ts';
 
 const { say } = ENGLISH;
@@ -21,17 +22,11 @@ const SOON = { timeout: 15_000 };
 
 type Desk = Page;
 
-/** Where the vendor of a product listens, as its merchants know it. */
-async function ringOf({ rows }: Product): Promise<string> {
-  const [link] = await rows<{ baseUrl: string }>(`select base_url as "baseUrl" from vendor_link where vendor = 'LANTERNWORKS' limit 1`);
-  return new URL(link?.baseUrl ?? '').origin;
-}
-
 /** A person of the ring at its window. */
 async function sitAtRing(browser: Browser, product: Product, person: typeof ONE): Promise<Desk> {
   const context = await browser.newContext({ httpCredentials: person });
   const desk = await context.newPage();
-  await desk.goto(`${await ringOf(product)}/desk/fights?lang=EN`);
+  await desk.goto(`${await vendorOf(product)}/desk/fights?lang=EN`);
   return desk;
 }
 
@@ -192,7 +187,7 @@ test('a merchant whose licence leaves fights out shows nothing of them', async (
 
 test('practice goes by itself, is marked, and sealed before the first bet', async ({ browser, product }) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await page.goto(`${await ringOf(product)}/practice/FIGHTS-1?lang=EN`);
+  await page.goto(`${await vendorOf(product)}/practice/FIGHTS-1?lang=EN`);
   await page.getByRole('button', { name: 'Go to the game' }).click();
   await expect(page.getByText(/^Drawn practice fight/)).toBeVisible();
   await expect(page.getByText('Practice · play money of this game, worth nothing')).toBeVisible();

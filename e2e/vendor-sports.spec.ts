@@ -5,6 +5,7 @@ import { accountsOf, expectSoundLedger } from './support/books.ts';
 import { shown, units } from './support/money.ts';
 import { expect, openPhone, type Product, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, memberIdOf } from './support/side.ts';
+import { vendorOf } from './support/vendor.ts';
 import { ENGLISH } from './support/words.ts';
 
 /**
@@ -79,6 +80,7 @@ test('a member at sports: a parlay with a half win and a void leg, a goal in the
   product,
 }) => {
   test.setTimeout(150_000);
+  await vendorOf(product);
   const phone = await openPhone(browser, product.url);
   await arriveWithMoney({ phone, product }, MEMBER, PAID_IN);
   const book = await openBook(phone, 'SPORTS', 'Lantern Sports');

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardPageSays, CardsSay, CardTableView, MySeat } from '../../apps/sandbox/vendor/cards-api.ts';
 import type { Launched } from '../../apps/sandbox/vendor/play-api.ts';
 import { REPOSITORY } from '../../tools/steps.ts';
+import { createChance } from '../faults/chance.ts';
 import type { Row } from './report.ts';
 import { percentile } from './studio.ts';
 
@@ -17,6 +18,7 @@ const CLIENTS = 200;
 const AT_ONCE = 16;
 /** Between its turn and its act, as somebody who is quick. */
 const THINKS_MS = 300;
+const FOLDS = 0.15;
 const BUY_IN = '2000000';
 const HANDS = 4;
 const GOALS = { answerMs: 200, messages: 60 };
@@ -32,7 +34,7 @@ export async function benchCards(): Promise<Row[]> {
     const before = residentMb(vendor);
     const players: Player[] = [];
     for (let from = 0; from < CLIENTS; from += AT_ONCE)
-      players.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, CLIENTS - from) }, () => sitDown()))));
+      players.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, CLIENTS - from) }, (_, at) => sitDown(from + at)))));
     while (players.some(({ hands }) => hands.length < HANDS)) await sleep(250);
     const after = residentMb(vendor);
     for (const player of players) player.leave();
@@ -82,7 +84,9 @@ function rowsOf(players: readonly Player[], { before, after }: { before: number;
 
 type Player = { answers: number[]; hands: number[]; refused: string[]; leave(): void };
 
-async function sitDown(): Promise<Player> {
+/** The same player does the same in every run. */
+async function sitDown(number: number): Promise<Player> {
+  const chance = createChance(number);
   const home = `http://127.0.0.1:${PORT}`;
   const { headers } = await fetch(`${home}/practice/${CODE}`, { redirect: 'manual' });
   const ticket = new URLSearchParams(new URL(headers.get('location') ?? '', home).hash.slice(1)).get('ticket');
@@ -112,11 +116,11 @@ async function sitDown(): Promise<Player> {
     const attempt = table.deal?.attempt ?? 0;
     if (phase === 'PLAY' && mine.choices?.game === 'HOLDEM') {
       done = now;
-      const isFolding = mine.choices.call !== '0' && Math.random() < 0.15;
+      const isFolding = mine.choices.call !== '0' && chance.next() < FOLDS;
       setTimeout(() => {
         askedAt = performance.now();
         say({ kind: 'act', hand, step, act: { do: isFolding ? 'fold' : 'call' } });
-      }, THINKS_MS * Math.random());
+      }, THINKS_MS * chance.next());
     } else if (phase === 'COMMIT' && table.deal?.seats.includes(mine.seat)) {
       done = now;
       say({ kind: 'commit', hand, attempt, commit });

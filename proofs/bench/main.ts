@@ -61,10 +61,11 @@ if (values.only === 'slots') {
   console.log(`\n${cpus().length} cores\n\n${await benchSlots(rounds)}`);
 }
 
-// Into the vendor's own file, from a process beside.
+// The sportsbook on a file of its own; its feed from a process beside.
 if (values.only === 'sports') {
   const { benchSportsFeed } = await import('./sports-feed.ts');
-  console.log(`\n${cpus().length} cores\n\n${await benchSportsFeed()}`);
+  console.log(`\n${cpus().length} cores\n\n${tableOf(await benchSports())}\n\n${await benchSportsFeed()}`);
+  process.exit(0);
 }
 
 const cluster = await startCluster();

@@ -21,6 +21,8 @@ const SLIPS = 100_000;
 const PLAYERS = 200;
 const LEGS = 3;
 const QUOTES = 200;
+const GOLIATH_MS = 5;
+const SETTLED_S = 10;
 const UNIT = 10_000n;
 const PRODUCER = 1;
 const NAMES = { EN: 'A', MY: 'A', CN: 'A' } as const;
@@ -111,16 +113,17 @@ async function measure(store: Store): Promise<Row[]> {
   const settled = store.read.get<{ n: number }>("select count(*) as n from sports_slip where state = 'SETTLED'")?.n ?? 0;
   if (settled !== SLIPS) throw new Error(`${settled} of ${SLIPS} slips are settled`);
   return [
-    { name: 'a goliath of 247 bets priced, p95', unit: 'ms', value: quoted, of: null, goal: null, note: 'at most 5 are wanted' },
-    {
-      name: `${SLIPS.toLocaleString('en')} slips of ${LEGS} legs settled, wins kept to be sent`,
-      unit: 's',
-      value: tookS,
-      of: null,
-      goal: null,
-      note: 'at most 10 are wanted',
-    },
+    within({ name: 'a goliath of 247 bets priced: p95', unit: 'ms', value: quoted, goal: GOLIATH_MS }),
+    within({
+      ...{ name: `${SLIPS.toLocaleString('en')} slips of ${LEGS} legs settled, wins kept to be sent`, unit: 's' },
+      ...{ value: tookS, goal: SETTLED_S },
+    }),
   ];
+}
+
+/** 1 where it takes as long as it may. */
+function within({ name, unit, value, goal }: { name: string; unit: string; value: number; goal: number }): Row {
+  return { name, unit, value, of: null, ratio: goal / value, goal: 1, note: `goal ${goal} ${unit}` };
 }
 
 type Quoting = { store: Store; book: Parameters<typeof quoteSlip>[0]['book']; session: Session; nowMs: number };

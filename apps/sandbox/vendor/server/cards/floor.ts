@@ -10,7 +10,8 @@ import { watchHand } from './signals/watch-hand.ts';
 import { createSittingMoney } from './sitting-money.ts';
 import { sittings } from './sitting-rows.ts';
 import { type Rules, rulesOf, rulesView } from './stakes.ts';
-import { type CardTable, createCardTable, type HandFacts } from './table.ts';
+import { type CardTable, createCardTable } from './table.ts';
+import type { HandFacts } from './table-parts.ts';
 import { keepTags, shareTag } from './tags.ts';
 
 const UPPER: ReadonlySet<StakeName> = new Set(['MID', 'HIGH']);

@@ -1,19 +1,18 @@
 import { playersDeck } from '@fairhall/games/players-deck';
-import type { CardCode } from '../../card-games/codes.ts';
 import type { Act, CardPhase, CardRefusal, CardTableView, Choices, Did, HandResult, MySeat, TurnClock } from '../../cards-api.ts';
-import type { Deps } from '../deps.ts';
-import type { Db } from '../store/database.ts';
+import { createBetting } from './betting.ts';
 import { botAct } from './bots.ts';
 import { createChairs, type Taking } from './chairs.ts';
 import { beginDeal, type Deal } from './deal.ts';
 import { hands, type KeptProof } from './hand-rows.ts';
+import { createHandKeeper } from './keep-hand.ts';
 import { pauses } from './pauses.ts';
-import type { Candidate, CardPort, Line, Memory, Outcome, Running } from './port.ts';
+import type { Candidate, Line, Memory, Running } from './port.ts';
 import { BANK_A_HAND_MS, BANK_MOST_MS, canBeDealt, type Held, seatView } from './seat.ts';
-import type { SittingMoney } from './sitting-money.ts';
 import { sittings, sittingView } from './sitting-rows.ts';
-import { type Rules, rulesView } from './stakes.ts';
+import { rulesView } from './stakes.ts';
 import { problemOf } from './sums.ts';
+import type { CardTableParts, TimedAct } from './table-parts.ts';
 
 const BETS_MS = 12_000;
 const PROOF_MS = 3_000;
@@ -22,33 +21,6 @@ const SHOWN_MS = 5_000;
 const BOT_MS = 1_200;
 /** So often in a row a seat's time may run out before it sits out. */
 const MISSES_MOST = 2;
-
-export type HandFacts = {
-  code: CardCode;
-  id: string;
-  atMs: number;
-  dealt: readonly Held[];
-  running: Running;
-  outcome: Outcome;
-  acts: TimedAct[];
-};
-export type TimedAct = Did & { atMs: number };
-
-export type CardTableParts = Pick<Deps, 'store' | 'clock' | 'chance' | 'operators' | 'log'> & {
-  code: CardCode;
-  id: string;
-  number: number;
-  rules: Rules;
-  currency: string;
-  isPractice: boolean;
-  port: CardPort;
-  money: SittingMoney;
-  onChange(): void;
-  onSitting(player: number): void;
-  /** Looks at a hand for money, in the transaction that keeps it. */
-  watchHand(db: Db, facts: HandFacts): void;
-  alarm(problem: string): void;
-};
 
 export type CardTable = ReturnType<typeof createCardTable>;
 
@@ -81,6 +53,8 @@ export function createCardTable(parts: CardTableParts) {
       .taken()
       .filter(canBeDealt)
       .map(({ seat, chips, bet }) => ({ seat, chips, bet }));
+  const betting = createBetting({ port, rules, chairs, candidates, changed: onChange });
+  const keepHand = createHandKeeper(parts);
   const isDealt = (seat: number) => hand !== null && phase === 'PLAY' && hand.dealt.some((each) => each.seat === seat);
   const pauseOf = () => pauses.find(store.read, { code, table: id });
 
@@ -138,23 +112,11 @@ export function createCardTable(parts: CardTableParts) {
   // ------------------------------------------------------------ bets and deal
 
   function tickBets(nowMs: number): void {
-    const { bets } = port;
-    if (!bets) return;
-    betForBots();
-    const open = chairs.taken().filter((one) => canBeDealt(one) && !bets.isFree(one.seat, memory) && one.bet === 0n);
+    betting.betForBots(memory);
+    const open = betting.open(memory);
     if (open.length > 0 && nowMs < (endsAtMs ?? 0)) return;
     for (const one of open) miss(one);
     sealHand();
-  }
-
-  function betForBots(): void {
-    const { bets } = port;
-    for (const bot of chairs.taken()) {
-      if (!bets || bot.player !== null || bot.bet > 0n || bets.isFree(bot.seat, memory)) continue;
-      if (bets.most(bot.seat, candidates(), memory, rules) < rules.unit) continue;
-      bot.bet = rules.unit;
-      changed();
-    }
   }
 
   /** A seat whose time ran out; again and again, it sits out. */
@@ -285,27 +247,14 @@ export function createCardTable(parts: CardTableParts) {
     if (now.isSettling) return;
     now.isSettling = true;
     const outcome = now.running.finish();
-    const rake = outcome.rake.reduce((sum, each) => sum + each, 0n);
     const problem = problemOf(
       now.dealt.map(({ chips }) => chips),
       outcome,
     );
     if (problem) return breakOff(now, problem);
-    const seats = now.dealt.map(({ seat, chips }, place) => {
-      const [net, own] = [outcome.net[place] as bigint, outcome.rake[place] as bigint];
-      return { seat, net: `${net}`, rake: `${own}`, stack: `${chips + net}` };
-    });
-    const done: HandResult = { id: now.id, rake: `${rake}`, seats };
-    const record = { rules: rulesView(rules), final: now.running.view(), result: done, acts: now.acts };
+    let done: HandResult;
     try {
-      await store.write((db) => {
-        if (!hands.end(db, now.id, { state: 'DONE', rake, record })) throw new Error('a hand ends once');
-        for (const [place, one] of now.dealt.entries())
-          if (one.player !== null) keepPart(db, now, { one: { ...one, player: one.player }, place, outcome });
-        if (isPractice) return;
-        hands.countPlayed(db, { code, currency }, rake);
-        parts.watchHand(db, { code, id: now.id, atMs: clock.nowMs(), dealt: now.dealt, running: now.running, outcome, acts: now.acts });
-      });
+      done = await keepHand(now, outcome);
     } catch (error) {
       return fault(`a hand could not be kept: ${String(error)}`);
     }
@@ -315,13 +264,6 @@ export function createCardTable(parts: CardTableParts) {
     for (const one of now.dealt) if (one.isLeaving) chairs.leave(one);
     enter('SHOWN', SHOWN_MS);
     for (const { player } of now.dealt) if (player !== null) parts.onSitting(player);
-  }
-
-  type Part = { one: Held & { player: number }; place: number; outcome: Outcome };
-  function keepPart(db: Db, now: Hand, { one, place, outcome }: Part): void {
-    const [net, rake] = [outcome.net[place] as bigint, outcome.rake[place] as bigint];
-    sittings.play(db, one.sitting, { chips: one.chips + net, rake });
-    hands.result(db, now.id, { player: one.player, net, rake });
   }
 
   /** The hand is void, no chip has moved, and the table waits for a person. */
@@ -345,25 +287,12 @@ export function createCardTable(parts: CardTableParts) {
     if (!one) return { code: 'NOT_SEATED' };
     one.lastActMs = clock.nowMs();
     if (said.hand !== handNumber) return { code: 'NOT_YOUR_TURN', field: 'hand' };
-    if (said.act.do === 'bet') return bet(one, said.act.bet);
+    if (said.act.do === 'bet') return phase === 'BETS' ? betting.bet(one, said.act.bet, memory) : { code: 'NOT_YOUR_TURN' };
     const place = hand?.dealt.indexOf(one) ?? -1;
     if (!hand || hand.isSettling || phase !== 'PLAY' || place === -1) return { code: 'NOT_YOUR_TURN' };
     if (said.step !== step || hand.running.choices(place) === null) return { code: 'NOT_YOUR_TURN', field: 'step' };
     one.misses = 0;
     return perform(hand, { place, act: said.act, isLate: false }) ? null : { code: 'NOT_A_PLAY', field: 'act' };
-  }
-
-  function bet(one: Held, text: string): CardRefusal | null {
-    const { bets } = port;
-    if (!bets || phase !== 'BETS' || !canBeDealt(one) || bets.isFree(one.seat, memory)) return { code: 'NOT_YOUR_TURN' };
-    const wanted = BigInt(text);
-    const most = bets.most(one.seat, candidates(), memory, rules);
-    if (wanted % rules.unit !== 0n) return { code: 'STAKE_STEP', field: 'bet' };
-    if (wanted < rules.unit || wanted > most) return { code: 'STAKE_RANGE', field: 'bet', left: `${most}` };
-    one.bet = wanted;
-    one.misses = 0;
-    changed();
-    return null;
   }
 
   const isAwaited = (said: { hand: number; attempt: number }) => said.hand === handNumber && said.attempt === attempt && !hand;
@@ -452,10 +381,7 @@ export function createCardTable(parts: CardTableParts) {
 
   function choicesFor(one: Held, place: number): Choices | null {
     if (hand && place !== -1) return phase === 'PLAY' && !hand.isSettling ? hand.running.choices(place) : null;
-    if (phase !== 'BETS' || !port.bets || !canBeDealt(one) || port.bets.isFree(one.seat, memory)) return null;
-    const most = port.bets.most(one.seat, candidates(), memory, rules);
-    const bounds = { least: `${rules.unit}`, most: `${most}`, step: `${rules.unit}` };
-    return { game: 'SHAN', bet: most < rules.unit ? null : bounds, mayDraw: false };
+    return phase === 'BETS' ? betting.choices(one, memory) : null;
   }
 }
 

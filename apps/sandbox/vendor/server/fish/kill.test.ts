@@ -61,6 +61,20 @@ test('killed in the middle of a clip that nobody comes back to: it is closed and
   expect(operator.balance).toBe(FULL - 2 * SHOT + wonBy(fired));
 });
 
+test('the platform is killed in the middle of a clip: shots go on, the win waits until it is back, and counts once', async () => {
+  const { operator, phone, fire, wonBy, wins } = await atSea();
+  const fired = await fire(2);
+  // Gone; back and gone again when it had paid, before it could say so.
+  operator.next.win = ['cut', 'done, then cut'];
+  fired.push(...(await fire(1)));
+  phone.say({ kind: 'close' });
+  await phone.hears('clip', (says) => says.clip.paid);
+  const sent = operator.heard.filter(({ call }) => call === 'win').map(({ transactionUuid }) => transactionUuid);
+  expect([sent.length, new Set(sent).size, wins().length]).toEqual([3, 1, 1]);
+  expect(operator.balance).toBe(FULL - 3 * SHOT + wonBy(fired));
+  phone.cut();
+});
+
 test('killed while what a clip brought was under way: it is sent again as the same win, and counts once', async () => {
   const { operator, phone, fire, wonBy, heard, killAndStart } = await atSea();
   const fired = await fire(2);

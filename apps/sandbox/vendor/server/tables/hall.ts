@@ -22,7 +22,8 @@ import type { Seat } from './felt.ts';
 import { isOwnMoney, readPageSays } from './page-says.ts';
 import { closedTo, firstRoom, type Guest, readStakes, VIP_LABEL, VIP_LEVEL, vipBalanceOf } from './rooms.ts';
 import { bets, desk } from './rows.ts';
-import { type Table, texts } from './table.ts';
+import { texts } from './shown-bets.ts';
+import type { Table } from './table.ts';
 import type { Tickets } from './tickets.ts';
 
 /** A phone's line, as far as the hall needs it. */

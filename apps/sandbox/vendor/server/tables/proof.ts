@@ -3,7 +3,7 @@ import type { Db } from '../store/database.ts';
 import type { Beacon } from './beacon.ts';
 import type { TableRules } from './rooms.ts';
 import { bets, rounds, type ShoeRow, shoes } from './rows.ts';
-import { shownBet } from './table.ts';
+import { shownBet } from './shown-bets.ts';
 
 const SHOES_A_PAGE = 20;
 const BETS_A_PAGE = 30;

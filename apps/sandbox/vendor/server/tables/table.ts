@@ -1,18 +1,19 @@
 import type { MyBets, RoomTotals, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
 import type { ChosenRounds, Move, Outcome, Stakes } from '../../table-games/port.ts';
-import { stakedOn, sumOf } from '../../table-games/staked.ts';
+import { stakedOn } from '../../table-games/staked.ts';
 import type { Chance } from '../chance.ts';
-import type { Db, Store } from '../store/database.ts';
+import type { Store } from '../store/database.ts';
 import type { Beacon } from './beacon.ts';
 import { CHOICE_MS, type ChoiceSaid, createChoices, type InPlay } from './choices.ts';
 import { type Chips, Felt, type Seat } from './felt.ts';
 import { dealOf, hasNextHand } from './hands.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { refusePlaces, seatOf, stakesThatStay } from './places.ts';
-import { countAreas } from './played-areas.ts';
-import { backsOf, refusalOf, type TableRules } from './rooms.ts';
-import { type BetRow, bets, desk, type RoundRow, rounds, type ShoeRow, shoes } from './rows.ts';
+import { refusalOf, type TableRules } from './rooms.ts';
+import { createRoundEnds } from './round-ends.ts';
+import { bets, desk, type RoundRow, rounds, type ShoeRow, shoes } from './rows.ts';
 import { beaconOfShoe, provesHand, sealedIn, sealShoe } from './shoes.ts';
+import { gatheredBet, shownBet } from './shown-bets.ts';
 import type { TableMoney } from './table-money.ts';
 
 /** How long bets are taken, and a round is shown, is for its game to say. */
@@ -56,6 +57,7 @@ export function createTable(deps: TableDeps) {
     reason: null,
   };
   const { chosen } = game;
+  const ends = createRoundEnds({ rules, money });
   const choices = chosen ? createChoices({ chosen, store, money, onBets: deps.onBets }) : null;
   let shoe: ShoeRow;
   /** How many hands there are in the shoe, where no choice changes that. */
@@ -81,8 +83,8 @@ export function createTable(deps: TableDeps) {
     await store.write((db) => {
       for (const open of rounds.unfinished(db, rules.id)) {
         if (open.id === inPlay?.id) continue;
-        if (open.state === 'DEALT') payHand(db, open);
-        else voidHand(db, open, { reason: 'RESTART', dealt: dealtIn(db, open) });
+        if (open.state === 'DEALT') ends.pay(db, open);
+        else ends.takeBack(db, open, { reason: 'RESTART', dealt: ends.dealtIn(db, open) });
       }
     });
     const last = shoes.last(store.read, rules.id);
@@ -249,42 +251,15 @@ export function createTable(deps: TableDeps) {
   }
 
   async function settle(dealt: RoundRow): Promise<void> {
-    await store.write((db) => payHand(db, dealt));
+    await store.write((db) => ends.pay(db, dealt));
     round = { ...dealt, state: 'SETTLED' };
     told += dealt.deal ? game.markOf(dealt.deal) : '';
     enter('SETTLED', PHASE_MS.SETTLED);
     deps.onBets(bets.ofRound(store.read, dealt.id).map(({ player }) => player));
   }
 
-  function payHand(db: Db, dealt: RoundRow): void {
-    for (const bet of bets.ofRound(db, dealt.id)) {
-      if (bet.state !== 'ACCEPTED') continue;
-      const outcome = dealt.deal as Outcome;
-      const back = backsOf(game, bet.stakes, outcome);
-      bets.settle(db, bet, { back, returned: sumOf(back) });
-      if (bet.betCall !== null) countAreas(db, rules.id, { stakes: bet.stakes, back });
-      money.keepWin(db, bet, { returned: sumOf(back), valid: game.validStakeOf(bet.stakes, outcome) });
-    }
-    rounds.settle(db, dealt.id);
-  }
-
-  /** All stakes come back, never those of one side. The cards are spent all the same, so that everybody sees what they would have been. */
-  function voidHand(db: Db, open: RoundRow, { reason, dealt }: { reason: string; dealt: Outcome | null }): void {
-    for (const bet of bets.ofRound(db, open.id)) {
-      if (bet.state !== 'ACCEPTED') continue;
-      bets.void(db, bet);
-      money.takeBack(db, bet);
-    }
-    rounds.void(db, open.id, { reason, deal: dealt });
-  }
-
-  function dealtIn(db: Db, open: RoundRow): Outcome | null {
-    const of = shoes.find(db, rules.id, open.shoe);
-    return of && dealOf(game, db, { shoe: of, round: open });
-  }
-
   async function takeBackHand(open: RoundRow, reason: string): Promise<void> {
-    await store.write((db) => voidHand(db, open, { reason, dealt: open.deal ?? dealtIn(db, open) }));
+    await store.write((db) => ends.takeBack(db, open, { reason, dealt: open.deal ?? ends.dealtIn(db, open) }));
     round = { ...open, state: 'VOID', deal: null };
     isAsked = true;
     choices?.begin();
@@ -413,34 +388,4 @@ export function createTable(deps: TableDeps) {
     },
   };
   return engine;
-}
-
-function gatheredBet(round: string, { stakes }: Chips): MyBets {
-  return {
-    round,
-    areas: texts(stakes),
-    stake: sumOf(stakes).toString(),
-    state: 'GATHERED',
-    refusal: null,
-    back: null,
-    returned: null,
-    paid: false,
-  };
-}
-
-export function shownBet({ round, stakes, stake, state, refusal, back, returned, isPaid }: BetRow): MyBets {
-  return {
-    round,
-    areas: texts(stakes),
-    stake: stake.toString(),
-    state,
-    refusal,
-    back: back && texts(back),
-    returned: returned === null ? null : returned.toString(),
-    paid: isPaid,
-  };
-}
-
-export function texts(stakes: Stakes<bigint>): Stakes<string> {
-  return Object.fromEntries(stakedOn(stakes).map(([area, stake]) => [area, stake.toString()]));
 }

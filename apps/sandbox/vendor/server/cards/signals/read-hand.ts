@@ -1,5 +1,5 @@
 import { strengthOf } from '@fairhall/games/holdem/strength';
-import type { HandFacts } from '../table.ts';
+import type { HandFacts } from '../table-parts.ts';
 import type { PairHand } from './pair-rows.ts';
 
 /** Two acts that come so close to each other's pace are one hand's, perhaps. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/database.ts';
-import type { HandFacts } from '../table.ts';
+import type { HandFacts } from '../table-parts.ts';
 import { cases, type Signal } from './cases.ts';
 import { type Pair, pairs } from './pair-rows.ts';
 import { readPair } from './read-hand.ts';
