@@ -92,7 +92,37 @@ export const openSportsRecords = endpoint({
   summary: 'Sports bets that are open',
 });
 
-/** Where the vendor shows what happened in a round. `frame`: a page of this site may hold it. */
+/** A leg in the family's words. `betType`: 1 handicap, 2 handicap of maps, 3 total, 4 total of rounds, which have a line; 5 and above have none. */
+const BetDetail = z.object({
+  leagueId: z.string(),
+  betType: z.int(),
+  hdp: z.nullable(z.string()),
+  odds: z.string(),
+  enBetPosName: z.string(),
+  enBetTypeName: z.string(),
+  enMatchName: z.string(),
+  enLeagueName: z.string(),
+  halfScore: z.nullable(z.string()),
+  fullScore: z.nullable(z.string()),
+  /** No vendor of ours tells who scored. */
+  firstGoal: z.nullable(z.string()),
+  lastGoal: z.nullable(z.string()),
+});
+
+/** `status` is of a slip that is over and has won or lost. */
+const SportsSlip = z.object({
+  orderNo: z.string(),
+  origOrderNo: z.string(),
+  odds: z.string(),
+  oddsType: z.literal('DECIMAL'),
+  betAmount: MajorText,
+  winAmount: MajorText,
+  status: z.nullable(z.enum(['win', 'lose'])),
+  betDetails: z.array(BetDetail),
+});
+export type SportsSlip = z.output<typeof SportsSlip>;
+
+/** Where the vendor shows what happened in a round. `frame`: a page of this site may hold it. `slip`: what it says of a bet on sports. */
 export const vendorRoundDetail = endpoint({
   id: 'vendorRoundDetail',
   method: 'GET',
@@ -100,7 +130,7 @@ export const vendorRoundDetail = endpoint({
   family: 'own',
   auth: 'member',
   params: z.object({ orderNo: Id }),
-  reply: z.object({ url: z.string(), frame: z.boolean() }),
+  reply: z.object({ url: z.string(), frame: z.boolean(), slip: z.nullable(SportsSlip) }),
   errors: ['NOT_FOUND', 'VENDOR_UNAVAILABLE'],
   summary: 'Page of a round at its vendor',
 });

@@ -74,6 +74,31 @@ const ListedMatch = z.object({
   slips: z.int().check(z.minimum(0)),
 });
 
+const DecimalOdds = z.string().check(z.regex(/^\d{1,9}\.\d{4}$/));
+const Points = absent(z.string().check(z.regex(/^\d{1,3}-\d{1,3}$/)));
+/** An extension (docs/protocols/slips.md): what was bet on in a round of sports. */
+const ToldSlip = z.object({
+  /** Of a bet that all legs have to win; none of a system. */
+  odds: absent(DecimalOdds),
+  legs: z
+    .array(
+      z.object({
+        league_id: Name,
+        league: Spoken,
+        match: Spoken,
+        market_type: Name,
+        market: Spoken,
+        selection: Spoken,
+        line: absent(z.string().check(z.regex(/^[+-]?\d{1,4}(\.\d{1,2})?$/))),
+        odds: DecimalOdds,
+        half_score: Points,
+        full_score: Points,
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export type ToldSlip = z.infer<typeof ToldSlip>;
+
 const Listed = z.object({
   name: Name,
   game_code: Name,
@@ -133,7 +158,7 @@ const Reward = z.object({
 export const GAME_ANSWERS = {
   url: z.object({ url: Url }),
   list: z.array(Listed),
-  round: z.object({ url: Url }),
+  round: z.object({ url: Url, slip: absent(ToldSlip) }),
   transactions: z.object({ transactions: z.array(Told), next_cursor: absent(Name) }),
   prepaids: z.array(Prepaid),
   createCampaign: Campaign,

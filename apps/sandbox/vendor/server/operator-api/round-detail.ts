@@ -7,6 +7,7 @@ import { findFightPart } from '../fights/round-detail.ts';
 import { findFishClip } from '../fish/round-detail.ts';
 import type { Operator } from '../operators.ts';
 import { slips } from '../sports/slips.ts';
+import { tellSlip } from '../sports/tell-slip.ts';
 import { findWho } from '../store/players.ts';
 import { findRound } from '../store/rounds.ts';
 import { findTableBet } from '../tables/round-detail.ts';
@@ -53,7 +54,8 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     if (part !== null) return { url: origin + door.addressOf(part) };
     const slip = id === undefined ? undefined : slips.find(store.read, id);
     const bettor = slip && findWho(store.read, slip.player);
-    if (slip && bettor?.operator === operatorId && (!user || bettor.user === user)) return { url: origin + door.addressOf(slip.id) };
+    if (slip && bettor?.operator === operatorId && (!user || bettor.user === user))
+      return { url: origin + door.addressOf(slip.id), slip: tellSlip(store.read, slip) };
     const found = id === undefined ? undefined : findRound(store.read, id);
     const who = found && findWho(store.read, found.player);
     if (!found || who?.operator !== operatorId || (user && who.user !== user)) throw new Failed('UNKNOWN', 'there is no such round');

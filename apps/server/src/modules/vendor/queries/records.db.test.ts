@@ -171,11 +171,31 @@ describe('a round in detail', () => {
     const { memberId, detail } = await member();
     const orderNo = await play(memberId, { stake: 10_000n, round: 'round-77' });
     vendor.says.answer = () => ({ body: { url: 'http://games.example/round/77' } });
-    expect(await detail(orderNo)).toEqual({ url: 'http://games.example/round/77', frame: false });
+    expect(await detail(orderNo)).toEqual({ url: 'http://games.example/round/77', frame: false, slip: null });
     expect(vendor.asked.at(-1)).toMatchObject({
       ...{ path: '/operator/generic/v2/game/round', body: { operator_id: 'lotus', user: `1-${memberId}`, round: 'round-77' } },
     });
     vendor.says.answer = () => ({ status: 500, body: {} });
+    expect(await detail(orderNo)).toMatchObject({ errorCode: 'VENDOR_UNAVAILABLE' });
+  });
+
+  test('of sports has its slip in the family’s words, with the money of our own', async () => {
+    const { memberId, detail } = await member();
+    const orderNo = await play(memberId, { category: 'SPORTS', stake: 10_000n, won: 25_000n, round: 'slip-1' });
+    const spoken = (en: string) => ({ en });
+    const leg = { league_id: 'T1', league: spoken('Delta Premier'), match: spoken('A – B'), odds: '2.5000' };
+    const handicap = { ...leg, market_type: 'AH', market: spoken('Handicap'), selection: spoken('A -0.75'), line: '-0.75' };
+    const winner = { ...leg, market_type: '1X2', market: spoken('Result'), selection: spoken('A'), half_score: '1-0', full_score: '2-1' };
+    vendor.says.answer = () => ({ body: { url: 'http://games.example/round/1', slip: { odds: '6.2500', legs: [handicap, winner] } } });
+    const { slip } = await detail(orderNo);
+    expect(slip).toMatchObject({
+      ...{ orderNo, origOrderNo: 'slip-1', odds: '6.2500', betAmount: '1.0000', winAmount: '2.5000', status: 'win' },
+      betDetails: [
+        { leagueId: 'T1', betType: 1, hdp: '-0.75', enBetPosName: 'A -0.75', enLeagueName: 'Delta Premier', halfScore: null },
+        { betType: 5, hdp: null, enBetTypeName: 'Result', enMatchName: 'A – B', halfScore: '1-0', fullScore: '2-1', firstGoal: null },
+      ],
+    });
+    vendor.says.answer = () => ({ body: { url: 'http://games.example/round/1', slip: { legs: [{ ...winner, odds: 'much' }] } } });
     expect(await detail(orderNo)).toMatchObject({ errorCode: 'VENDOR_UNAVAILABLE' });
   });
 
