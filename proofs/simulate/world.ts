@@ -59,6 +59,7 @@ async function createWorld(
     hasPaymentPassword: async () => true,
     payeeOf: async () => 'Mei Tan',
     claimPayee: async () => 'Mei Tan',
+    guardsOf: async () => ({ factors: 0, mobile: null, email: null, fields: 0, tier: 0 }),
   };
   const product: Product = {
     ...{ clock, lines, owner, merchants, drawIds },
