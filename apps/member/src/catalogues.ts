@@ -25,6 +25,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/EN/inbox'),
     chat: () => import('virtual:catalogue/EN/chat'),
     factors: () => import('virtual:catalogue/EN/factors'),
+    entry: () => import('virtual:catalogue/EN/entry'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -45,6 +46,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/MY/inbox'),
     chat: () => import('virtual:catalogue/MY/chat'),
     factors: () => import('virtual:catalogue/MY/factors'),
+    entry: () => import('virtual:catalogue/MY/entry'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -65,6 +67,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/CN/inbox'),
     chat: () => import('virtual:catalogue/CN/chat'),
     factors: () => import('virtual:catalogue/CN/factors'),
+    entry: () => import('virtual:catalogue/CN/entry'),
   },
 };
 

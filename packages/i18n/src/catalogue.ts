@@ -24,6 +24,7 @@ import { consoleSite } from './areas/console-site.ts';
 import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
+import { entry } from './areas/entry.ts';
 import { error } from './areas/error.ts';
 import { factors } from './areas/factors.ts';
 import { fair } from './areas/fair.ts';
@@ -36,6 +37,7 @@ import { home } from './areas/home.ts';
 import { inbox } from './areas/inbox.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
+import { logins } from './areas/logins.ts';
 import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
@@ -70,6 +72,7 @@ export const memberParts = {
   inbox,
   chat,
   factors,
+  entry: { ...entry, ...logins },
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -93,11 +96,12 @@ export const memberCatalogue = {
   ...memberParts.inbox,
   ...memberParts.chat,
   ...memberParts.factors,
+  ...memberParts.entry,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: {},
+  people: { ...logins },
   /** The chat desk. */
   chat: consoleChat,
   /** Of what players see. */

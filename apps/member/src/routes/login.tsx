@@ -1,11 +1,16 @@
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AuthPage } from '../features/auth-page/auth-page.tsx';
 import { LoginForm } from '../features/login-form/login-form.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { useT } from '../shared/i18n.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
+import type { AskedStep } from '../shared/login-step.ts';
 import { beginSession, useSession } from '../shared/session.ts';
+
+const LoginStep = lazyWith('entry', async () => ({ default: (await import('../features/login-step/login-step.tsx')).LoginStep }));
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
@@ -18,6 +23,7 @@ function Login() {
   const goBack = useGoBack('/login');
   const session = useSession();
   const { next } = Route.useSearch();
+  const [asked, setAsked] = useState<AskedStep | null>(null);
   // Also when another tab logs in, or this tab took over its session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session begins
   useEffect(() => {
@@ -30,7 +36,13 @@ function Login() {
       onBack={goBack}
       other={{ text: t('account.login.no_account'), label: t('common.register'), to: `/register${query}` }}
     >
-      <LoginForm onDone={beginSession} />
+      {asked ? (
+        <Suspense fallback={<Skeleton className="h-40 rounded-tile" />}>
+          <LoginStep asked={asked} onDone={beginSession} onAsked={setAsked} onLeave={() => setAsked(null)} />
+        </Suspense>
+      ) : (
+        <LoginForm onDone={beginSession} onAsked={setAsked} />
+      )}
     </AuthPage>
   );
 }

@@ -67,7 +67,8 @@ export function entryCalls(product: Product, { member }: People) {
         return { body: { ticket, type } };
       },
     },
-    verifyLogin: { call: async () => ({ body: await sent() }), free: ['trustDevice'] },
+    // A wrong answer is counted, and told in the history.
+    verifyLogin: { call: async () => ({ body: await sent() }), free: ['trustDevice'], touches: ['challenge', 'login_event', 'login_step'] },
     ownDevices: { call: async () => ({}) },
     ownLogins: { call: async () => ({}) },
     revokeDevice: { call: elsewhere },

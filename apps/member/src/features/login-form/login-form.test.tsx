@@ -12,10 +12,10 @@ const refusal = wpsRefusal('login.failed', { value: { captcha: true } });
 beforeEach(() => freshApp());
 
 function open(handlers: Parameters<typeof fakeServer>[0]) {
-  const onDone = vi.fn();
+  const [onDone, onAsked] = [vi.fn(), vi.fn()];
   const server = fakeServer({ ...image, ...handlers });
-  renderApp(<LoginForm onDone={onDone} />);
-  return { onDone, server };
+  renderApp(<LoginForm onDone={onDone} onAsked={onAsked} />);
+  return { onDone, onAsked, server };
 }
 
 const username = () => screen.getByLabelText<HTMLInputElement>('Username');

@@ -6,12 +6,13 @@ import { Field } from '@fairhall/ui/field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { Captcha } from '../../shared/captcha/captcha.tsx';
 import { useT } from '../../shared/i18n.ts';
+import type { AskedStep } from '../../shared/login-step.ts';
 import { type LoginFault, sendLogin } from './send-login.ts';
 
 const REMEMBERED = 'rememberedUsername';
 
 /** Login by username and password. What was typed is kept through every failure; why it failed stands beside the field. */
-export function LoginForm({ onDone }: { onDone: (session: SessionValue) => void }) {
+export function LoginForm({ onDone, onAsked }: { onDone: (session: SessionValue) => void; onAsked: (asked: AskedStep) => void }) {
   const t = useT();
   const [username, setUsername] = useState(() => readText('local', REMEMBERED) ?? '');
   const [password, setPassword] = useState('');
@@ -42,7 +43,8 @@ export function LoginForm({ onDone }: { onDone: (session: SessionValue) => void 
     setBusy(false);
     if (answer.ok) {
       writeText('local', REMEMBERED, remember ? name : '');
-      onDone(answer.session);
+      if (answer.ok === 'asked') onAsked(answer.asked);
+      else onDone(answer.session);
       return;
     }
     // A code serves once: whatever failed, the next try needs a new one.

@@ -4,6 +4,7 @@ import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { call } from '../../shared/call.ts';
 import { asksCaptcha, failureText } from '../../shared/errors.ts';
 import type { Translate } from '../../shared/i18n.ts';
+import { type AskedStep, askedStepOf } from '../../shared/login-step.ts';
 import { deviceId } from '../../shared/session.ts';
 
 export type LoginField = 'username' | 'password' | 'captcha';
@@ -11,13 +12,19 @@ export type LoginField = 'username' | 'password' | 'captcha';
 export type LoginFault = { field: LoginField; text: (t: Translate) => string };
 
 export type LoginInput = { username: string; password: string; captcha: string | null };
-export type LoginAnswer = { ok: true; session: SessionValue } | { ok: false; fault: LoginFault; captcha: boolean };
+export type LoginAnswer =
+  | { ok: true; session: SessionValue }
+  /** The password was right; more is owed. */
+  | { ok: 'asked'; asked: AskedStep }
+  | { ok: false; fault: LoginFault; captcha: boolean };
 
 export async function sendLogin({ username, password, captcha }: LoginInput): Promise<LoginAnswer> {
   const answer = await call(login, {
     body: { username, password, type: 'username', loginDeviceId: deviceId(), ...(captcha === null ? {} : { captcha }) },
   });
   if (answer.ok) return { ok: true, session: answer.value };
+  const asked = askedStepOf(answer.failure);
+  if (asked) return { ok: 'asked', asked };
   return {
     ok: false,
     fault: { field: fieldOf(answer.failure), text: () => failureText(answer.failure) },
