@@ -8,7 +8,8 @@ import { useGo, useGoBack } from '../nav/use-go.ts';
 import { useT } from '../shared/i18n.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
 import type { AskedStep } from '../shared/login-step.ts';
-import { beginSession, useSession } from '../shared/session.ts';
+import { useProfile } from '../shared/profile.ts';
+import { beginSession, type Session, useSession } from '../shared/session.ts';
 
 const LoginStep = lazyWith('entry', async () => ({ default: (await import('../features/login-step/login-step.tsx')).LoginStep }));
 
@@ -22,6 +23,7 @@ function Login() {
   const go = useGo();
   const goBack = useGoBack('/login');
   const session = useSession();
+  const { timeZone } = useProfile();
   const { next } = Route.useSearch();
   const [asked, setAsked] = useState<AskedStep | null>(null);
   // Also when another tab logs in, or this tab took over its session.
@@ -29,6 +31,11 @@ function Login() {
   useEffect(() => {
     if (session) go(session.passwordExpired ? '/changePsw' : safeNext(next), { replace: true });
   }, [session]);
+  const begin = (begun: Session) => {
+    beginSession(begun);
+    // Not worth a failure: it stands in the security centre too.
+    void import('../features/login-step/tell-last.ts').then(({ tellLast }) => tellLast(begun, timeZone)).catch(() => undefined);
+  };
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <AuthPage
@@ -38,10 +45,10 @@ function Login() {
     >
       {asked ? (
         <Suspense fallback={<Skeleton className="h-40 rounded-tile" />}>
-          <LoginStep asked={asked} onDone={beginSession} onAsked={setAsked} onLeave={() => setAsked(null)} />
+          <LoginStep asked={asked} onDone={begin} onAsked={setAsked} onLeave={() => setAsked(null)} />
         </Suspense>
       ) : (
-        <LoginForm onDone={beginSession} onAsked={setAsked} />
+        <LoginForm onDone={begin} onAsked={setAsked} />
       )}
     </AuthPage>
   );

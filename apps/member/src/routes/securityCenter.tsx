@@ -9,7 +9,7 @@ import { type ReactNode, Suspense } from 'react';
 import { safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
-import { useT } from '../shared/i18n.ts';
+import { loadWords, useT } from '../shared/i18n.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
@@ -19,6 +19,7 @@ const SecurityCentre = lazyWith('factors', async () => ({
 }));
 const Factors = lazyWith('factors', async () => ({ default: (await import('../features/factors/factors.tsx')).Factors }));
 const Holds = lazyWith('factors', async () => ({ default: (await import('../features/factors/holds.tsx')).Holds }));
+const Devices = lazyWith('entry', async () => (await Promise.all([import('./-devices-item.tsx'), loadWords('factors')]))[0]);
 const PaymentPasswordForm = lazyWith('money', async () => ({
   default: (await import('../features/payment-password/payment-password-form.tsx')).PaymentPasswordForm,
 }));
@@ -26,7 +27,7 @@ const CardList = lazyWith('money', async () => ({ default: (await import('../fea
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
-const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds'] as const;
+const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices'] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -68,6 +69,8 @@ function Items() {
       return <Factors />;
     case 'holds':
       return <Holds />;
+    case 'devices':
+      return <Devices />;
     default:
       return (
         <SecurityCentre
@@ -77,6 +80,7 @@ function Items() {
           limitsTo={real ? '/securityCenter?item=limits' : null}
           factorsTo={real ? '/securityCenter?item=factors' : null}
           holdsTo={real ? '/securityCenter?item=holds' : null}
+          devicesTo={real ? '/securityCenter?item=devices' : null}
         />
       );
   }

@@ -2,6 +2,14 @@ import { defineMessages } from '../define.ts';
 
 /** What proves a member beside its password, and what stops its money after a change. */
 export const factors = defineMessages({
+  // where one is logged in
+  'factors.group.where': { EN: 'Where you are logged in', MY: 'အကောင့်ဝင်ထားသည့် နေရာများ', CN: '登录位置' },
+  'factors.row.devices': { EN: 'Devices and logins', MY: 'စက်များနှင့် ဝင်ရောက်မှုများ', CN: '设备与登录记录' },
+  'factors.row.devices.note': {
+    EN: 'Who may open the account without a second step, and every login of 90 days',
+    MY: 'ဒုတိယအဆင့်မလိုဘဲ ဝင်နိုင်သော စက်များနှင့် ရက် 90 အတွင်း ဝင်ရောက်မှုများ',
+    CN: '可免第二步登录的设备，以及近 90 天的每次登录',
+  },
   // is it you
   'factors.proof.title': { EN: 'Is it you?', MY: 'သင်ကိုယ်တိုင်လား။', CN: '验证是您本人' },
   'factors.proof.text': {

@@ -17,7 +17,7 @@ export const logins = defineMessages({
   'logins.reason.far': { EN: 'far from the last login', MY: 'ယခင်ဝင်ရောက်ရာမှ ဝေးကွာ', CN: '距上次登录地较远' },
   'logins.reason.hosting': { EN: 'network of a data centre', MY: 'ဒေတာစင်တာ ကွန်ရက်', CN: '数据中心网络' },
   'logins.reason.failures': { EN: 'wrong passwords just before', MY: 'မတိုင်မီ စကားဝှက် မှားယွင်းမှုများ', CN: '此前多次密码错误' },
-  'logins.reason.idle': { EN: 'not here for 90 days', MY: 'ရက် ၉၀ ကြာ မဝင်ရောက်', CN: '90 天未登录' },
+  'logins.reason.idle': { EN: 'not here for 90 days', MY: 'ရက် 90 ကြာ မဝင်ရောက်', CN: '90 天未登录' },
   'logins.reason.reset': { EN: 'password reset within a day', MY: 'တစ်ရက်အတွင်း စကားဝှက် ပြန်သတ်မှတ်', CN: '一天内重置过密码' },
   'logins.reason.number_changed': { EN: 'number changed within three days', MY: 'သုံးရက်အတွင်း ဖုန်းနံပါတ် ပြောင်းလဲ', CN: '三天内更换过手机号' },
   'logins.calm': { EN: 'As ever', MY: 'ပုံမှန်အတိုင်း', CN: '一切如常' },
@@ -25,5 +25,9 @@ export const logins = defineMessages({
   'logins.high': { EN: 'Very unusual, {score}', MY: 'အလွန်ထူးခြား၊ {score}', CN: '高度异常，{score}' },
   'logins.device.unknown': { EN: 'Device without a name', MY: 'အမည်မသိ စက်', CN: '未知设备' },
   'logins.place.unknown': { EN: 'place unknown', MY: 'နေရာ မသိရ', CN: '地点未知' },
-  'logins.credit': { EN: 'Places are estimates from the network. Source: {source}', MY: 'နေရာများကို ကွန်ရက်မှ ခန့်မှန်းသည်။ အရင်းအမြစ်- {source}', CN: '地点由网络推测。来源：{source}' },
+  'logins.credit': {
+    EN: 'Places are estimates from the network. Source: {source}',
+    MY: 'နေရာများကို ကွန်ရက်မှ ခန့်မှန်းသည်။ အရင်းအမြစ်- {source}',
+    CN: '地点由网络推测。来源：{source}',
+  },
 });

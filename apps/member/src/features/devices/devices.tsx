@@ -123,8 +123,12 @@ function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean
   const facts = [
     [city, country].filter(Boolean).join(', ') || ip,
     current ? '' : momentText(lastSeenAtMs, { language, timeZone, nowMs }),
-    limitedUntilMs !== null && limitedUntilMs > nowMs ? t('entry.devices.limited', { time: momentText(limitedUntilMs, { language, timeZone, nowMs }) }) : '',
-    trustedUntilMs !== null && trustedUntilMs > nowMs ? t('entry.devices.trusted', { day: dayText(trustedUntilMs, { language, timeZone }) }) : '',
+    limitedUntilMs !== null && limitedUntilMs > nowMs
+      ? t('entry.devices.limited', { time: momentText(limitedUntilMs, { language, timeZone, nowMs }) })
+      : '',
+    trustedUntilMs !== null && trustedUntilMs > nowMs
+      ? t('entry.devices.trusted', { day: dayText(trustedUntilMs, { language, timeZone }) })
+      : '',
   ];
   const isPhone = /Android|iPhone|iPad|iOS/.test(name);
   return (
@@ -139,7 +143,13 @@ function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean
       {current ? (
         <Chip tone="win">{t('entry.devices.this')}</Chip>
       ) : (
-        <Button kind="ghost" size="small" disabled={busy} aria-label={t('entry.devices.end.title', { name: nameOf(device, t) })} onClick={onEnd}>
+        <Button
+          kind="ghost"
+          size="small"
+          disabled={busy}
+          aria-label={t('entry.devices.end.title', { name: nameOf(device, t) })}
+          onClick={onEnd}
+        >
           <span className="text-danger">{t('entry.devices.end')}</span>
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { serverNow } from '@fairhall/client/server-clock';
-import { openLoginStep, verifyLogin } from '@fairhall/contract/identity/verify-login';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { openLoginStep, verifyLogin } from '@fairhall/contract/identity/verify-login';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { classNames } from '@fairhall/ui/class-names';
@@ -51,10 +51,10 @@ export function LoginStep({ asked, onDone, onAsked, onLeave }: LoginStepProps) {
     setBusy(false);
     if (!answer.ok) return setSaid(failureText(answer.failure));
     const { expirationTime, serverTime, options } = answer.value;
-    if (options !== undefined) return usePasskey(options);
+    if (options !== undefined) return signWithPasskey(options);
     setSent({ type, againAtMs: serverNow() + ((expirationTime ?? serverTime) - serverTime) });
   };
-  const usePasskey = async (options: string) => {
+  const signWithPasskey = async (options: string) => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const made = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(() => null);
     return made ? send(JSON.stringify(made)) : setSaid(t('entry.passkey.cancelled'));

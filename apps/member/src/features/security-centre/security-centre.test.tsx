@@ -23,7 +23,15 @@ test.each([
   loginAs();
   renderApp(
     <LinkProvider link={RouterLink}>
-      <SecurityCentre loginTo="/changePsw" paymentTo={null} cardsTo={null} limitsTo={null} factorsTo={null} holdsTo={null} />
+      <SecurityCentre
+        loginTo="/changePsw"
+        paymentTo={null}
+        cardsTo={null}
+        limitsTo={null}
+        factorsTo={null}
+        holdsTo={null}
+        devicesTo={null}
+      />
     </LinkProvider>,
   );
   await screen.findByRole('heading', { name: new RegExp(`${lit}`) });

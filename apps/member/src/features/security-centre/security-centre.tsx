@@ -3,7 +3,7 @@ import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconClockPause, IconCreditCard, IconFingerprint, IconKey, IconLock, IconShieldHalf } from '@tabler/icons-react';
+import { IconClockPause, IconCreditCard, IconDevices, IconFingerprint, IconKey, IconLock, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
@@ -19,10 +19,11 @@ export type SecurityCentreProps = {
   limitsTo: string | null;
   factorsTo: string | null;
   holdsTo: string | null;
+  devicesTo: string | null;
 };
 
 /** What guards the account, what is in place, and the way to each. */
-export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsTo, holdsTo }: SecurityCentreProps) {
+export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsTo, holdsTo, devicesTo }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
@@ -85,6 +86,11 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsT
           <EntryRow icon={IconShieldHalf} label={t('protection.title')} note={t('protection.entry.note')} to={limitsTo} />
         )}
       </Group>
+      {devicesTo !== null && (
+        <Group title={t('factors.group.where')}>
+          <EntryRow icon={IconDevices} label={t('factors.row.devices')} note={t('factors.row.devices.note')} to={devicesTo} />
+        </Group>
+      )}
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { Devices } from './devices.tsx';
+
+const device = {
+  ...{ ip: '203.0.113.7', country: 'MM', city: 'Yangon', firstSeenAtMs: 0, lastSeenAtMs: 0, trustedUntilMs: null, limitedUntilMs: null },
+};
+const phone = { ...device, deviceId: '1', name: 'Chrome, Android', current: true };
+const laptop = { ...device, deviceId: '2', name: 'Firefox, Windows', current: false };
+const login = {
+  ...{ loginId: '9', atMs: 0, way: 'password', name: 'Chrome, Android', ip: '203.0.113.7', country: 'SG', city: 'Singapore' },
+};
+const logins = [
+  {
+    ...login,
+    score: 110,
+    outcome: 'asked',
+    reasons: [
+      { reason: 'new_device', points: 40 },
+      { reason: 'new_country', points: 40 },
+      { reason: 'far', points: 30 },
+    ],
+  },
+  { ...login, loginId: '8', score: 0, outcome: 'in', reasons: [] },
+];
+
+beforeEach(() => freshApp());
+
+test('shows where the account is open and what spoke against each login; one that is ended is gone', async () => {
+  const server = fakeServer({
+    'GET /api/identity/devices': () => ({ body: { list: [phone, laptop], credit: 'DB-IP' } }),
+    'GET /api/identity/logins': () => ({ body: { list: logins, credit: 'DB-IP' } }),
+    'POST /api/identity/devices/2/revoke': () => ({ body: { list: [phone], credit: 'DB-IP' } }),
+  });
+  loginAs();
+  renderApp(<Devices proved={(act) => act()} />);
+  await screen.findByText('2 devices may open the account');
+  expect(await screen.findByText('Very unusual, 110: new device 40, new country 40, far from the last login 30')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Unusual 1' }));
+  expect(screen.queryByText('As ever')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'End Firefox, Windows?' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull());
+  expect(server.of('/api/identity/devices/2/revoke')).toHaveLength(1);
+});
