@@ -18,7 +18,7 @@ const ONLY = new RegExp(process.env.PICTURES_OF ?? '');
 
 const LANGUAGES: readonly Language[] = ['EN', 'MY', 'CN'];
 /** A member who has paid in and played, and one whose lists are empty. */
-const PLAYER = { username: 'sanda2026', password: 'sanda2026', nameAtBank: 'Sanda Win' };
+const PLAYER = { username: 'sanda2026', password: 'lotus2026', nameAtBank: 'Sanda Win' };
 const NEWCOMER: Person = { username: 'sailor1', password: 'sailor1234' };
 const MERCHANTS = ['lotus', 'harbor'] as const;
 type Merchant = (typeof MERCHANTS)[number];

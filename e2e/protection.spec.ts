@@ -4,7 +4,7 @@ import { BIG, confirm, emptySlip, fillSlip, freshSale, openFastK3 } from './supp
 import { cashOf } from './support/money.ts';
 import { expect, test } from './support/product.ts';
 
-const THANDAR = { username: 'thandar26', password: 'thandar26', nameAtBank: 'Thandar Lin' };
+const THANDAR = { username: 'thandar26', password: 'lotus2026', nameAtBank: 'Thandar Lin' };
 
 test('a member limits what it stakes, then takes a break: each refuses the next bet, and no money moves', async ({ phone, product }) => {
   await arriveWithMoney({ phone, product }, THANDAR);

@@ -7,6 +7,13 @@ export type FlagGroup = (typeof FLAG_GROUPS)[number];
 export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   COMM3: 'house',
   REG3: 'people',
+  USERNAMEREG3: 'people',
+  MOBILENUMREG3: 'people',
+  REGMOBVERF3: 'people',
+  VERIFICATION3: 'people',
+  PWRESETSMS3: 'people',
+  CHNGPASSVERIF3: 'people',
+  CHKUSER3: 'people',
   FREEPLAY3: 'people',
   CAPTCHA3: 'people',
   LOGINIPVERF3: 'people',
