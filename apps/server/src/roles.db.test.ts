@@ -17,6 +17,7 @@ const FILES = ['owner', 'finance', 'support', 'compliance'] as const;
 const MONEY = ['owner', 'finance'] as const;
 const CARE = ['owner', 'support', 'compliance'] as const;
 const OWNERS = ['owner'] as const;
+const SENDERS = ['owner', 'marketing'] as const;
 const DESKS = ['results'] as const;
 
 /**
@@ -105,6 +106,10 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   endMemberSessions: CARE,
   // the merchant
   tryVisitor: ALL,
+  deskBulks: SENDERS,
+  saveBulk: SENDERS,
+  checkBulk: SENDERS,
+  actOnBulk: SENDERS,
   deskAnnouncements: ALL,
   saveAnnouncement: OWNERS,
   publishAnnouncement: OWNERS,

@@ -120,6 +120,10 @@ export const ERRORS = {
   /** A break that is asked for would end before the one that lasts. */
   /** Nobody reads there any more. */
   THREAD_CLOSED: { status: 409, show: 'toast' },
+  /** Nobody is in it. */
+  SEGMENT_EMPTY: { status: 422, show: 'toast' },
+  /** A bulk message is further on, or not yet so far. */
+  BULK_STATE: { status: 409, show: 'toast' },
   REPLY_LIMIT: { status: 429, show: 'toast' },
   BREAK_STANDS: { status: 409, show: 'toast' },
   SECOND_OPERATOR_REQUIRED: { status: 409, show: 'toast' },

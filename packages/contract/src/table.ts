@@ -21,6 +21,7 @@ import {
 } from './chat/own-chat.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
+import { actOnBulk, checkBulk, deskBulks, saveBulk } from './console/bulk.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
@@ -436,6 +437,10 @@ export const ENDPOINTS = [
   setMessageSettings,
   ownConsents,
   setConsents,
+  deskBulks,
+  saveBulk,
+  checkBulk,
+  actOnBulk,
   chatUnread,
   launchChat,
   ownChat,

@@ -2,10 +2,39 @@ import type { Valid } from './valid-call.ts';
 
 const plain: Valid = { call: async () => ({}) };
 const NOBODYS = '7';
+let bulks = 100;
+
+const DRAFT = {
+  ...{
+    name: 'News',
+    segment: { language: 'MY' },
+    class: 'marketing',
+    product: 'lottery',
+    channels: ['inbox'],
+    link: '',
+    goodUntilMs: null,
+  },
+  texts: { EN: { title: 'A', body: '<p>B</p>' } },
+};
 
 /** Good requests about messages: of a member who has none. */
 export function messageCalls() {
   return {
+    deskBulks: { call: async () => ({ query: { page: '0', size: '5' } }) },
+    saveBulk: {
+      call: async () => {
+        bulks += 1;
+        return { params: { id: String(bulks) }, body: { draft: DRAFT, expectedVersion: 0, reason: 'news' } };
+      },
+      free: ['draft/segment', 'draft/goodUntilMs', 'draft/name'],
+      loose: ['draft/texts/EN/title', 'draft/texts/EN/body', 'draft/link', 'reason', 'expectedVersion', 'id'],
+    },
+    checkBulk: { call: async () => ({ params: { id: NOBODYS }, body: { expectedVersion: 1 } }), notYet: 'NOT_FOUND' },
+    actOnBulk: {
+      call: async () => ({ params: { id: NOBODYS }, body: { act: 'stop', startAtMs: null, expectedVersion: 1, reason: 'late' } }),
+      notYet: 'NOT_FOUND',
+      loose: ['reason'],
+    },
     inboxUnread: plain,
     inboxPage: { call: async () => ({ query: { page: '0', size: '10', topic: 'money' } }) },
     inboxThread: { call: async () => ({ params: { id: NOBODYS } }), notYet: 'NOT_FOUND' },

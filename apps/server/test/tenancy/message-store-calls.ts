@@ -1,4 +1,5 @@
 import * as consents from '../../src/modules/identity/store/consents.ts';
+import * as bulk from '../../src/modules/message/store/bulk.ts';
 import * as inbox from '../../src/modules/message/store/inbox.ts';
 import * as recipient from '../../src/modules/message/store/recipient.ts';
 import * as settings from '../../src/modules/message/store/settings.ts';
@@ -12,6 +13,11 @@ const OFFER = { channel: 'mail', product: 'lottery' } as const;
 export function messageCalls(memberId: bigint): OfMember {
   const one = { memberId, messageId: 1n };
   const quiet: Record<string, StoreCall> = {
+    'message/store/bulk:lockBulk': (tx, id) => bulk.lockBulk(tx, id, 1n),
+    'message/store/bulk:pageOfBulks': (tx, id) => bulk.pageOfBulks(tx, id, { page: 0, size: 9 }),
+    'message/store/bulk:countOutcomes': (tx, id) => bulk.countOutcomes(tx, id, [1n]),
+    'message/store/bulk:dueHeld': (tx, id) => bulk.dueHeld(tx, id, { bulkId: 1n, nowMs: 1, max: 9 }),
+    'message/store/bulk:hasHeld': (tx, id) => bulk.hasHeld(tx, id, 1n),
     'identity/store/consents:listConsents': (tx, id) => consents.listConsents(tx, id, memberId),
     'identity/store/consents:withdrawConsent': (tx, id) => consents.withdrawConsent(tx, id, { memberId, ...OFFER, atMs: 1 }),
     'message/store/settings:listChoices': (tx, id) => settings.listChoices(tx, id, memberId),

@@ -316,6 +316,26 @@ export const STANCES: Record<EndpointId, Stance> = {
   systemStatus: plain,
   whitelabel: plain,
   // console
+  deskBulks: plain,
+  saveBulk: {
+    ask: () => ({
+      params: { id: '7' },
+      body: {
+        draft: {
+          ...{ name: 'theirs', segment: {}, class: 'marketing', product: 'lottery', channels: ['inbox'], link: '', goodUntilMs: null },
+          texts: { EN: { title: 'theirs', body: '' } },
+        },
+        expectedVersion: 77,
+        reason: 'no',
+      },
+    }),
+    refused: [400, 404, 409],
+  },
+  checkBulk: { ask: () => ({ params: { id: '7' }, body: { expectedVersion: 1 } }), refused: [404] },
+  actOnBulk: {
+    ask: () => ({ params: { id: '7' }, body: { act: 'stop', startAtMs: null, expectedVersion: 1, reason: 'no' } }),
+    refused: [404],
+  },
   deskAnnouncements: plain,
   saveAnnouncement: {
     ask: () => ({ params: { id: 'lower-banner' }, body: { draft: DRAFT, expectedVersion: 77, reason: 'no' } }),

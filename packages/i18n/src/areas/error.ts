@@ -119,6 +119,12 @@ export const error = defineMessages({
     CN: '您已自我排除，不能参与游戏。您的资金仍可提取。',
   },
   'error.THREAD_CLOSED': { EN: 'This conversation is closed.', MY: 'ဤစကားဝိုင်း ပိတ်ပြီးပါပြီ။', CN: '此对话已关闭。' },
+  'error.SEGMENT_EMPTY': { EN: 'Nobody is in this segment.', MY: 'ဤအုပ်စုတွင် မည်သူမျှ မရှိပါ။', CN: '该分组内没有会员。' },
+  'error.BULK_STATE': {
+    EN: 'That cannot be done with this message now. Look at it again.',
+    MY: 'ဤမက်ဆေ့ချ်ကို ယခု ထိုသို့ မလုပ်နိုင်ပါ။ ထပ်ကြည့်ပါ။',
+    CN: '此消息当前不能这样操作，请重新查看。',
+  },
   'error.REPLY_LIMIT': {
     EN: 'Ten replies an hour are possible. Try again later.',
     MY: 'တစ်နာရီလျှင် အကြောင်းပြန်စာ ဆယ်စောင် ပေးပို့နိုင်ပါသည်။ နောက်မှ ထပ်ကြိုးစားပါ။',

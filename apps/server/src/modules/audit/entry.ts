@@ -62,6 +62,13 @@ export const AUDIT_ACTIONS = [
   'chat.taken',
   'chat.hours_changed',
   'chat.answer_saved',
+  'bulk.saved',
+  'bulk.checked',
+  'bulk.signed',
+  'bulk.planned',
+  'bulk.stopped',
+  'message.written',
+  'message.closed',
   'announcement.saved',
   'announcement.published',
   'announcement.withdrawn',
@@ -91,6 +98,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   'announcement',
+  'bulk',
   'chat',
   'operator',
   'deposit',

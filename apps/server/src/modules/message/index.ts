@@ -19,6 +19,8 @@ import type { RouteBinding } from '../../platform/http/route.ts';
 import { forMember, openShared, openSharedToGuests } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Expander, MemberPush } from '../../platform/push.ts';
+import { bulkRoutes } from './bulk/routes.ts';
+import { sendBulks } from './bulk/send-bulks.ts';
 import { markRead } from './commands/mark-read.ts';
 import type { MessageDeps, TellDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -53,7 +55,10 @@ type MessageModule = {
 
 export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule {
   return {
-    jobs: [{ name: 'tell-members', everyMs: TELL_EVERY_MS, work: createTeller(deps) }],
+    jobs: [
+      { name: 'tell-members', everyMs: TELL_EVERY_MS, work: createTeller(deps) },
+      { name: 'send-bulks', everyMs: 1_000, work: () => sendBulks(deps) },
+    ],
     push: {
       member: { ...expanders, ...unreadExpanders((merchantId, memberId) => readUnread(deps.db.of(merchantId), merchantId, memberId)) },
       operator: expanders,
@@ -71,6 +76,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
       }),
       ...inboxRoutes(deps),
       ...settingsRoutes(deps),
+      ...bulkRoutes(deps),
       openShared(liveRooms, SETTINGS, async () => ok({ list: [] })),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {
         const spoken = { language: query.language ?? language, otherwise: merchant.profile.defaultLanguage };

@@ -5,6 +5,7 @@ create or replace function may_market(p_merchant_id integer, p_member_id bigint,
 declare
   v_part constant smallint := ledger_part(p_merchant_id, p_member_id);
   v_member record;
+  v_gate record;
 begin
   select kind, state, person_id into v_member from member where merchant_id = p_merchant_id and member_id = p_member_id;
   if not found or v_member.kind = 4 then return 'trial'; end if;
@@ -37,5 +38,7 @@ begin
       having count(*) filter (where at > p_at - interval '1 day') >= 1 or count(*) >= 3) then
     return 'too_often';
   end if;
-  return case when p_strict then 'age_unverified' end;
+  select tier, hold_until into v_gate from member_gate where merchant_id = p_merchant_id and part = v_part and member_id = p_member_id;
+  if v_gate.hold_until > p_at then return 'on_hold'; end if;
+  return case when p_strict and coalesce(v_gate.tier, 0) < 2 then 'age_unverified' end;
 end $$;
