@@ -34,6 +34,7 @@ export const FLAGS = {
   MEMCLUB3: 'VIP benefits',
   DAILYSALCONT3: 'daily wages of agents shown',
   SIGNCONDIV3: 'dividends of agents shown',
+  MAILVERIFICATION3: 'change of e-mail and mobile number, by a code to the new one',
   BINDGA3: 'authenticator app of members',
   PASSKEY3: 'passkeys',
   SECPRIV: 'security centre entry',

@@ -113,6 +113,7 @@ import {
 import { vendorGameTypes } from './game/vendor-types.ts';
 import { captchaImage } from './identity/captcha.ts';
 import { captchaWork } from './identity/captcha-work.ts';
+import { changeContact, notMe, ownContacts, sendContactCode } from './identity/change-contact.ts';
 import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
 import { endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
@@ -360,6 +361,10 @@ export const ENDPOINTS = [
   ownProtection,
   setOwnLimit,
   takeBreak,
+  ownContacts,
+  sendContactCode,
+  changeContact,
+  notMe,
   elevation,
   elevate,
   listHolds,

@@ -72,7 +72,7 @@ const ROUTE_LIST = `
   /member/manualRebate /member/rebateReport /leaderBoard /securityCenter /myAccount/index /mall/mallHome
   /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
   /member/agent/getSalaryContract /member/agent/getDevidendContract /member/agent/getHourContract
-  /launchGame /agreement /fair /wallets`;
+  /launchGame /agreement /fair /wallets /notMe`;
 
 test('the table holds the route list, no more and no less', () => {
   expect(paths.toSorted()).toEqual(ROUTE_LIST.trim().split(/\s+/).toSorted());

@@ -84,6 +84,8 @@ export const LAYOUTS = {
   '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
   '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
   '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
+  // Ours: the link of an old number or address.
+  '/notMe': { ...bare, back: 'home', title: 'account.entry.security' },
   '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },
   '/myAccount/index': { ...general, words: PAGES, title: 'pages.my_account' },
   '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },

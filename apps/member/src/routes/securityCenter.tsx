@@ -11,6 +11,7 @@ import { useGo } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { loadWords, useT } from '../shared/i18n.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
+import { useProfile } from '../shared/profile.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
@@ -18,6 +19,7 @@ const SecurityCentre = lazyWith('factors', async () => ({
   default: (await import('../features/security-centre/security-centre.tsx')).SecurityCentre,
 }));
 const Factors = lazyWith('factors', async () => ({ default: (await import('../features/factors/factors.tsx')).Factors }));
+const Contacts = lazyWith('factors', async () => ({ default: (await import('../features/factors/contacts.tsx')).Contacts }));
 const Holds = lazyWith('factors', async () => ({ default: (await import('../features/factors/holds.tsx')).Holds }));
 const Devices = lazyWith('entry', async () => (await Promise.all([import('./-devices-item.tsx'), loadWords('factors')]))[0]);
 const PaymentPasswordForm = lazyWith('money', async () => ({
@@ -27,7 +29,7 @@ const CardList = lazyWith('money', async () => ({ default: (await import('../fea
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
-const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices'] as const;
+const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices', 'reach'] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -51,6 +53,7 @@ function SecurityCenter() {
 function Items() {
   const go = useGo();
   const session = useSession();
+  const profile = useProfile();
   const { item, backUrl } = Route.useSearch();
   const back = () => go(backUrl === undefined ? '/securityCenter' : safeNext(backUrl), { replace: true });
   const cardsDone = () => go(backUrl === undefined ? '/securityCenter?item=cards' : safeNext(backUrl), { replace: true });
@@ -67,6 +70,8 @@ function Items() {
       return <Protection />;
     case 'factors':
       return <Factors />;
+    case 'reach':
+      return <Contacts />;
     case 'holds':
       return <Holds />;
     case 'devices':
@@ -81,6 +86,7 @@ function Items() {
           factorsTo={real ? '/securityCenter?item=factors' : null}
           holdsTo={real ? '/securityCenter?item=holds' : null}
           devicesTo={real ? '/securityCenter?item=devices' : null}
+          reachTo={real && profile.flags.MAILVERIFICATION3 === true ? '/securityCenter?item=reach' : null}
         />
       );
   }

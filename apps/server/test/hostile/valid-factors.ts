@@ -37,6 +37,17 @@ export function factorCalls(product: Product, { member }: People) {
   }
 
   return {
+    ownContacts: plain,
+    sendContactCode: {
+      call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'mya@lotus.example' } }),
+      loose: ['value', 'kind', 'countryDialingCode'],
+      touches,
+    },
+    changeContact: {
+      call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'mya@lotus.example', verificationCode: '000000' } }),
+      notYet: 'CODE_EXPIRED',
+    },
+    notMe: { call: async () => ({ body: { token: 'none' } }), notYet: 'LINK_EXPIRED' },
     elevation: plain,
     elevate: {
       call: async () => ({ headers: (await member()).headers, body: PROOF }),

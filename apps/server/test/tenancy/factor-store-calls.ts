@@ -1,4 +1,5 @@
 import * as cases from '../../src/modules/identity/store/cases.ts';
+import * as changes from '../../src/modules/identity/store/contact-changes.ts';
 import * as elevations from '../../src/modules/identity/store/elevations.ts';
 import * as factors from '../../src/modules/identity/store/factors.ts';
 import * as holds from '../../src/modules/identity/store/holds.ts';
@@ -46,6 +47,13 @@ export function factorStoreCalls({ memberId, sessionId, part }: Known & { part: 
       'identity/store/holds:lockHold': (tx, id) => holds.lockHold(tx, id, { ...own, holdId: 9n, atMs: 0 }),
       'identity/store/holds:liftHold': (tx, id) => holds.liftHold(tx, id, { ...own, holdId: 9n, how: 'factor', by: null, atMs: 1 }),
       'identity/store/holds:noteHold': (tx, id) => holds.noteHold(tx, id, { ...own, atMs: 0 }),
+      'identity/store/contact-changes:insertChange': (tx, id) =>
+        changes.insertChange(tx, id, { changeId: 9n, memberId, kind: 'email', former: '7', fresh: '8', atMs: 1, restoredAtMs: null }),
+      'identity/store/contact-changes:lockChange': (tx, id) => changes.lockChange(tx, id, 9n),
+      'identity/store/contact-changes:noteRestored': (tx, id) => changes.noteRestored(tx, id, { changeId: 9n, atMs: 1 }),
+      'identity/store/contact-changes:writeProfileContact': (tx, id) =>
+        changes.writeProfileContact(tx, id, { memberId, kind: 'email', value: 'theirs', verifiedAtMs: 1 }),
+      'identity/store/contact-changes:findFormerContact': (tx, id) => changes.findFormerContact(tx, id, { memberId, contactNo: '7' }),
       'identity/store/cases:openCase': (tx, id) => cases.openCase(tx, id, { caseId: 9n, memberId, kind: 'not_me', atMs: 1 }),
     },
   };

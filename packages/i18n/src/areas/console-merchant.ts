@@ -197,6 +197,11 @@ export const consoleMerchant = defineMessages({
   'console.flag.MEMCLUB3': { EN: 'VIP benefits', MY: 'VIP အခွင့်အရေးများ', CN: 'VIP 权益' },
   'console.flag.DAILYSALCONT3': { EN: 'Daily wages of agents', MY: 'ကိုယ်စားလှယ်၏ နေ့စဉ်လစာ', CN: '代理日工资' },
   'console.flag.SIGNCONDIV3': { EN: 'Dividends of agents', MY: 'ကိုယ်စားလှယ်၏ အမြတ်ဝေစု', CN: '代理分红' },
+  'console.flag.MAILVERIFICATION3': {
+    EN: 'Change of e-mail and mobile number',
+    MY: 'အီးမေးလ်နှင့် ဖုန်းနံပါတ် ပြောင်းခြင်း',
+    CN: '更换邮箱和手机号',
+  },
   'console.flag.BINDGA3': { EN: 'Authenticator app of members', MY: 'အသင်းဝင်များ၏ authenticator app', CN: '会员验证器应用' },
   'console.flag.PASSKEY3': { EN: 'Passkeys', MY: 'Passkey များ', CN: '通行密钥' },
   'console.flag.SECPRIV': { EN: 'Security centre in the menu', MY: 'မီနူးတွင် လုံခြုံရေးစင်တာ', CN: '菜单中的安全中心' },

@@ -39,6 +39,22 @@ export const delivery = defineMessages({
     MY: 'စကားဝှက်အသစ် သတ်မှတ်ရန် ဤစာမျက်နှာကို ၃၀ မိနစ်အတွင်း ဖွင့်ပါ။\n\n{url}\n\nသင်က မတောင်းခဲ့လျှင် ဘာမျှ လုပ်ရန် မလိုပါ၊ သင့်စကားဝှက် မပြောင်းလဲပါ။',
     CN: '请在 30 分钟内打开此页面设置新密码：\n\n{url}\n\n若非本人请求，无需处理，您的密码不会改变。',
   },
+  // To the address or number that was replaced: whoever reads it there undoes the change.
+  'delivery.contact.sms': {
+    EN: '{name}: messages go to another number from now on. Not you? Undo it within 3 days: {url}',
+    MY: '{name}: ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။ သင်မဟုတ်ပါက {url}',
+    CN: '{name}：您的手机号已更换。若非本人，请在 3 天内撤销：{url}',
+  },
+  'delivery.contact.subject': {
+    EN: '{name}: your e-mail address was changed',
+    MY: '{name}: သင့်အီးမေးလ် ပြောင်းပြီးပါပြီ',
+    CN: '{name}：您的邮箱已更换',
+  },
+  'delivery.contact.text': {
+    EN: 'Messages of your account go to another address from now on.\n\nIf this was not you, open this page within 3 days: it puts this address back and locks the account until a person has looked.\n\n{url}',
+    MY: 'သင့်အကောင့်၏ မက်ဆေ့ချ်များကို ယခုမှစ၍ အခြားလိပ်စာသို့ ပို့ပါမည်။\n\nသင်မဟုတ်ပါက ဤစာမျက်နှာကို 3 ရက်အတွင်း ဖွင့်ပါ။ ဤလိပ်စာကို ပြန်ထားပြီး လူတစ်ဦး စစ်ဆေးပြီးသည်အထိ အကောင့်ကို သော့ခတ်ထားပါမည်။\n\n{url}',
+    CN: '您账户的消息今后将发送到另一个地址。\n\n若非本人操作，请在 3 天内打开此页面：它会恢复本地址，并锁定账户直至人工核查。\n\n{url}',
+  },
   'delivery.test.sms': { EN: '{name}: messages reach you here.', MY: '{name}: မက်ဆေ့ချ် ရောက်ပါသည်။', CN: '{name}：您可以在此收到消息。' },
   'delivery.test.subject': { EN: '{name}', MY: '{name}', CN: '{name}' },
   'delivery.test.text': {

@@ -19,6 +19,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   LOGINIPVERF3: 'people',
   PASS3: 'people',
   SECPRIV: 'people',
+  MAILVERIFICATION3: 'people',
   BINDGA3: 'people',
   PASSKEY3: 'people',
   DPSTBAS3: 'money',

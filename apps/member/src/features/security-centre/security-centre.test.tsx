@@ -31,6 +31,7 @@ test.each([
         factorsTo={null}
         holdsTo={null}
         devicesTo={null}
+        reachTo={null}
       />
     </LinkProvider>,
   );

@@ -3,7 +3,16 @@ import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconClockPause, IconCreditCard, IconDevices, IconFingerprint, IconKey, IconLock, IconShieldHalf } from '@tabler/icons-react';
+import {
+  IconClockPause,
+  IconCreditCard,
+  IconDevices,
+  IconFingerprint,
+  IconKey,
+  IconLock,
+  IconPhone,
+  IconShieldHalf,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
@@ -20,10 +29,11 @@ export type SecurityCentreProps = {
   factorsTo: string | null;
   holdsTo: string | null;
   devicesTo: string | null;
+  reachTo: string | null;
 };
 
 /** What guards the account, what is in place, and the way to each. */
-export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsTo, holdsTo, devicesTo }: SecurityCentreProps) {
+export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsTo, holdsTo, devicesTo, reachTo }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
@@ -89,6 +99,17 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsT
       {devicesTo !== null && (
         <Group title={t('factors.group.where')}>
           <EntryRow icon={IconDevices} label={t('factors.row.devices')} note={t('factors.row.devices.note')} to={devicesTo} />
+        </Group>
+      )}
+      {reachTo !== null && (
+        <Group title={t('factors.group.reach')}>
+          <EntryRow
+            icon={IconPhone}
+            label={t('factors.row.reach')}
+            note={t('factors.row.reach.note')}
+            end={standing(info.mobileVerified.isComplete || info.email.isComplete)}
+            to={reachTo}
+          />
         </Group>
       )}
     </div>

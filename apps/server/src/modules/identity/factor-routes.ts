@@ -1,3 +1,9 @@
+import {
+  changeContact as changeContactEndpoint,
+  notMe,
+  ownContacts,
+  sendContactCode as sendContactEndpoint,
+} from '@fairhall/contract/identity/change-contact';
 import { elevate as elevateEndpoint, elevation } from '@fairhall/contract/identity/elevate';
 import { liftHold as liftEndpoint, listHolds } from '@fairhall/contract/identity/holds';
 import {
@@ -9,7 +15,9 @@ import {
 } from '@fairhall/contract/identity/passkeys';
 import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes as renewEndpoint } from '@fairhall/contract/identity/totp';
 import { ok } from '@fairhall/money/result';
-import { forMember, type RouteBinding } from '../../platform/http/route.ts';
+import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
+import { changeContact, contactsShown, sendContactCode } from './contacts/change-contact.ts';
+import { undoChange } from './contacts/not-me.ts';
 import type { CommandDeps } from './deps.ts';
 import { elevate, standingOf } from './elevation/elevate.ts';
 import { holdsOf, liftOwnHold } from './holds/lift-hold.ts';
@@ -24,6 +32,10 @@ export function factorRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(elevation, async (context) => ok(await standingOf(deps, context))),
     forMember(elevateEndpoint, (context, { body }) => elevate(deps, context, body)),
+    forMember(ownContacts, async (context) => ok(await contactsShown(deps, context))),
+    forMember(sendContactEndpoint, (context, { body }) => sendContactCode(deps, context, body)),
+    forMember(changeContactEndpoint, (context, { body }) => changeContact(deps, context, body)),
+    open(notMe, (context, { body }) => undoChange(deps, context, body.token)),
     forMember(listHolds, async ({ actor }) => ok(await holdsOf(deps, actor))),
     forMember(liftEndpoint, (context, { body }) => liftOwnHold(deps, context, BigInt(body.holdId))),
     forMember(ownFactors, async ({ actor }) => ok(await factorsOf(deps, actor))),

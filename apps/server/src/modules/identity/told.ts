@@ -2,6 +2,7 @@ import type { HoldCause } from '@fairhall/contract/identity/holds';
 import type { Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/tell.ts';
 import type { IdentityDeps } from './deps.ts';
+import { deviceName } from './device-name.ts';
 
 type Who = { merchantId: number; memberId: bigint };
 type Deps = Pick<IdentityDeps, 'clock' | 'ids'>;
@@ -35,6 +36,16 @@ export async function tellFactor(
   { trigger, factor, device, ...who }: Who & { trigger: 'factor.added' | 'factor.removed'; factor: FactorName; device: string },
 ): Promise<void> {
   await tell(tx, { ...told(deps, who), trigger, params: { factor, device, at: String(deps.clock.nowMs()) } });
+}
+
+/** Tells that it is reached elsewhere from now on. */
+export async function tellContact(
+  deps: Deps,
+  tx: Tx,
+  { contact, userAgent, ...who }: Who & { contact: 'email' | 'mobile'; userAgent: string },
+): Promise<void> {
+  const params = { contact, device: deviceName(userAgent), at: String(deps.clock.nowMs()) };
+  await tell(tx, { ...told(deps, who), trigger: 'contact.changed', params });
 }
 
 /** Each is a fact of its own. */

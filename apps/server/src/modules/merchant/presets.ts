@@ -69,6 +69,7 @@ const standard: Preset = {
     'DEPREC3',
     'WITHREC3',
     'SECPRIV',
+    'MAILVERIFICATION3',
     'BINDGA3',
     'PASSKEY3',
     'BINDCARD3',

@@ -31,7 +31,7 @@ export async function setContact(
     if (!(await claimLoginName(tx, merchantId, { memberId, kind, keyHash, atMs }))) return false;
   }
   const contactNo = deps.ids.next();
-  const valueSealed = await deps.codeKeys.box.lock(Buffer.from(value), placeOf(contactNo));
+  const valueSealed = await deps.codeKeys.box.lock(Buffer.from(value), placeOfContact(contactNo));
   await replaceContact(tx, merchantId, {
     memberId,
     kind,
@@ -52,12 +52,13 @@ export async function contactsOf(
 ): Promise<Partial<Record<ContactKind, { value: string; verified: boolean }>>> {
   const rows = await findContacts(db, merchantId, memberId);
   const opened = rows.map(async ({ kind, contactNo, valueSealed, verified }) => {
-    const value = (await deps.codeKeys.box.unlock(valueSealed, placeOf(contactNo))).toString();
+    const value = (await deps.codeKeys.box.unlock(valueSealed, placeOfContact(contactNo))).toString();
     return [kind, { value, verified }] as const;
   });
   return Object.fromEntries(await Promise.all(opened));
 }
 
-function placeOf(contactNo: bigint): string {
+/** Where it is kept: sealed elsewhere, it does not open. */
+export function placeOfContact(contactNo: bigint): string {
   return `contact ${contactNo}`;
 }

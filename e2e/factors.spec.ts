@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { arriveWithMoney } from './support/arrive.ts';
+import { codeAt } from './support/authenticator.ts';
+import { faultsOf } from './support/axe.ts';
+import { register, speakEnglish } from './support/people.ts';
+import { expect, type Product, test } from './support/product.ts';
+
+const SANDAR = { username: 'sandar26', password: 'riverbank77', nameAtBank: 'Sandar Win' };
+const KYAW = { username: 'kyaw26', password: 'mountain88x' };
+
+/** A device with a screen lock that its owner opens: passkeys are kept in it. */
+async function giveAuthenticator(phone: Page): Promise<void> {
+  const devtools = await phone.context().newCDPSession(phone);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function proveByPassword(phone: Page, password: string): Promise<void> {
+  const sheet = phone.getByRole('dialog', { name: 'Is it you?' });
+  await sheet.getByLabel('Login password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+const memberRow = async <Row extends Record<string, unknown>>(product: Product, select: string, username: string) => {
+  const [row] = await product.rows<Row>(`select ${select} from member m where m.username_key = $1`, [username]);
+  return row;
+};
+
+test('a passkey is made, proves who acts, and is taken away: money out waits, and says until when', async ({ phone, product }) => {
+  await giveAuthenticator(phone);
+  await arriveWithMoney({ phone, product }, SANDAR);
+  await phone.goto('/m/securityCenter');
+  await expect(phone.getByRole('listitem', { name: '2nd step: not in place' })).toBeVisible();
+  await phone.getByRole('link', { name: /Passkey and codes/ }).click();
+  await phone.getByRole('button', { name: 'Add a passkey' }).click();
+  await proveByPassword(phone, SANDAR.password);
+  await expect(phone.getByText('Passkey added.')).toBeVisible();
+  await expect(phone.getByText(/^Added /)).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  expect(await memberRow(product, '(select count(*) from passkey k where k.member_id = m.member_id) as keys', SANDAR.username)).toEqual({
+    keys: 1n,
+  });
+
+  // Later the proof is over: the passkey itself gives the next one.
+  await product.advance(6 * 60_000);
+  await phone.goto('/m/securityCenter?item=factors');
+  await phone.getByRole('button', { name: 'Make new codes' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Is it you?' });
+  await expect(sheet.getByLabel('Login password', { exact: true })).toBeHidden();
+  await sheet.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(phone.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await phone.getByRole('button', { name: 'I have written them down' }).click();
+  await expect(phone.getByText(/^Last used /)).toBeVisible();
+
+  await phone.getByRole('button', { name: /^Remove / }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(phone.getByText(/^Last used /)).toBeHidden();
+  await phone.goto('/m/securityCenter?item=holds');
+  await expect(phone.getByRole('heading', { name: 'A second step was removed' })).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  const held = await memberRow<{ hours: number; gate: boolean }>(
+    product,
+    `(select extract(epoch from h.until_at - h.from_at)::int / 3600 from hold h where h.member_id = m.member_id) as hours,
+     (select g.hold_until = h.until_at from member_gate g join hold h using (member_id) where g.member_id = m.member_id) as gate`,
+    SANDAR.username,
+  );
+  expect(held).toEqual({ hours: 72, gate: true });
+});
+
+test('an authenticator app is set up with ten recovery codes; a code proves who acts, and a recovery code once', async ({
+  phone,
+  product,
+}) => {
+  await speakEnglish(phone);
+  await register(phone, KYAW);
+  await phone.goto('/m/securityCenter?item=factors');
+  await phone.getByRole('button', { name: 'Set it up' }).click();
+  await proveByPassword(phone, KYAW.password);
+  await expect(phone.getByRole('img', { name: 'Key as a QR code' })).toBeVisible();
+  const address = await phone.getByRole('link', { name: 'Open it in an app on this phone' }).getAttribute('href');
+  const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
+  await phone.getByLabel('First code of the app').fill(codeAt(secret, await product.nowMs()));
+  await phone.getByRole('button', { name: 'Switch it on' }).click();
+  const list = phone.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  const [recovery = ''] = await list.allTextContents();
+  expect(recovery).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
+  await phone.getByRole('button', { name: 'I have written them down' }).click();
+  await expect(phone.getByText('10 codes left')).toBeVisible();
+
+  await product.advance(6 * 60_000);
+  await phone.getByRole('button', { name: 'Make new codes' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Is it you?' });
+  await sheet.getByLabel('Code').fill('000000');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('This code is not right.');
+  await sheet.getByLabel('Code').fill(recovery);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(list).toHaveCount(10);
+  const kept = await memberRow<{ codes: bigint; text: string }>(
+    product,
+    `(select count(*) from member_recovery_code c where c.member_id = m.member_id and c.used_at is null) as codes,
+     (select string_agg(c::text, ' ') from member_recovery_code c where c.member_id = m.member_id) as text`,
+    KYAW.username,
+  );
+  expect(kept?.codes).toBe(10n);
+  expect(kept?.text).not.toContain(recovery.replaceAll('-', ''));
+});
