@@ -28,6 +28,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
+import { Route as NotMeRouteImport } from './routes/notMe'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
@@ -141,6 +142,11 @@ const MineRoute = MineRouteImport.update({
   path: '/mine',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotMeRoute = NotMeRouteImport.update({
+  id: '/notMe',
+  path: '/notMe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NoticeRoute = NoticeRouteImport.update({
   id: '/notice',
   path: '/notice',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
+  '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/notMe'
     | '/notice'
     | '/register'
     | '/securityCenter'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/notMe'
     | '/notice'
     | '/register'
     | '/securityCenter'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/lottery'
     | '/message'
     | '/mine'
+    | '/notMe'
     | '/notice'
     | '/register'
     | '/securityCenter'
@@ -479,6 +491,7 @@ export interface RootRouteChildren {
   LotteryRoute: typeof LotteryRoute
   MessageRoute: typeof MessageRoute
   MineRoute: typeof MineRoute
+  NotMeRoute: typeof NotMeRoute
   NoticeRoute: typeof NoticeRoute
   RegisterRoute: typeof RegisterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
@@ -633,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notMe': {
+      id: '/notMe'
+      path: '/notMe'
+      fullPath: '/notMe'
+      preLoaderRoute: typeof NotMeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notice': {
       id: '/notice'
       path: '/notice'
@@ -775,6 +795,7 @@ const rootRouteChildren: RootRouteChildren = {
   LotteryRoute: LotteryRoute,
   MessageRoute: MessageRoute,
   MineRoute: MineRoute,
+  NotMeRoute: NotMeRoute,
   NoticeRoute: NoticeRoute,
   RegisterRoute: RegisterRoute,
   SecurityCenterRoute: SecurityCenterRoute,

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
 import { partOf } from '../ledger/index.ts';
 import type { IdentityDeps } from './deps.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './entry/device-name.ts';
 import { SECURITY_CHANGED } from './events.ts';
 import { type FactorName, tellFactor } from './told.ts';
 

@@ -2,7 +2,7 @@ import type { HoldCause } from '@fairhall/contract/identity/holds';
 import type { Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/tell.ts';
 import type { IdentityDeps } from './deps.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './entry/device-name.ts';
 
 type Who = { merchantId: number; memberId: bigint };
 type Deps = Pick<IdentityDeps, 'clock' | 'ids'>;
