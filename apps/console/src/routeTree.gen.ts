@@ -16,6 +16,7 @@ import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
 import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
+import { Route as DeskChatRouteImport } from './routes/_desk.chat';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns';
@@ -71,6 +72,11 @@ const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
 const DeskAuditRoute = DeskAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskChatRoute = DeskChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskDepositsRoute = DeskDepositsRouteImport.update({
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
+  '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/game-returns': typeof DeskGameReturnsRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
+  '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/game-returns': typeof DeskGameReturnsRoute;
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/_desk/announcements': typeof DeskAnnouncementsRoute;
   '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
+  '/_desk/chat': typeof DeskChatRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/game-returns': typeof DeskGameReturnsRoute;
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/approvals'
     | '/audit'
+    | '/chat'
     | '/deposits'
     | '/exposure'
     | '/game-returns'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/approvals'
     | '/audit'
+    | '/chat'
     | '/deposits'
     | '/exposure'
     | '/game-returns'
@@ -345,6 +356,7 @@ export interface FileRouteTypes {
     | '/_desk/announcements'
     | '/_desk/approvals'
     | '/_desk/audit'
+    | '/_desk/chat'
     | '/_desk/deposits'
     | '/_desk/exposure'
     | '/_desk/game-returns'
@@ -425,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/audit';
       preLoaderRoute: typeof DeskAuditRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/chat': {
+      id: '/_desk/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof DeskChatRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/deposits': {
@@ -588,6 +607,7 @@ interface DeskRouteChildren {
   DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
   DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
+  DeskChatRoute: typeof DeskChatRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
   DeskGameReturnsRoute: typeof DeskGameReturnsRoute;
@@ -617,6 +637,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskAnnouncementsRoute: DeskAnnouncementsRoute,
   DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
+  DeskChatRoute: DeskChatRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
   DeskGameReturnsRoute: DeskGameReturnsRoute,

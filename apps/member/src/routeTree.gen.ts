@@ -16,6 +16,7 @@ import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
+import { Route as ChatRouteImport } from './routes/chat'
 import { Route as GameRouteImport } from './routes/game'
 import { Route as GameCenterRouteImport } from './routes/gameCenter'
 import { Route as GameListRouteImport } from './routes/gameList'
@@ -80,6 +81,11 @@ const AppRoute = AppRouteImport.update({
 const ChangePswRoute = ChangePswRouteImport.update({
   id: '/changePsw',
   path: '/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatRoute = ChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GameRoute = GameRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
+  '/chat': typeof ChatRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
+  '/chat': typeof ChatRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
+  '/chat': typeof ChatRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/app'
     | '/changePsw'
+    | '/chat'
     | '/game'
     | '/gameCenter'
     | '/gameList'
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/app'
     | '/changePsw'
+    | '/chat'
     | '/game'
     | '/gameCenter'
     | '/gameList'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/app'
     | '/changePsw'
+    | '/chat'
     | '/game'
     | '/gameCenter'
     | '/gameList'
@@ -479,6 +491,7 @@ export interface RootRouteChildren {
   AgreementRoute: typeof AgreementRoute
   AppRoute: typeof AppRoute
   ChangePswRoute: typeof ChangePswRoute
+  ChatRoute: typeof ChatRoute
   GameRoute: typeof GameRoute
   GameCenterRoute: typeof GameCenterRoute
   GameListRoute: typeof GameListRoute
@@ -560,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/changePsw'
       fullPath: '/changePsw'
       preLoaderRoute: typeof ChangePswRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chat': {
+      id: '/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof ChatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/game': {
@@ -783,6 +803,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgreementRoute: AgreementRoute,
   AppRoute: AppRoute,
   ChangePswRoute: ChangePswRoute,
+  ChatRoute: ChatRoute,
   GameRoute: GameRoute,
   GameCenterRoute: GameCenterRoute,
   GameListRoute: GameListRoute,

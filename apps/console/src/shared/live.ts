@@ -1,8 +1,8 @@
 import type { LineState } from '@fairhall/client/line';
-import type { ConsoleEventName } from '@fairhall/contract/events';
+import type { ConsoleEvent, ConsoleEventName } from '@fairhall/contract/events';
 import { TIMING_MS } from '@fairhall/contract/limits';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { followPush } from './push.ts';
 import { keys } from './query-keys.ts';
 import { createStore, useStore } from './store.ts';
@@ -44,6 +44,23 @@ export function usePollMs(): number | false {
   return usePushState() === 'live' ? false : POLL_MS;
 }
 
+const hearers = new Set<(name: ConsoleEventName, data: string) => void>();
+
+/** Hears each event of one kind, for what passes and is in no answer: that somebody is writing. */
+export function useHeard<Name extends ConsoleEventName>(
+  name: Name,
+  hear: (data: Extract<ConsoleEvent, { name: Name }>['data']) => void,
+): void {
+  const latest = useEffectEvent(hear);
+  useEffect(() => {
+    const hearer = (heard: ConsoleEventName, data: string) => {
+      if (heard === name) latest(JSON.parse(data));
+    };
+    hearers.add(hearer);
+    return () => void hearers.delete(hearer);
+  }, [name]);
+}
+
 /** Keeps what is on the screen true while somebody works for this merchant. */
 export function useLiveData(merchant: string): void {
   const queryClient = useQueryClient();
@@ -57,7 +74,8 @@ export function useLiveData(merchant: string): void {
       stale.clear();
     };
     const stop = followPush(merchant, {
-      onEvent: (name) => {
+      onEvent: (name, data) => {
+        for (const hear of hearers) hear(name, data);
         for (const key of STALE_BY[name](merchant)) stale.set(key.join(), key);
         timer ??= setTimeout(flush, TIMING_MS.revalidateDebounce);
       },

@@ -7,7 +7,11 @@ import { z } from 'zod/mini';
 import { consoleHeaders } from './call.ts';
 import { endSession } from './session.ts';
 
-export type PushListener = { onEvent(name: ConsoleEventName): void; onState(state: LineState): void };
+export type PushListener = {
+  /** `data`: as the contract says for this name. */
+  onEvent(name: ConsoleEventName, data: string): void;
+  onState(state: LineState): void;
+};
 
 type Note = { kind: 'event'; event: StreamEvent } | { kind: 'state'; state: LineState } | { kind: 'hello' };
 
@@ -27,7 +31,7 @@ export function followPush(merchant: string, listener: PushListener): () => void
   const take = (note: Note) => {
     if (note.kind === 'event') {
       held.lastId = note.event.id ?? held.lastId;
-      if (isConsoleEvent(note.event)) listener.onEvent(note.event.name);
+      if (isConsoleEvent(note.event)) listener.onEvent(note.event.name, note.event.data);
     } else if (note.kind === 'state') {
       held.state = note.state;
       listener.onState(note.state);

@@ -44,6 +44,8 @@ export const ACCESS = {
   '/trail': { flag: 'FREEPLAY3', onlyFor: 'visitors' },
   '/changePsw': { ...members, flag: 'PASS3', visitorsGoHome: true },
   '/message': members,
+  // A ticket may bring its session: the page asks for one after that.
+  '/chat': { flag: 'CBS3' },
   '/messages': members,
   '/webEmail': { ...members, flag: 'INBOX3', noTrial: true },
   '/member/home': members,

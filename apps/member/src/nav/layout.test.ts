@@ -36,7 +36,7 @@ const NO_BOTTOM_MENU = [
 ];
 const BACK_HOME = ['/login', '/trail', '/activity', '/forget', '/message', '/mine'];
 /** The embedded page, or a vendor's game under its own bar, covers the screen: neither header nor menu can be seen. A public proof brings its own, for whoever comes by a link. */
-const COVERED = ['/launchGame', '/fair', '/game'];
+const COVERED = ['/launchGame', '/fair', '/game', '/chat'];
 
 const paths = Object.keys(LAYOUTS);
 const rows = paths.filter((path) => !COVERED.includes(path)).map((path) => [path, layoutFor(path)] as const);

@@ -47,6 +47,8 @@ export const LAYOUTS = {
   '/set': { ...general, title: 'account.settings.title' },
   '/notice': { ...noMenu, title: 'lobby.notices.title' },
   '/message': { ...ownHeader, back: 'home', words: PUBLIC, title: 'pages.messages' },
+  // Ours: the live chat.
+  '/chat': { ...bare, words: ['chat'], title: 'chat.title' },
   '/messages': { ...general, words: PUBLIC, title: 'pages.messages' },
   '/webEmail': { ...general, words: INBOX, title: 'pages.inbox' },
   '/activity': { ...ownHeader, back: 'home', words: PUBLIC, title: 'lobby.promotions.title' },

@@ -13,6 +13,7 @@ import {
   IconHourglass,
   IconLayoutGrid,
   IconListCheck,
+  IconMessages,
   IconPercentage,
   IconPlugConnected,
   IconReceipt,
@@ -39,6 +40,7 @@ export type NavEntry = {
     | '/merchant'
     | '/lobby'
     | '/announcements'
+    | '/chat'
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
@@ -73,6 +75,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'exposure', to: '/exposure', label: 'console.nav.exposure', glyph: IconGauge, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'lobby', to: '/lobby', label: 'console.nav.lobby', glyph: IconLayoutGrid, right: 'work.see' },
+  { id: 'chat', to: '/chat', label: 'console.nav.chat', glyph: IconMessages, right: 'chat.serve' },
   { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
