@@ -120,7 +120,7 @@ test('who asks to be blocked is led to the page of breaks; a practice account ha
   await phone.evaluate(() => sessionStorage.clear());
   await phone.goto('/m/trail');
   await phone
-    .getByRole('button', { name: /practice|free/i })
+    .getByRole('button', { name: /start|try/i })
     .first()
     .click();
   await expect.poll(() => phone.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy();
