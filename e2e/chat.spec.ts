@@ -3,7 +3,7 @@ import { faultsOf } from './support/axe.ts';
 import { speakEnglish } from './support/people.ts';
 import { expect, openDesk, test } from './support/product.ts';
 
-const KYAW = { username: 'kyaw4471', password: 'kyaw4471' };
+const KYAW = { username: 'kyaw4471', password: 'blue-river-88' };
 const CARD = '4539 1488 0343 6467';
 /** A picture of two pixels. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8AAQv8ZAA7/Af8CzoJYAAAAAElFTkSuQmCC', 'base64');
@@ -111,7 +111,7 @@ test('a member chats with the desk: queue, picture, typing, reload, an operator 
 
 test('who asks to be blocked is led to the page of breaks; a practice account has no chat', async ({ phone, product }) => {
   await speakEnglish(phone);
-  await arrive({ phone, product }, { username: 'block4471', password: 'block4471' });
+  await arrive({ phone, product }, { username: 'block4471', password: 'green-hill-71' });
   await phone.goto('/m/chat');
   await phone.getByRole('button', { name: 'Start the chat' }).click();
   await phone.getByRole('textbox', { name: 'Write a message' }).fill('Please block me');
