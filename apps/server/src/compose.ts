@@ -19,6 +19,7 @@ import { createProtectionModule, whyNotMarket } from './modules/protection/index
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
+import { createVerificationModule } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule } from './modules/watch/index.ts';
 import { createPartitions } from './partitions.ts';
@@ -178,6 +179,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
     ...{ lottery: lottery.port, vendor: vendor.port, identity: identity.port, games: game.port },
   });
+  const verification = createVerificationModule({
+    ...{ db, clock, ids, random, ledger, identity: identity.port, dir: join(config.dataDir, 'papers') },
+    loadSecret: () => loadOrCreateSecret(db, 'verification.papers', async () => random.bytes(32).toString('hex')),
+  });
   const modules = [
     audit,
     approval,
@@ -201,6 +206,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     game,
     vendor,
     oversight,
+    verification,
     system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

@@ -82,6 +82,11 @@ export const ERRORS = {
   HOLD: { status: 422, show: 'toast' },
   UNDER_AGE: { status: 422, show: 'field' },
   /** `value.data`: what is lacking; `value.room`: what is left without it. */
+  /** The papers are with the desk, or accepted. */
+  KYC_STATE: { status: 409, show: 'toast' },
+  PAPERS_MISSING: { status: 422, show: 'toast' },
+  PAPER_SMALL: { status: 422, show: 'toast' },
+  PAPER_MAX: { status: 422, show: 'toast' },
   KYC_REQUIRED: { status: 422, wire: 'required_member_information_incomplete', show: 'toast', ms: TOAST_MS.long },
   // money
   INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', oldMessage: 'balance not enough', show: 'toast' },

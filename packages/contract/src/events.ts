@@ -38,6 +38,8 @@ export const MEMBER_EVENTS = {
   'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed']) }),
   /** What guards the account is not as it was: read it again. */
   'security.changed': z.object({}),
+  /** Papers moved on; what a member may do, too, when they are verified. */
+  'verification.changed': z.object({ state: z.enum(['uploading', 'under_review', 'verified', 'rejected']) }),
   /** When the last hold on money out ends; null: none lasts. */
   'hold.changed': z.object({ untilMs: z.nullable(EpochMs) }),
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */
@@ -76,7 +78,7 @@ export const CONSOLE_EVENTS = {
   /** The merchant's money stands still from now on, or moves again. */
   'money.changed': z.object({ stopped: z.boolean() }),
   /** Something that a person must decide was found, or decided. */
-  'case.changed': z.object({ kind: z.enum(['vendor']), id: Id }),
+  'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair']), id: Id }),
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),

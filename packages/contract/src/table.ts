@@ -88,6 +88,15 @@ import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
 import { askVendorList, decideChanges, deskChanges, vendorLists } from './console/vendor-lists.ts';
 import { changeVendorKeys, linkedVendors, linkVendor, pauseVendor, switchVendor } from './console/vendors.ts';
+import {
+  decidePair,
+  decideVerification,
+  signalPairs,
+  takeVerification,
+  verificationCase,
+  verificationPaper,
+  verificationQueue,
+} from './console/verification.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
@@ -133,6 +142,7 @@ import { setLanguage } from './identity/set-language.ts';
 import { sendLoginCode, sendRegisterCode } from './identity/sms-codes.ts';
 import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes } from './identity/totp.ts';
 import { trialLogin } from './identity/trial.ts';
+import { addPaper, ownVerification, submitVerification } from './identity/verification.ts';
 import { openLoginStep, verifyLogin } from './identity/verify-login.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
 import { chaseDetail } from './lottery/chase-detail.ts';
@@ -310,6 +320,16 @@ export const ENDPOINTS = [
   consoleRound,
   amendRound,
   decideVendorCase,
+  verificationQueue,
+  verificationCase,
+  takeVerification,
+  verificationPaper,
+  decideVerification,
+  signalPairs,
+  decidePair,
+  ownVerification,
+  addPaper,
+  submitVerification,
   gameReturns,
   stateGameReturn,
   consolePush,

@@ -32,6 +32,8 @@ const EFFECTS: Effects = {
   'stream.closed': nothing,
   'security.changed': nothing,
   'hold.changed': nothing,
+  // Whoever reads of its papers has them read again; what they open is asked of the server where it is used.
+  'verification.changed': () => again(['ownVerification']),
   // Whoever has the chat open reads it there.
   'chat.message': () => void invalidate(chatUnread),
   'chat.changed': nothing,

@@ -34,6 +34,7 @@ import { messageCalls } from './valid-messages.ts';
 import { operatorCalls } from './valid-operators.ts';
 import { oversightCalls } from './valid-oversight.ts';
 import { resultCalls } from './valid-results.ts';
+import { verificationCalls } from './valid-verification.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -51,6 +52,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...announcementCalls(product, people),
     ...messageCalls(),
     ...chatCalls(product, people),
+    ...verificationCalls(),
     ...listingCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),

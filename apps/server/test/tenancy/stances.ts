@@ -499,5 +499,26 @@ export const STANCES: Record<EndpointId, Stance> = {
   addPicture: { ask: async () => ({ bytes: await picture(201) }) },
   ownPictures: telling,
   consolePush: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }) },
+  // What lies at home stays at home: nobody else has such a case, or such a pair.
+  verificationQueue: telling,
+  verificationCase: { ask: () => ({ params: { caseId: '77' } }), refused: NOT_THERE },
+  takeVerification: { ask: () => ({ params: { caseId: '77' } }), refused: NOT_THERE },
+  verificationPaper: { ask: () => ({ params: { caseId: '77', no: '1' } }), refused: NOT_THERE },
+  decideVerification: {
+    ask: () => ({ params: { caseId: '77' }, body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], note: '' } }),
+    refused: NOT_THERE,
+  },
+  signalPairs: telling,
+  decidePair: {
+    ask: ({ member }) => ({ body: { low: member.id, high: member.id, state: 'household', reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  // The first merchant asks for no papers.
+  ownVerification: { ask: () => ({}), refused: [403] },
+  addPaper: { ask: async () => ({ params: { kind: 'passport' }, bytes: await picture(201) }), refused: [403, 422] },
+  submitVerification: {
+    ask: () => ({ body: { name: 'theirs', number: 'N1234567', address: 'nowhere', nationality: 'MM' } }),
+    refused: [403, 422],
+  },
   consoleReadFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
 };

@@ -63,6 +63,7 @@ import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 import { vendorCalls } from './vendor-store-calls.ts';
+import { verificationCalls } from './verification-store-calls.ts';
 
 async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
   const [facts] = await owner.query<Facts>(
@@ -88,7 +89,13 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const own = { part: partOf(resident.merchantId, memberId), memberId };
   const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
-    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }), oversightCalls(), codeCalls(memberId))
+    .concat(
+      gameCalls({ ...facts, ...own }),
+      vendorCalls({ ...facts, ...own }),
+      verificationCalls(own),
+      oversightCalls(),
+      codeCalls(memberId),
+    )
     .concat(factorStoreCalls({ ...facts, ...own }))
     .concat(messageCalls(memberId), chatCalls(resident, memberId));
   return {

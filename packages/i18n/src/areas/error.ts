@@ -108,6 +108,26 @@ export const error = defineMessages({
     MY: 'သင်တောင်းဆိုထားသော ကစားခြင်း ခေတ္တနားချိန် ဖြစ်နေပါသည်။ မည်သည့်ငွေမျှ မလောင်းရသေးပါ။',
     CN: '您申请的休息期尚未结束，未动用任何投注资金。',
   },
+  'error.KYC_STATE': {
+    EN: 'Your papers are with us already.',
+    MY: 'သင့်စာရွက်စာတမ်းများ ကျွန်ုပ်တို့ထံ ရောက်ပြီးပါပြီ။',
+    CN: '您的证件已提交。',
+  },
+  'error.PAPERS_MISSING': {
+    EN: 'A paper is missing: a passport, or both sides of a card, and a picture of your face with it.',
+    MY: 'စာရွက်စာတမ်း လိုနေသေးသည် — နိုင်ငံကူးလက်မှတ် သို့မဟုတ် ကတ်၏ နှစ်ဖက်လုံး၊ ၎င်းနှင့်အတူ သင့်မျက်နှာပုံ။',
+    CN: '证件不全：请提交护照或身份证正反面，以及手持证件的面部照片。',
+  },
+  'error.PAPER_SMALL': {
+    EN: 'The picture is too small to read: {n} pixels on its short side at least.',
+    MY: 'ပုံ သေးလွန်း၍ မဖတ်နိုင်ပါ။ တိုသောဘက်တွင် အနည်းဆုံး {n} ပစ်ဆယ် လိုပါသည်။',
+    CN: '图片太小，无法辨认：短边至少 {n} 像素。',
+  },
+  'error.PAPER_MAX': {
+    EN: 'No more than {n} pictures. Write to support.',
+    MY: 'ပုံ {n} ပုံထက် မပိုရပါ။ အကူအညီဌာနသို့ ဆက်သွယ်ပါ။',
+    CN: '最多 {n} 张图片，请联系客服。',
+  },
   'error.KYC_REQUIRED': {
     EN: 'This needs your identity papers first. Open Identity in the security centre.',
     MY: 'ဤအရာအတွက် သင့်အထောက်အထား စာရွက်စာတမ်းများ အရင်လိုအပ်ပါသည်။ လုံခြုံရေးစင်တာတွင် အထောက်အထား ကို ဖွင့်ပါ။',

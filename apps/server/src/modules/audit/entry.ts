@@ -93,6 +93,11 @@ export const AUDIT_ACTIONS = [
   'vendor.return_stated',
   'round.first_approved',
   'round.amended',
+  'papers.taken',
+  'papers.seen',
+  'papers.verified',
+  'papers.rejected',
+  'signals.decided',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -112,6 +117,7 @@ export const AUDIT_SUBJECTS = [
   'change',
   'vendor_case',
   'round',
+  'identity_case',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

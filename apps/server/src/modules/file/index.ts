@@ -23,6 +23,8 @@ import { readStored } from './queries/read-stored.ts';
 import { sendFile } from './send-file.ts';
 import { findFile } from './store.ts';
 
+export { createDisk, type Disk } from './disk.ts';
+export { cleanPicture } from './picture.ts';
 export type { FileDraft, Files } from './port.ts';
 export { publicPicture } from './public-picture.ts';
 

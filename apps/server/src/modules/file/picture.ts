@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { createTurnstile } from '../../platform/turnstile.ts';
 
 /** A picture encoded anew. `pictureSha256` is of its pixels: files that show the same have the same one, whatever metadata they had. */
-export type Picture = { type: 'image/png' | 'image/jpeg'; content: Buffer; pictureSha256: Buffer };
+export type Picture = { type: 'image/png' | 'image/jpeg'; content: Buffer; pictureSha256: Buffer; width: number; height: number };
 
 export type PictureCode = 'SLIP_TYPE' | 'BODY_TOO_LARGE' | 'OVERLOADED';
 
@@ -60,6 +60,7 @@ async function decode(upload: Buffer, format: 'png' | 'jpeg'): Promise<Result<Pi
       type: `image/${format}`,
       content: await (format === 'png' ? pixels.png() : pixels.jpeg({ quality: JPEG_QUALITY })).toBuffer(),
       pictureSha256: createHash('sha256').update(`${width}x${height}x${channels}\n`).update(data).digest(),
+      ...{ width, height },
     });
   } catch {
     // Whatever the decoder stumbled over, it is no picture that an operator could look at.

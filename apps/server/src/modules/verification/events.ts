@@ -1,0 +1,30 @@
+import type { NewOutboxRow } from '../../platform/outbox.ts';
+import { type ConsolePush, type Expander, type MemberPush, telling } from '../../platform/push.ts';
+
+const VERIFICATION_CHANGED = 'verification.changed';
+const PAIR_CHANGED = 'signal.pair_changed';
+
+type Fact = { caseId: string; state: 'uploading' | 'under_review' | 'verified' | 'rejected' };
+
+export function verificationChanged(
+  id: bigint,
+  { merchantId, memberId, caseId, state }: { merchantId: number; memberId: bigint; caseId: bigint; state: Fact['state'] },
+  atMs: number,
+): NewOutboxRow {
+  return { merchantId, id, topic: VERIFICATION_CHANGED, memberId, payload: { caseId: String(caseId), state } satisfies Fact, atMs };
+}
+
+export function pairChanged(id: bigint, { merchantId, memberId }: { merchantId: number; memberId: bigint }, atMs: number): NewOutboxRow {
+  return { merchantId, id, topic: PAIR_CHANGED, memberId, payload: { memberId: String(memberId) }, atMs };
+}
+
+export function memberExpanders(): Record<string, Expander<MemberPush<'verification.changed'>>> {
+  return { [VERIFICATION_CHANGED]: telling(({ state }: Fact) => [{ name: 'verification.changed', data: { state } }]) };
+}
+
+export function operatorExpanders(): Record<string, Expander<ConsolePush<'case.changed'>>> {
+  return {
+    [VERIFICATION_CHANGED]: telling(({ caseId }: Fact) => [{ name: 'case.changed', data: { kind: 'identity', id: caseId } }]),
+    [PAIR_CHANGED]: telling(({ memberId }: { memberId: string }) => [{ name: 'case.changed', data: { kind: 'pair', id: memberId } }]),
+  };
+}

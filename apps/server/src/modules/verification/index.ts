@@ -1,0 +1,82 @@
+/**
+ * Verification: papers that prove who a member is, the desk that looks at them, and accounts that look like one person.
+ *
+ * Owns: identity_case, paper, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
+ * bank_card. Events in: none. Events out: verification.changed to its member and the console; signal.pair_changed to the console.
+ * Invariants: a picture lies encrypted under a key of its own, which lies under the merchant's; each look of an operator has its row and
+ * its row of the audit log; who decides has taken the case; a tier changes in the transaction of the decision; no score alone locks or
+ * takes anything, and a decided pair is silent until something heavy is new.
+ */
+import {
+  decidePair as decidePairEndpoint,
+  decideVerification,
+  signalPairs,
+  takeVerification,
+  verificationCase,
+  verificationPaper,
+  verificationQueue,
+} from '@fairhall/contract/console/verification';
+import { addPaper as addPaperEndpoint, ownVerification, submitVerification } from '@fairhall/contract/identity/verification';
+import { fail, ok } from '@fairhall/money/result';
+import { forMember, forOperator, type RouteBinding, rawForOperator, routesPerMerchant } from '../../platform/http/route.ts';
+import { parseId } from '../../platform/ids.ts';
+import { createDisk } from '../file/index.ts';
+import { addPaper } from './commands/add-paper.ts';
+import { decide, take } from './commands/decide.ts';
+import { decidePair } from './commands/decide-pair.ts';
+import { seePaper } from './commands/see-paper.ts';
+import { submit } from './commands/submit.ts';
+import type { VerificationDeps } from './deps.ts';
+import { memberExpanders, operatorExpanders } from './events.ts';
+import { detailOf, pairsOf, queueOf } from './queries/desk-view.ts';
+import { ownView } from './queries/own-view.ts';
+import { findCase } from './store/cases.ts';
+import { keyFor, localVault } from './vault.ts';
+
+type Given = Omit<VerificationDeps, 'disk' | 'vault' | 'compareKey'> & { dir: string; loadSecret(): Promise<string> };
+type VerificationModule = {
+  routes: RouteBinding[];
+  push: { member: ReturnType<typeof memberExpanders>; operator: ReturnType<typeof operatorExpanders> };
+};
+
+/** `dir`: absolute, the module's own. */
+export function createVerificationModule({ dir, loadSecret, ...given }: Given): VerificationModule {
+  let secret: Promise<string> | undefined;
+  const secretOnce = () => (secret ??= loadSecret());
+  const deps: VerificationDeps = {
+    ...given,
+    disk: createDisk(dir),
+    vault: localVault(given.random, secretOnce),
+    compareKey: async () => keyFor(await secretOnce(), 'papers.compare'),
+  };
+  return {
+    push: { member: memberExpanders(), operator: operatorExpanders() },
+    routes: routesPerMerchant(deps, (own) => [
+      forMember(ownVerification, async (context) => ok(await ownView(deps, context))),
+      forMember(addPaperEndpoint, async (context, { params, body }) => addPaper(own, context, { kind: params.kind, content: body })),
+      forMember(submitVerification, async (context, { body }) => submit(own, context, body)),
+      forOperator(verificationQueue, async ({ operator }) => ok({ list: await queueOf(deps, operator.merchantId) })),
+      forOperator(verificationCase, async ({ operator }, { params }) => {
+        const found = await findCase(deps.db.of(operator.merchantId), operator.merchantId, parseId(params.caseId) ?? -1n);
+        return found ? ok(await detailOf(deps, operator, found)) : fail('NOT_FOUND');
+      }),
+      forOperator(takeVerification, async (context, { params }) => take(own, context, params.caseId)),
+      rawForOperator(verificationPaper, async (context, { params }, { reply }) => {
+        const seen = await seePaper(own, context, params);
+        if (!seen.ok) return seen;
+        reply
+          .headers({
+            'Content-Type': seen.value.type,
+            'Content-Security-Policy': "default-src 'none'; sandbox",
+            'X-Content-Type-Options': 'nosniff',
+            'Cache-Control': 'private, no-store',
+          })
+          .send(seen.value.content);
+        return ok(undefined);
+      }),
+      forOperator(decideVerification, async (context, { params, body }) => decide(own, context, { ...params, ...body })),
+      forOperator(signalPairs, async ({ operator }) => ok({ list: await pairsOf(deps, operator.merchantId) })),
+      forOperator(decidePairEndpoint, async (context, { body }) => decidePair(own, context, body)),
+    ]),
+  };
+}

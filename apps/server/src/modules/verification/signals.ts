@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import { invariant } from '@fairhall/money/result';
+import type { Tx } from '../../platform/db.ts';
+import { appendOutbox } from '../../platform/outbox.ts';
+import type { VerificationDeps } from './deps.ts';
+import { pairChanged } from './events.ts';
+import { breaksSilence, CASE_FROM_E4, type Signal, scorePair } from './pair-score.ts';
+import { commonWith, findPair, keepEdges, keepPair, type Node, sharedTraces } from './store/signals.ts';
+
+type Deps = Pick<VerificationDeps, 'clock' | 'ids' | 'compareKey'>;
+type Whose = { merchantId: number; memberId: bigint };
+/** What its papers say of a member. */
+export type Told = { name: string; birthDate: string; number: string; nationality: string; pixels: readonly Buffer[] };
+
+/** Letters and digits alone: the same name and number however they are written. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Keeps what a member has in common with others as edges, and opens a case for each pair that looks like one person. */
+export async function noteSignals(deps: Deps, tx: Tx, { merchantId, memberId }: Whose, told: Told): Promise<void> {
+  const key = await deps.compareKey();
+  const hashed = (value: string) => createHmac('sha256', key).update(`${merchantId}/${value}`).digest();
+  const atMs = deps.clock.nowMs();
+  const own: Node[] = [
+    { kind: 'paper', hash: hashed(`${told.nationality}/${folded(told.number)}`) },
+    ...told.pixels.map((hash) => ({ kind: 'pixels' as const, hash })),
+    ...(told.birthDate === '' ? [] : [{ kind: 'name_birth' as const, hash: hashed(`${folded(told.name)}/${told.birthDate}`) }]),
+  ];
+  await keepEdges(tx, merchantId, { memberId, nodes: own, atMs });
+  const traces = await sharedTraces(tx, merchantId, memberId);
+  for (const whose of new Set(traces.map((trace) => trace.memberId))) {
+    const nodes = traces
+      .filter((trace) => trace.memberId === whose)
+      .map(({ kind, value }) => ({ kind, hash: kind === 'device' ? Buffer.from(value, 'hex') : hashed(value) }));
+    await keepEdges(tx, merchantId, { memberId: whose, nodes, atMs });
+  }
+  await judgePairs(deps, tx, { merchantId, memberId });
+}
+
+async function judgePairs({ clock, ids }: Deps, tx: Tx, { merchantId, memberId }: Whose): Promise<void> {
+  const others = new Map<bigint, Signal[]>();
+  for (const { otherId, kind, shared } of await commonWith(tx, merchantId, memberId)) {
+    others.set(otherId, [...(others.get(otherId) ?? []), { kind, shared }]);
+  }
+  const atMs = clock.nowMs();
+  for (const [otherId, signals] of [...others].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
+    const { scoreE4, parts } = scorePair(signals);
+    const known = await findPair(tx, merchantId, { low, high });
+    if (scoreE4 < CASE_FROM_E4 && !known) continue;
+    invariant(low < high, 'a pair is of two');
+    // What was decided stays decided until something heavy is new.
+    const state = known && known.state !== 'open' && !breaksSilence(known.parts, signals) ? known.state : 'open';
+    await keepPair(tx, merchantId, { low, high, scoreE4, parts, state, foundAtMs: known?.foundAtMs ?? atMs });
+    if (state === 'open') await appendOutbox(tx, [pairChanged(ids.next(), { merchantId, memberId }, atMs)]);
+  }
+}

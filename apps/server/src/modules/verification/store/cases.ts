@@ -1,0 +1,185 @@
+import type { CaseState, PaperKind, PaperReason } from '@fairhall/contract/identity/verification';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+
+export type IdentityCase = {
+  caseId: bigint;
+  memberId: bigint;
+  state: Exclude<CaseState, 'none'>;
+  name: string;
+  address: string;
+  nationality: string;
+  numberSealed: Buffer | null;
+  submittedAtMs: number | null;
+  takenBy: bigint | null;
+  takenName: string | null;
+  takenUntilMs: number | null;
+  decidedAtMs: number | null;
+  decidedName: string | null;
+  reason: string;
+};
+
+const CASE = `case_id as "caseId", member_id as "memberId", state, name, address, nationality, number_sealed as "numberSealed",
+  submitted_at as "submittedAtMs", taken_by as "takenBy", taken_name as "takenName", taken_until as "takenUntilMs",
+  decided_at as "decidedAtMs", decided_name as "decidedName", reason`;
+
+export async function caseOf(db: Queryable, merchantId: number, memberId: bigint): Promise<IdentityCase | null> {
+  const [row] = await db.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and member_id = $2`, [
+    merchantId,
+    memberId,
+  ]);
+  return row ?? null;
+}
+
+export async function findCase(db: Queryable, merchantId: number, caseId: bigint): Promise<IdentityCase | null> {
+  const [row] = await db.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and case_id = $2`, [
+    merchantId,
+    caseId,
+  ]);
+  return row ?? null;
+}
+
+/** The same, and nobody else changes it before the commit. */
+export async function lockCase(tx: Tx, merchantId: number, caseId: bigint): Promise<IdentityCase | null> {
+  const [row] = await tx.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and case_id = $2 for update`, [
+    merchantId,
+    caseId,
+  ]);
+  return row ?? null;
+}
+
+export async function waitingCases(db: Queryable, merchantId: number, max: number): Promise<IdentityCase[]> {
+  return db.query<IdentityCase>(
+    `select ${CASE} from identity_case where merchant_id = $1 and state = 'under_review' order by submitted_at, case_id limit $2`,
+    [merchantId, max],
+  );
+}
+
+/** The member's case, made when it has none, and locked. */
+export async function openCase(
+  tx: Tx,
+  merchantId: number,
+  { caseId, memberId, atMs }: { caseId: bigint; memberId: bigint; atMs: number },
+): Promise<IdentityCase> {
+  await tx.query(
+    `insert into identity_case (merchant_id, case_id, member_id, state, created_at)
+     values ($1, $2, $3, 'uploading', to_timestamp($4 / 1000.0)) on conflict (merchant_id, member_id) do nothing`,
+    [merchantId, caseId, memberId, atMs],
+  );
+  const [row] = await tx.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and member_id = $2 for update`, [
+    merchantId,
+    memberId,
+  ]);
+  return row as IdentityCase;
+}
+
+export async function reopenCase(tx: Tx, merchantId: number, caseId: bigint): Promise<void> {
+  await tx.query(`update identity_case set state = 'uploading' where merchant_id = $1 and case_id = $2`, [merchantId, caseId]);
+}
+
+export type Submission = { caseId: bigint; name: string; address: string; nationality: string; numberSealed: Buffer; atMs: number };
+
+export async function submitCase(tx: Tx, merchantId: number, given: Submission): Promise<void> {
+  await tx.query(
+    `update identity_case set state = 'under_review', name = $3, address = $4, nationality = $5, number_sealed = $6,
+       submitted_at = to_timestamp($7 / 1000.0), taken_by = null, taken_name = null, taken_until = null
+     where merchant_id = $1 and case_id = $2`,
+    [merchantId, given.caseId, given.name, given.address, given.nationality, given.numberSealed, given.atMs],
+  );
+}
+
+export async function leaseCase(
+  tx: Tx,
+  merchantId: number,
+  { caseId, operatorId, name, untilMs }: { caseId: bigint; operatorId: bigint; name: string; untilMs: number },
+): Promise<void> {
+  await tx.query(
+    `update identity_case set taken_by = $3, taken_name = $4, taken_until = to_timestamp($5 / 1000.0) where merchant_id = $1 and case_id = $2`,
+    [merchantId, caseId, operatorId, name, untilMs],
+  );
+}
+
+export async function decideCase(
+  tx: Tx,
+  merchantId: number,
+  { caseId, state, name, reason, atMs }: { caseId: bigint; state: 'verified' | 'rejected'; name: string; reason: string; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update identity_case set state = $3, decided_name = $4, reason = $5, decided_at = to_timestamp($6 / 1000.0),
+       taken_by = null, taken_name = null, taken_until = null
+     where merchant_id = $1 and case_id = $2`,
+    [merchantId, caseId, state, name, reason, atMs],
+  );
+}
+
+/** Half of the last fifty decisions took no longer; null: there is none yet. */
+export async function usualMs(db: Queryable, merchantId: number): Promise<number | null> {
+  const [row] = await db.query<{ ms: number | null }>(
+    `select percentile_cont(0.5) within group (order by extract(epoch from took) * 1000) as ms from (
+       select decided_at - submitted_at as took from identity_case
+       where merchant_id = $1 and decided_at is not null and submitted_at is not null and decided_at >= submitted_at
+       order by decided_at desc limit 50) last`,
+    [merchantId],
+  );
+  return row?.ms === null || row?.ms === undefined ? null : Math.round(row.ms);
+}
+
+export async function birthDateOf(db: Queryable, merchantId: number, memberId: bigint): Promise<string> {
+  const [row] = await db.query<{ born: string | null }>(
+    `select to_char(birth_date, 'YYYY-MM-DD') as born from member where merchant_id = $1 and member_id = $2`,
+    [merchantId, memberId],
+  );
+  return row?.born ?? '';
+}
+
+export type Paper = {
+  no: number;
+  kind: PaperKind;
+  fileId: bigint;
+  keyWrapped: Buffer;
+  type: 'image/png' | 'image/jpeg';
+  pixels: Buffer;
+  atMs: number;
+  reason: PaperReason | null;
+};
+
+const PAPER = `no, kind, file_id as "fileId", key_wrapped as "keyWrapped", type, pixels_sha256 as pixels, added_at as "atMs", reason`;
+
+export async function listPapers(db: Queryable, merchantId: number, caseId: bigint): Promise<Paper[]> {
+  return db.query<Paper>(`select ${PAPER} from paper where merchant_id = $1 and case_id = $2 order by no`, [merchantId, caseId]);
+}
+
+/** The newest of each kind, in the order in which they came. */
+export function newestOf(papers: readonly Paper[]): Paper[] {
+  return papers.filter(({ kind, no }) => !papers.some((later) => later.kind === kind && later.no > no));
+}
+
+export async function insertPaper(
+  tx: Tx,
+  merchantId: number,
+  { caseId, ...paper }: Omit<Paper, 'reason'> & { caseId: bigint },
+): Promise<void> {
+  await tx.query(
+    `insert into paper (merchant_id, case_id, no, kind, file_id, key_wrapped, type, pixels_sha256, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`,
+    [merchantId, caseId, paper.no, paper.kind, paper.fileId, paper.keyWrapped, paper.type, paper.pixels, paper.atMs],
+  );
+}
+
+export async function setReason(
+  tx: Tx,
+  merchantId: number,
+  { caseId, no, reason }: { caseId: bigint; no: number; reason: PaperReason },
+): Promise<void> {
+  await tx.query(`update paper set reason = $4 where merchant_id = $1 and case_id = $2 and no = $3`, [merchantId, caseId, no, reason]);
+}
+
+export async function insertView(
+  tx: Tx,
+  merchantId: number,
+  { caseId, no, operatorId, auditId, atMs }: { caseId: bigint; no: number; operatorId: bigint; auditId: bigint; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `insert into paper_view (merchant_id, case_id, no, operator_id, at, audit_id) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6)`,
+    [merchantId, caseId, no, operatorId, atMs, auditId],
+  );
+}

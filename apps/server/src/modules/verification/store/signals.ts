@@ -1,0 +1,101 @@
+import type { Pair } from '@fairhall/contract/console/verification';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { ScorePart, SignalKind } from '../pair-score.ts';
+
+export type Node = { kind: SignalKind; hash: Buffer };
+
+/** Cards and devices that a member has in common with others, and whose they are. */
+export async function sharedTraces(
+  db: Queryable,
+  merchantId: number,
+  memberId: bigint,
+): Promise<{ kind: 'card' | 'device'; value: string; memberId: bigint }[]> {
+  return db.query(
+    `select 'device' as kind, encode(o.key_hash, 'hex') as value, o.member_id as "memberId"
+     from member_device d join member_device o on o.merchant_id = d.merchant_id and o.key_hash = d.key_hash
+     where d.merchant_id = $1 and d.member_id = $2 and d.key_hash is not null
+     union
+     select 'card', o.bank_code || '/' || o.card_number, o.member_id
+     from bank_card c join bank_card o on o.merchant_id = c.merchant_id and o.bank_code = c.bank_code and o.card_number = c.card_number
+     where c.merchant_id = $1 and c.part = ledger_part($1, $2) and c.member_id = $2`,
+    [merchantId, memberId],
+  );
+}
+
+export async function keepEdges(
+  tx: Tx,
+  merchantId: number,
+  { memberId, nodes, atMs }: { memberId: bigint; nodes: readonly Node[]; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `insert into signal_edge (merchant_id, kind, hash, member_id, first_at, last_at)
+     select $1, kind, hash, $2, to_timestamp($5 / 1000.0), to_timestamp($5 / 1000.0) from unnest($3::text[], $4::bytea[]) n (kind, hash)
+     on conflict (merchant_id, kind, hash, member_id) do update set last_at = excluded.last_at`,
+    [merchantId, memberId, nodes.map(({ kind }) => kind), nodes.map(({ hash }) => hash), atMs],
+  );
+}
+
+/** What a member has in common with each other, and how many have it. What half a hundred share is nobody's. */
+export async function commonWith(
+  db: Queryable,
+  merchantId: number,
+  memberId: bigint,
+): Promise<{ otherId: bigint; kind: SignalKind; shared: number }[]> {
+  return db.query(
+    `select o.member_id as "otherId", e.kind, min(c.shared)::integer as shared
+     from signal_edge e
+       cross join lateral (
+         select count(*) as shared from signal_edge n where n.merchant_id = e.merchant_id and n.kind = e.kind and n.hash = e.hash) c
+       join signal_edge o on o.merchant_id = e.merchant_id and o.kind = e.kind and o.hash = e.hash and o.member_id <> e.member_id
+     where e.merchant_id = $1 and e.member_id = $2 and c.shared <= 50
+     group by 1, 2`,
+    [merchantId, memberId],
+  );
+}
+
+export type KeptPair = {
+  low: bigint;
+  high: bigint;
+  scoreE4: number;
+  parts: ScorePart[];
+  state: Pair['state'];
+  foundAtMs: number;
+};
+const PAIR = `low, high, score_e4 as "scoreE4", parts, state, found_at as "foundAtMs"`;
+
+export async function findPair(tx: Tx, merchantId: number, { low, high }: { low: bigint; high: bigint }): Promise<KeptPair | null> {
+  const [row] = await tx.query<KeptPair>(`select ${PAIR} from signal_pair where merchant_id = $1 and low = $2 and high = $3 for update`, [
+    merchantId,
+    low,
+    high,
+  ]);
+  return row ?? null;
+}
+
+export async function keepPair(tx: Tx, merchantId: number, pair: KeptPair): Promise<void> {
+  await tx.query(
+    `insert into signal_pair (merchant_id, low, high, score_e4, parts, state, found_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))
+     on conflict (merchant_id, low, high) do update set score_e4 = excluded.score_e4, parts = excluded.parts, state = excluded.state`,
+    [merchantId, pair.low, pair.high, pair.scoreE4, JSON.stringify(pair.parts), pair.state, pair.foundAtMs],
+  );
+}
+
+export async function settlePair(
+  tx: Tx,
+  merchantId: number,
+  pair: { low: bigint; high: bigint; state: Exclude<Pair['state'], 'open'>; name: string; reason: string; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update signal_pair set state = $4, decided_name = $5, reason = $6, decided_at = to_timestamp($7 / 1000.0)
+     where merchant_id = $1 and low = $2 and high = $3`,
+    [merchantId, pair.low, pair.high, pair.state, pair.name, pair.reason, pair.atMs],
+  );
+}
+
+export async function openPairs(db: Queryable, merchantId: number, max: number): Promise<KeptPair[]> {
+  return db.query<KeptPair>(
+    `select ${PAIR} from signal_pair where merchant_id = $1 and state = 'open' order by score_e4 desc, low, high limit $2`,
+    [merchantId, max],
+  );
+}

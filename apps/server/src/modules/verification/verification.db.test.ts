@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PAPER_CHECKS } from '@fairhall/contract/console/verification';
+import { invariant } from '@fairhall/money/result';
+import { type Stage, stage } from '@fairhall/testkit/stage';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seed } from '../../../seeds/index.ts';
+import { type Client, createClient, type Sent } from '../../../test/tenancy/client.ts';
+import { checkInvariants } from '../ledger/index.ts';
+
+const HOST = 'harbor.localhost';
+let world: Stage;
+let client: Client;
+let desk: { cookie: string };
+let people = 0;
+
+beforeAll(async () => {
+  world = await stage();
+  await seed(world.makers);
+  const app = await world.openHttp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  client = createClient((app.server.address() as AddressInfo).port, world.clock.nowMs);
+  const body = { name: 'harbor-compliance', password: 'fairhall-demo-8' };
+  const login = await client.send({ method: 'POST', path: '/console/api/login', host: HOST, body });
+  const cookie = String(login.headers['set-cookie']).split(';')[0];
+  invariant(login.status === 200 && cookie, `the desk is in: ${login.text}`);
+  desk = { cookie };
+});
+afterAll(() => world.close());
+
+type Answered = { status: number; body: Record<string, unknown> & { value?: Record<string, unknown> } };
+async function ask(sent: Omit<Sent, 'host'>): Promise<Answered> {
+  const { status, text } = await client.send({ host: HOST, ...sent });
+  return { status, body: text.startsWith('{') ? JSON.parse(text) : {} };
+}
+const atDesk = (method: string, path: string, body?: object) => ask({ method, path, headers: desk, ...(body ? { body } : {}) });
+
+/** What no other picture shows: noise, large enough to be read. */
+function paper(side = 640): Promise<Buffer> {
+  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+async function newcomer(birthDate = '1990-05-05') {
+  people += 1;
+  const person = { username: `papers${people}`, password: 'secret12', confirmPassword: 'secret12', birthDate, termsVersion: '2026-11' };
+  const answer = await ask({
+    method: 'PUT',
+    path: '/wps/member/register',
+    headers: { encryption: 'JWE' },
+    body: await client.seal(person),
+  });
+  const { token, id } = answer.body.value as { token: string; id: string };
+  const headers = { authorization: token };
+  const get = async () => (await ask({ method: 'GET', path: '/api/identity/verification', headers })).body;
+  return {
+    id: BigInt(id),
+    get,
+    upload: async (kind: string, bytes?: Buffer) =>
+      ask({
+        method: 'POST',
+        path: `/api/identity/verification/papers/${kind}`,
+        headers: { ...headers, 'content-type': 'image/png' },
+        bytes: bytes ?? (await paper()),
+      }),
+    submit: (change: object = {}) =>
+      ask({
+        method: 'POST',
+        path: '/api/identity/verification',
+        headers,
+        body: { name: 'Mei Tan', number: `P-${id}`, address: '12 Bay Road, Harbor', nationality: 'PH', ...change },
+      }),
+    payIn: () =>
+      ask({
+        method: 'POST',
+        path: '/wps/relay/MCSFE_manualTransferByAccountName',
+        headers: { ...headers, 'idempotency-key': world.key() },
+        body: { payeeName: 'Mei Tan', amount: '500', bankCode: 'LIGHTHOUSE', vendorId: 201, mcsBankCode: 'LIGHTHOUSE' },
+      }),
+  };
+}
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+/** With papers at the desk, which has taken them; the case's id. */
+async function atReview(member: Newcomer, change: object = {}): Promise<string> {
+  for (const kind of ['passport', 'selfie']) expect((await member.upload(kind)).status).toBe(200);
+  expect((await member.submit(change)).body).toMatchObject({ state: 'under_review' });
+  const [row] = await world.fresh.owner.query<{ id: string }>('select case_id::text as id from identity_case where member_id = $1', [
+    member.id,
+  ]);
+  invariant(row, 'there is a case');
+  expect((await atDesk('POST', `/console/api/verification/${row.id}/take`)).status).toBe(200);
+  return row.id;
+}
+
+describe('papers under the strict profile', () => {
+  test('open nothing until they are verified: sent back with a reason, sent again, and then money may come', async () => {
+    const member = await newcomer();
+    expect(await member.get()).toMatchObject({ tier: 0, plays: false, state: 'none', depositRoomE4: '0' });
+    expect((await member.payIn()).body).toMatchObject({ errorCode: 'required_member_information_incomplete' });
+    const caseId = await atReview(member);
+    expect((await member.upload('selfie')).body).toMatchObject({ errorCode: 'KYC_STATE' });
+
+    const decide = (body: object) =>
+      atDesk('POST', `/console/api/verification/${caseId}/decide`, { checks: [], reasons: [], note: '', ...body });
+    expect((await decide({ verdict: 'rejected' })).body).toMatchObject({ errorCode: 'REASON_REQUIRED' });
+    expect((await decide({ verdict: 'verified', checks: PAPER_CHECKS.slice(1) })).status).toBe(400);
+    expect((await decide({ verdict: 'rejected', reasons: [{ no: 1, reason: 'blurred' }] })).body).toMatchObject({ state: 'rejected' });
+    expect(await member.get()).toMatchObject({
+      state: 'rejected',
+      papers: [
+        { kind: 'passport', reason: 'blurred' },
+        { kind: 'selfie', reason: null },
+      ],
+    });
+    expect((await member.submit()).body).toMatchObject({ errorCode: 'PAPERS_MISSING' });
+
+    expect((await member.upload('passport')).body).toMatchObject({ state: 'uploading' });
+    expect((await member.submit()).body).toMatchObject({ state: 'under_review' });
+    // Nobody decides what it has not taken.
+    expect((await decide({ verdict: 'verified', checks: PAPER_CHECKS })).body).toMatchObject({ errorCode: 'CHANGED_MEANWHILE' });
+    await atDesk('POST', `/console/api/verification/${caseId}/take`);
+    expect((await decide({ verdict: 'verified', checks: PAPER_CHECKS })).body).toMatchObject({ state: 'verified' });
+    expect(await member.get()).toMatchObject({ tier: 2, plays: true, state: 'verified', depositRoomE4: null });
+    expect((await member.payIn()).status).toBe(200);
+    expect((await checkInvariants(world.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
+  });
+
+  test('can’t be read where they lie, and each look of an operator stands in the log', async () => {
+    const member = await newcomer();
+    const clear = await paper();
+    await member.upload('passport', clear);
+    await member.upload('selfie');
+    await member.submit();
+    const dir = join(world.config.dataDir, 'papers', '2');
+    const lying = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name))));
+    expect(lying.length).toBeGreaterThanOrEqual(2);
+    for (const file of lying) {
+      expect(file.subarray(1, 4).toString()).not.toBe('PNG');
+      await expect(sharp(file).metadata()).rejects.toThrow();
+    }
+    const [row] = await world.fresh.owner.query<{ id: string }>('select case_id::text as id from identity_case where member_id = $1', [
+      member.id,
+    ]);
+    const seen = await client.send({ method: 'GET', path: `/console/api/verification/${row?.id}/papers/1`, host: HOST, headers: desk });
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png']);
+    const looks = await world.fresh.owner.query(
+      `select a.operator_name as who, a.detail->>'no' as no from paper_view v
+         join audit_log a on a.merchant_id = v.merchant_id and a.audit_id = v.audit_id and a.action = 'papers.seen'
+       where v.case_id = $1`,
+      [BigInt(row?.id ?? 0)],
+    );
+    expect(looks).toEqual([{ who: 'harbor-compliance', no: '1' }]);
+    const stranger = await client.send({ method: 'GET', path: `/console/api/verification/${row?.id}/papers/1`, host: HOST });
+    expect(stranger.status).toBe(401);
+  });
+
+  test('that are no picture, too small or too many bytes are refused', async () => {
+    const member = await newcomer();
+    expect((await member.upload('passport', Buffer.from('<svg/>'))).body).toMatchObject({ errorCode: 'SLIP_TYPE' });
+    expect((await member.upload('passport', await paper(599))).body).toMatchObject({ errorCode: 'PAPER_SMALL' });
+    expect((await member.upload('licence')).status).toBe(400);
+    expect((await member.submit()).body).toMatchObject({ errorCode: 'PAPERS_MISSING' });
+  });
+});
+
+test('two accounts of one paper, name and birth are a case with its parts; a household is silent until something heavy is new', async () => {
+  const [one, other] = [await newcomer('1981-01-02'), await newcomer('1981-01-02')];
+  const told = { name: 'Ana Reyes', number: 'XY 99-1' };
+  await atReview(one, told);
+  await atReview(other, { ...told, name: 'ana  REYES', number: 'xy991' });
+  const list = async () =>
+    ((await atDesk('GET', '/console/api/signals')).body as { list?: { low: { memberId: string }; scoreE4: number }[] }).list ?? [];
+  const [pair] = (await list()).filter(({ low }) => low.memberId === String(one.id));
+  // 1 − 0.05 · 0.3
+  expect(pair).toMatchObject({
+    scoreE4: 9_850,
+    parts: [
+      { kind: 'paper', shared: 2, addsE4: 2_850 },
+      { kind: 'name_birth', shared: 2, addsE4: 350 },
+    ],
+  });
+  const body = { low: String(one.id), high: String(other.id), state: 'household', reason: 'sisters' };
+  expect((await atDesk('POST', '/console/api/signals', body)).status).toBe(200);
+  expect(await list()).toEqual([]);
+  const [state] = await world.fresh.owner.query('select state, reason from signal_pair');
+  expect(state).toEqual({ state: 'household', reason: 'sisters' });
+  expect((await atDesk('POST', '/console/api/signals', body)).body).toMatchObject({ errorCode: 'CHANGED_MEANWHILE' });
+});
+
+test('a merchant that asks for no papers refuses the calls', async () => {
+  const login = await client.seal({ username: 'demo1', password: 'demo1234', type: 'username' });
+  const host = 'lotus.localhost';
+  const answer = await client.send({ method: 'POST', path: '/wps/session/login', host, headers: { encryption: 'JWE' }, body: login });
+  const token = JSON.parse(answer.text).value?.token as string;
+  const asked = await client.send({ method: 'GET', path: '/api/identity/verification', host, headers: { authorization: token } });
+  expect([asked.status, JSON.parse(asked.text).errorCode]).toEqual([403, 'FUNCTION_OFF']);
+});
