@@ -28,6 +28,7 @@ test('a member registers, leaves, mistypes, proves to be a person without the pi
 test('a taken name, two different passwords and a short one are named at their field, and nobody is made', async ({ phone, product }) => {
   await speakEnglish(phone);
   await phone.goto('/m/register.html'); // as old links have it
+  await phone.getByRole('radio', { name: 'Username' }).click();
   await phone.getByRole('textbox', { name: 'Username' }).fill('demo1');
   await phone.getByRole('textbox', { name: 'Password', exact: true }).fill('lotus2026');
   await phone.getByRole('textbox', { name: 'Password again' }).fill('lotus2027');

@@ -22,6 +22,7 @@ export type Person = { username: string; password: string };
 export async function typeRegistration(phone: Page, { username, password }: Person, { say }: Words = ENGLISH): Promise<void> {
   const field = (key: 'username' | 'password' | 'confirmPassword') =>
     phone.getByRole('textbox', { name: say(`account.field.${key}`), exact: true });
+  await phone.getByRole('radio', { name: say('codes.by.username') }).click();
   await field('username').fill(username);
   await field('password').fill(password);
   await field('confirmPassword').fill(password);

@@ -26,6 +26,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     chat: () => import('virtual:catalogue/EN/chat'),
     factors: () => import('virtual:catalogue/EN/factors'),
     entry: () => import('virtual:catalogue/EN/entry'),
+    codes: () => import('virtual:catalogue/EN/codes'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -47,6 +48,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     chat: () => import('virtual:catalogue/MY/chat'),
     factors: () => import('virtual:catalogue/MY/factors'),
     entry: () => import('virtual:catalogue/MY/entry'),
+    codes: () => import('virtual:catalogue/MY/codes'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -68,6 +70,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     chat: () => import('virtual:catalogue/CN/chat'),
     factors: () => import('virtual:catalogue/CN/factors'),
     entry: () => import('virtual:catalogue/CN/entry'),
+    codes: () => import('virtual:catalogue/CN/codes'),
   },
 };
 

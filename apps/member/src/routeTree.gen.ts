@@ -17,6 +17,7 @@ import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
 import { Route as ChatRouteImport } from './routes/chat'
+import { Route as ForgetRouteImport } from './routes/forget'
 import { Route as GameRouteImport } from './routes/game'
 import { Route as GameCenterRouteImport } from './routes/gameCenter'
 import { Route as GameListRouteImport } from './routes/gameList'
@@ -86,6 +87,11 @@ const ChangePswRoute = ChangePswRouteImport.update({
 const ChatRoute = ChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgetRoute = ForgetRouteImport.update({
+  id: '/forget',
+  path: '/forget',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GameRoute = GameRouteImport.update({
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
+  '/forget': typeof ForgetRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
+  '/forget': typeof ForgetRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
+  '/forget': typeof ForgetRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
   '/gameList': typeof GameListRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/changePsw'
     | '/chat'
+    | '/forget'
     | '/game'
     | '/gameCenter'
     | '/gameList'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/changePsw'
     | '/chat'
+    | '/forget'
     | '/game'
     | '/gameCenter'
     | '/gameList'
@@ -451,6 +462,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/changePsw'
     | '/chat'
+    | '/forget'
     | '/game'
     | '/gameCenter'
     | '/gameList'
@@ -492,6 +504,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRoute
   ChangePswRoute: typeof ChangePswRoute
   ChatRoute: typeof ChatRoute
+  ForgetRoute: typeof ForgetRoute
   GameRoute: typeof GameRoute
   GameCenterRoute: typeof GameCenterRoute
   GameListRoute: typeof GameListRoute
@@ -580,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/chat'
       preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget': {
+      id: '/forget'
+      path: '/forget'
+      fullPath: '/forget'
+      preLoaderRoute: typeof ForgetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/game': {
@@ -804,6 +824,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRoute,
   ChangePswRoute: ChangePswRoute,
   ChatRoute: ChatRoute,
+  ForgetRoute: ForgetRoute,
   GameRoute: GameRoute,
   GameCenterRoute: GameCenterRoute,
   GameListRoute: GameListRoute,

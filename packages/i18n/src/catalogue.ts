@@ -3,6 +3,7 @@ import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
 import { chat } from './areas/chat.ts';
+import { codes } from './areas/codes.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
@@ -69,6 +70,7 @@ export const memberParts = {
   shell: gameShell,
   wallets: gameWallets,
   protection,
+  codes,
   inbox,
   chat,
   factors,
@@ -93,6 +95,7 @@ export const memberCatalogue = {
   ...memberParts.shell,
   ...memberParts.wallets,
   ...memberParts.protection,
+  ...memberParts.codes,
   ...memberParts.inbox,
   ...memberParts.chat,
   ...memberParts.factors,

@@ -14,6 +14,8 @@ export type Layout = {
 };
 
 const FORMS = ['forms'] as const;
+/** And codes by message. */
+const DOORS = ['forms', 'codes'] as const;
 const MONEY = ['play', 'money'] as const;
 /** Of draws and lotteries. */
 const DRAWS = ['play', 'proof', 'draws'] as const;
@@ -38,10 +40,10 @@ export const LAYOUTS = {
   '/index': home,
   '/index.html': home,
   '/home': home,
-  '/login': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
-  '/register': { ...bare, words: FORMS, back: 'origin', title: 'account.register.title' },
-  '/register.html': { ...bare, words: FORMS, back: 'origin', title: 'account.register.title' },
-  '/forget': { ...bare, back: 'home', words: PAGES, title: 'pages.forget' },
+  '/login': { ...bare, words: DOORS, back: 'home', title: 'account.login.title' },
+  '/register': { ...bare, words: DOORS, back: 'origin', title: 'account.register.title' },
+  '/register.html': { ...bare, words: DOORS, back: 'origin', title: 'account.register.title' },
+  '/forget': { ...bare, back: 'home', words: DOORS, title: 'codes.forgot.title' },
   '/trail': { ...general, words: FORMS, back: 'home', title: 'account.trial.title' },
   '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },

@@ -1,8 +1,12 @@
+import { flagOn } from '@fairhall/contract/merchant-profile';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { AuthPage } from '../features/auth-page/auth-page.tsx';
 import { LoginForm } from '../features/login-form/login-form.tsx';
+import { SmsLogin } from '../features/login-form/sms-login.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { useT } from '../shared/i18n.ts';
@@ -18,13 +22,18 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
+const BY = ['password', 'code'] as const;
+
 function Login() {
   const t = useT();
   const go = useGo();
   const goBack = useGoBack('/login');
   const session = useSession();
-  const { timeZone } = useProfile();
+  const profile = useProfile();
+  const { timeZone } = profile;
+  const bySms = flagOn(profile, 'VERIFICATION3');
   const { next } = Route.useSearch();
+  const [by, setBy] = useState<(typeof BY)[number]>('password');
   const [asked, setAsked] = useState<AskedStep | null>(null);
   // Also when another tab logs in, or this tab took over its session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session begins
@@ -48,7 +57,22 @@ function Login() {
           <LoginStep asked={asked} onDone={begin} onAsked={setAsked} onLeave={() => setAsked(null)} />
         </Suspense>
       ) : (
-        <LoginForm onDone={begin} onAsked={setAsked} />
+        <>
+          {bySms && (
+            <Segmented
+              label={t('codes.by.label')}
+              look="block"
+              className="mb-5"
+              items={BY.map((id) => ({ id, label: t(`codes.by.${id}`) }))}
+              value={by}
+              onChange={setBy}
+            />
+          )}
+          {bySms && by === 'code' ? <SmsLogin onDone={begin} onAsked={setAsked} /> : <LoginForm onDone={begin} onAsked={setAsked} />}
+          <UiLink to="/forget" className="mt-2 flex min-h-11 items-center self-center font-bold text-brand text-tile">
+            {t('codes.forgot')}
+          </UiLink>
+        </>
       )}
     </AuthPage>
   );

@@ -1,17 +1,23 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { TOAST_MS } from '@fairhall/contract/limits';
+import { flagOn, type MerchantProfile } from '@fairhall/contract/merchant-profile';
 import { registerSetting } from '@fairhall/contract/system/register-setting';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { toast } from '@fairhall/ui/toast';
+import { IconDeviceMobile, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AuthPage } from '../features/auth-page/auth-page.tsx';
 import { RegisterForm } from '../features/register-form/register-form.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
+import { useProfile } from '../shared/profile.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { beginSession } from '../shared/session.ts';
 
@@ -25,7 +31,20 @@ export const Route = createFileRoute('/register')({
   component: Register,
 });
 
+type By = 'mobile' | 'username';
+
+/** The forms a merchant opens; where both are, the number first. */
+function openForms(profile: Pick<MerchantProfile, 'flags'>): By[] {
+  return [
+    ...(flagOn(profile, 'MOBILENUMREG3') ? (['mobile'] as const) : []),
+    ...(flagOn(profile, 'USERNAMEREG3') ? (['username'] as const) : []),
+  ];
+}
+
 function Register() {
+  const forms = openForms(useProfile());
+  const [chosen, setChosen] = useState<By>('mobile');
+  const by = forms.includes(chosen) ? chosen : forms[0];
   const t = useT();
   const go = useGo();
   const goBack = useGoBack('/register');
@@ -43,8 +62,28 @@ function Register() {
       onBack={goBack}
       other={{ text: t('account.register.has_account'), label: t('common.login'), to: `/login${query}` }}
     >
-      {rules ? (
-        <RegisterForm rules={rules} onDone={done} {...(affiliateCode ? { affiliateCode } : {})} />
+      {!by ? (
+        <p role="status" className="py-8 text-center text-body text-mid">
+          {t('codes.closed')}
+        </p>
+      ) : rules ? (
+        <>
+          {forms.length > 1 && (
+            <Segmented
+              label={t('codes.by.label')}
+              look="block"
+              className="mb-5"
+              items={forms.map((id) => ({
+                id,
+                label: t(`codes.by.${id}`),
+                icon: <Icon glyph={id === 'mobile' ? IconDeviceMobile : IconUser} size={18} />,
+              }))}
+              value={by}
+              onChange={setChosen}
+            />
+          )}
+          <RegisterForm key={by} by={by} rules={rules} onDone={done} {...(affiliateCode ? { affiliateCode } : {})} />
+        </>
       ) : error ? (
         <FailureView failure={failureOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

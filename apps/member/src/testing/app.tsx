@@ -32,6 +32,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'wallets',
     'protection',
     'entry',
+    'codes',
     'factors',
   ]);
   await switchLanguage('EN', { remember: false });

@@ -1,10 +1,15 @@
 import { checkUsername } from '@fairhall/contract/identity/check-username';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Checkbox } from '@fairhall/ui/checkbox.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { Captcha } from '../../shared/captcha/captcha.tsx';
+import { codeSaying } from '../../shared/codes/code-saying.ts';
+import { forgetSend } from '../../shared/codes/code-send.ts';
+import { homeDialingCode } from '../../shared/codes/home-dialing-code.ts';
+import { keptNumber, MobileCode } from '../../shared/codes/mobile-code.tsx';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { typedValue } from '../../shared/form/field-rule.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
@@ -12,25 +17,30 @@ import { useProfile } from '../../shared/profile.ts';
 import { checkForm, faultOf, type Values } from './check-form.ts';
 import { askedFields, FACES, type FormField, type Rules, ruleOf } from './fields.ts';
 import { RegisterInput } from './register-input.tsx';
-import { type RegisterAnswer, sendRegister } from './send-register.ts';
+import { type RegisterAnswer, type RegisterBy, type SaidField, sendRegister } from './send-register.ts';
 import { TermsSheet } from './terms-sheet.tsx';
 
 /** What is said beside an input: a rule of ours, or a sentence of the server's. Made when drawn, so that it follows the language. */
 type Saying = (t: Translate) => string;
-type Said = { [Field in FormField | 'captcha']?: Saying };
+type Said = { [Field in SaidField]?: Saying };
 
 export type RegisterFormProps = {
   rules: Rules;
+  /** Which form it is: by number, that is the name. */
+  by?: RegisterBy;
   /** From the address one was invited by. */
   affiliateCode?: string;
   onDone: (session: SessionValue) => void;
 };
 
-/** Registration by username: the inputs this merchant asks for, checked by its rules here and again by the server. */
-export function RegisterForm({ rules, affiliateCode, onDone }: RegisterFormProps) {
+/** Registration: the inputs this merchant asks for, checked by its rules here and again by the server. */
+export function RegisterForm({ rules, by = 'username', affiliateCode, onDone }: RegisterFormProps) {
   const t = useT();
   const profile = useProfile();
-  const asked = askedFields(rules);
+  const byMobile = by === 'mobile';
+  const proves = byMobile || (rules.mobileNum?.enabled === true && flagOn(profile, 'REGMOBVERF3'));
+  const asked = askedFields(rules).filter((field) => !(proves && field === 'mobileNum') && !(byMobile && field === 'username'));
+  const [mobile, setMobile] = useState(() => keptNumber('register', homeDialingCode(profile)));
   const [values, setValues] = useState<Values>(affiliateCode ? { affiliateCode } : {});
   const [said, setSaid] = useState<Said>({});
   const [agreed, setAgreed] = useState(profile.termsPreTicked);
@@ -39,8 +49,8 @@ export function RegisterForm({ rules, affiliateCode, onDone }: RegisterFormProps
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const focus = (field: FormField | 'captcha') => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  const say = (field: FormField | 'captcha', text: Saying | null) => {
+  const focus = (field: SaidField) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const say = (field: SaidField, text: Saying | null) => {
     setSaid(({ [field]: _, ...others }) => (text ? { ...others, [field]: text } : others));
   };
   const check = (field: FormField, with_: Values = values) => {
@@ -65,29 +75,49 @@ export function RegisterForm({ rules, affiliateCode, onDone }: RegisterFormProps
     if (answer.captcha || captcha.shown) setCaptcha((held) => ({ shown: true, round: held.round + 1, value: '' }));
     const { field, failure } = answer;
     if (field === null) return toastFailure(failure);
-    say(field, () => failureText(failure));
+    say(field, (speak) => codeSaying(failure, speak));
     focus(field);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !agreed) return;
-    const wrong = checkForm(rules, values);
+    const wrong = checkForm(rules, values, asked);
+    const noCode = proves && (byMobile || mobile.number.trim() !== '') && mobile.code === '';
     const noCaptcha = captcha.shown && captcha.value === '';
     setSaid({
       ...Object.fromEntries(wrong.map(({ field, fault }) => [field, (speak: Translate) => speak(fault.key, fault.values)])),
+      ...(noCode ? { verificationCode: (speak: Translate) => speak('in_vwrite_code') } : {}),
       ...(noCaptcha ? { captcha: (speak: Translate) => speak('in_vwrite_code') } : {}),
     });
-    const first = wrong[0]?.field ?? (noCaptcha ? 'captcha' : null);
+    const first = (noCode ? 'verificationCode' : wrong[0]?.field) ?? (noCaptcha ? 'captcha' : null);
     if (first) return focus(first);
     setBusy(true);
-    const answer = await sendRegister(values, { captcha: captcha.shown ? captcha.value : null, termsVersion: profile.termsVersion });
+    const answer = await sendRegister(values, {
+      captcha: captcha.shown ? captcha.value : null,
+      termsVersion: profile.termsVersion,
+      mobile: proves ? mobile : null,
+      by,
+    });
     setBusy(false);
-    if (answer.ok) onDone(answer.session);
-    else refuse(answer);
+    if (answer.ok) {
+      forgetSend('register');
+      onDone(answer.session);
+    } else refuse(answer);
   };
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      {proves && (
+        <MobileCode
+          use="register"
+          value={mobile}
+          onChange={(next) => {
+            setMobile(next);
+            setSaid(({ mobileNum: _, verificationCode: __, ...others }) => others);
+          }}
+          errors={{ number: said.mobileNum?.(t) ?? null, code: said.verificationCode?.(t) ?? null }}
+        />
+      )}
       {asked.map((field) => (
         <RegisterInput
           key={field}

@@ -56,7 +56,7 @@ async function sendLink(deps: CommandDeps, tx: Tx, { context, memberId, email, l
     ...{ merchantId, memberId, channel: 'mail', to: email, cls: 'security', language, goodUntilMs },
     key: `reset ${tokenHash.toString('hex')}`,
     // Behind the hash: no server and no log on the way sees it.
-    content: { template: 'reset', params: { name: profile.name, url: `${context.siteOrigin}/m/resetPsw#${token}` } },
+    content: { template: 'reset', params: { name: profile.name, url: `${context.siteOrigin}/m/forget#${token}` } },
   });
 }
 

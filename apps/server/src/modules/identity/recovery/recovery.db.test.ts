@@ -38,7 +38,7 @@ test('the link of a mail sets a new password once, and every session ends', asyn
   const ask = { username: 'Mail01', email: 'mail01@MAIL.example', captcha };
   expect(await askResetByMail(world.deps, browser(), ask)).toEqual({ ok: true, value: true });
   const link = new URL(world.post.linkTo('mail01@mail.example'));
-  expect(link.pathname).toBe('/m/resetPsw');
+  expect(link.pathname).toBe('/m/forget');
   const body = { token: link.hash.slice(1), newPassword: NEW };
   expect(await resetByLink(world.deps, browser(), { ...body, newPassword: 'password1' })).toMatchObject({ code: 'PASSWORD_COMMON' });
   expect(await resetByLink(world.deps, browser(), { ...body, newPassword: '10liam' })).toMatchObject({ code: 'PASSWORD_FORMAT' });
