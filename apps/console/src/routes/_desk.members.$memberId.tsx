@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
 import { MemberRounds, type MemberRoundsProps } from '../features/rounds/member-rounds.tsx';
+import { loadWords } from '../shared/i18n.ts';
 import { idIn, oneOf, pageIn } from '../shared/address.ts';
 import { BackLink } from './-back-link.tsx';
 import { LinkToRound } from './-link-to-round.tsx';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_desk/members/$memberId')({
   beforeLoad: ({ params }) => {
     if (!idIn(params.memberId)) throw notFound();
   },
+  loader: () => loadWords('people'),
   staticData: { title: 'console.nav.members', search: { to: '/members', placeholder: 'console.members.search' } },
   component: Member,
 });

@@ -13,6 +13,7 @@ import { memberQuery } from './api/read-member.ts';
 import { BetTable } from './bet-table.tsx';
 import { LockActions } from './lock-actions.tsx';
 import { LockNotes } from './lock-notes.tsx';
+import { LoginHistory } from './login-history.tsx';
 import { MEMBER_TABS, type MemberTab } from './member-tabs.ts';
 import { typeText } from './member-words.ts';
 import { OwedNotes } from './owed-notes.tsx';
@@ -63,6 +64,7 @@ export function MemberPage({ view, onView, back, Rounds }: MemberPageProps) {
             {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'rounds' ? <Rounds memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'sessions' ? <SessionList member={shown} /> : null}
+            {view.tab === 'logins' ? <LoginHistory memberId={shown.memberId} /> : null}
           </>
         )}
       </QueryView>

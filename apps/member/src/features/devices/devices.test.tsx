@@ -1,3 +1,4 @@
+import '@fairhall/ui/testing/dialog';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
