@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startProduct } from '@fairhall/testkit/product';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { type Arrived, arrivedAt } from './arrived.ts';
@@ -63,7 +64,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for off this pattern
     async ({}, use) => {
-      const product = await startProduct({ program: ['tools/start.ts'], startWithinMs: START_WITHIN_MS });
+      const product = await startProduct({
+        program: ['tools/start.ts'],
+        environment: { PLACES_FILE: join(import.meta.dirname, 'places.csv') },
+        startWithinMs: START_WITHIN_MS,
+      });
       await withdrawGreeting(product);
       await use({
         url: product.url,

@@ -1,4 +1,4 @@
-import '@fairhall/ui/testing/dialog';
+import { installDialog } from '@fairhall/ui/testing/dialog';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
@@ -27,7 +27,10 @@ const logins = [
   { ...login, loginId: '8', score: 0, outcome: 'in', reasons: [] },
 ];
 
-beforeEach(() => freshApp());
+beforeEach(async () => {
+  installDialog();
+  await freshApp();
+});
 
 test('shows where the account is open and what spoke against each login; one that is ended is gone', async () => {
   const server = fakeServer({
