@@ -47,7 +47,12 @@ async function stranger(browser: Browser, product: Product): Promise<Page> {
   return other;
 }
 
-test('another device in another country: limited, told, in the history; ended from the first one', async ({ phone, desk, browser, product }) => {
+test('another device in another country: limited, told, in the history; ended from the first one', async ({
+  phone,
+  desk,
+  browser,
+  product,
+}) => {
   await speakEnglish(phone);
   await register(phone, NILAR);
   await cameFrom(product, 'SG', NILAR.username);
@@ -69,7 +74,10 @@ test('another device in another country: limited, told, in the history; ended fr
   expect(refused).toBe('SESSION_LIMITED');
   // The first phone's session gave way to it; its member is told of the login.
   await expect
-    .poll(async () => (await product.rows("select 1 from outbox where topic = 'member.told' and payload ->> 'trigger' = 'login.new_country'")).length)
+    .poll(
+      async () =>
+        (await product.rows("select 1 from outbox where topic = 'member.told' and payload ->> 'trigger' = 'login.new_country'")).length,
+    )
     .toBeGreaterThan(0);
 
   await logIn(phone, NILAR);
@@ -82,9 +90,10 @@ test('another device in another country: limited, told, in the history; ended fr
   await phone.getByRole('button', { name: say('factors.proof.go') }).click();
   await expect(phone.getByText('1 device may open the account')).toBeVisible();
   expect(await faultsOf(phone)).toEqual([]);
-  const revoked = await product.rows('select 1 from member_device d join member m using (merchant_id, member_id) where m.username = $1 and revoked_at is not null', [
-    NILAR.username,
-  ]);
+  const revoked = await product.rows(
+    'select 1 from member_device d join member m using (merchant_id, member_id) where m.username = $1 and revoked_at is not null',
+    [NILAR.username],
+  );
   expect(revoked).toHaveLength(1);
 
   await sitDown(desk, product, OWNER);
@@ -94,7 +103,11 @@ test('another device in another country: limited, told, in the history; ended fr
   await other.context().close();
 });
 
-test('who set up an authenticator app is asked for its code on a new phone, once a device is not trusted', async ({ phone, browser, product }) => {
+test('who set up an authenticator app is asked for its code on a new phone, once a device is not trusted', async ({
+  phone,
+  browser,
+  product,
+}) => {
   await logIn(phone, NILAR);
   const secret = await bindApp(phone, product);
   await product.advance(61_000);

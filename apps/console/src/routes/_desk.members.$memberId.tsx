@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
 import { MemberRounds, type MemberRoundsProps } from '../features/rounds/member-rounds.tsx';
-import { loadWords } from '../shared/i18n.ts';
 import { idIn, oneOf, pageIn } from '../shared/address.ts';
+import { loadWords } from '../shared/i18n.ts';
 import { BackLink } from './-back-link.tsx';
 import { LinkToRound } from './-link-to-round.tsx';
 
