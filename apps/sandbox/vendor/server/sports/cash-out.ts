@@ -52,10 +52,14 @@ export async function takeCash(deps: SportsDeps, session: Session, seq: number, 
     const holds = kept && kept.untilMs >= atMs && kept.version === slip.version && BigInt(kept.amount) === priced.offer;
     if (!holds) return { refusal: { code: 'OFFER_OVER' } };
     leave(db, slip);
-    const paid = keep(db, slip, { returned: priced.offer, valid: validStakeOfCashOut(slip.stake, priced.offer), why: 'cashout', atMs });
+    keep({ db, money: deps.money }, slip, {
+      returned: priced.offer,
+      valid: validStakeOfCashOut(slip.stake, priced.offer),
+      why: 'cashout',
+      atMs,
+    });
     slips.change(db, seq, { cashKey: key });
     db.run('delete from sports_offer where slip = :seq', { seq });
-    deps.money.move(db, paid);
     return { slip: slips.get(db, seq) };
   });
 }

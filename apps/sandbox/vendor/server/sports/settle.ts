@@ -12,7 +12,8 @@ import { resolveLeg, stateOfShares } from './resolve-leg.ts';
 import { boundsIn } from './rules.ts';
 import { due, type SlipRow, settlements, slips } from './slips.ts';
 
-const AT_ONCE = 500;
+/** Of one commit, which costs a write of the disk: others wait for as long as they take. */
+const AT_ONCE = 1_000;
 
 /** Looks at slips that something was told of, some at a time. Answers whose slips have changed. */
 export async function settleDue({ store, money, clock }: SportsDeps): Promise<number[]> {
@@ -35,7 +36,7 @@ type Whose = { operator: string; currency: string };
 
 /** Settles a slip once all its legs have come to something, and anew when that has changed. Answers whose it is if it has changed. */
 function settle(turn: Turn, seq: number): number | null {
-  const { db, money, atMs } = turn;
+  const { db, atMs } = turn;
   const slip = slips.get(db, seq);
   const { player } = slip;
   if (slip.state !== 'ACCEPTED' && slip.state !== 'SETTLED' && slip.state !== 'RESETTLED') return null;
@@ -52,7 +53,7 @@ function settle(turn: Turn, seq: number): number | null {
     told.map(({ odds }, at) => ({ odds, ...(shares[at] as LegShares) })),
   );
   if (slip.settled > 0) {
-    if (slip.returned !== returned || slip.valid !== valid) money.move(db, keep(db, slip, { returned, valid, why: 'correction', atMs }));
+    if (slip.returned !== returned || slip.valid !== valid) keep(turn, slip, { returned, valid, why: 'correction', atMs });
     return player;
   }
   const isVoid = shares.every((share) => stateOfShares(share) === 'void');
@@ -60,7 +61,7 @@ function settle(turn: Turn, seq: number): number | null {
   const selections = told.map(({ selection }) => selection);
   turn.relief.add(slip, whoseOf(turn, player).currency, selections);
   if (isVoid) giveBack(turn, slip);
-  else money.move(db, keep(db, slip, { returned, valid, why: 'result', atMs }));
+  else keep(turn, slip, { returned, valid, why: 'result', atMs });
   return player;
 }
 
@@ -88,14 +89,13 @@ function whoseOf({ db, who }: Turn, player: number): Whose {
 
 type New = { returned: bigint; valid: bigint; why: SlipSettlement['why']; atMs: number };
 
-/** Writes down what a slip came to. Answers it as it is then. */
-export function keep(db: Db, slip: SlipRow, { returned, valid, why, atMs }: New): SlipRow {
+/** Writes down what a slip came to, and has it paid. */
+export function keep({ db, money }: Pick<Turn, 'db' | 'money'>, slip: SlipRow, { returned, valid, why, atMs }: New): void {
   const settled = slip.settled + 1;
   const state = why === 'cashout' ? 'CASHED_OUT' : settled === 1 ? 'SETTLED' : 'RESETTLED';
   const change = { state, returned, valid, settled, isWaiting: false, isPaid: false } as const;
-  slips.change(db, slip.seq, change);
   settlements.put(db, slip.seq, { version: settled, returned, valid, why, atMs });
-  return { ...slip, ...change };
+  money.move(db, { ...slip, ...change }, change);
 }
 
 function comesTo({ kind, unit }: SlipRow, legs: readonly SettledLeg[]): { returned: bigint; valid: bigint } {

@@ -6,7 +6,7 @@ import { addPractice, practiceOf } from '../store/players.ts';
 import { findCall, type MoneyCall } from '../wallet/calls.ts';
 import type { AboutRound, CallOwner, Wallet } from '../wallet/wallet.ts';
 import { leave } from './liability.ts';
-import { due, type SlipRow, slips } from './slips.ts';
+import { due, type SlipChange, type SlipRow, slips } from './slips.ts';
 
 export const SLIP_OWNER = 'slip';
 
@@ -15,8 +15,11 @@ export type SlipMoney = {
   /** Asks for the stake. Answers the call to send; null with practice money, whose answer is there at once. */
   ask(db: Db, slip: SlipRow): string | null;
   send(call: string): Promise<void>;
-  /** Asks for the next thing that is to be done, one after another: the newest settlement is paid, then the former one is taken back. */
-  move(db: Db, slip: SlipRow): void;
+  /**
+   * Asks for the next thing that is to be done, one after another: the newest settlement is paid, then the former one is taken back.
+   * `also` is what the slip has become by what is settled, not written down yet: of many slips at once, each change counts.
+   */
+  move(db: Db, slip: SlipRow, also?: SlipChange): void;
   /** All its legs returned: the stake comes back. */
   giveBack(db: Db, slip: SlipRow): void;
   hear: CallOwner;
@@ -38,32 +41,31 @@ export function createSlipMoney(
     return call;
   }
 
-  function move(db: Db, slip: SlipRow): void {
-    if (slip.isAsking || slip.state === 'VOID') return;
-    if (slip.mode === 'practice') movePractice(db, slip);
-    else moveMoney(db, slip);
+  function move(db: Db, slip: SlipRow, also: SlipChange = {}): void {
+    const change = { ...also, ...nextOf(db, slip) };
+    if (Object.keys(change).length > 0) slips.change(db, slip.seq, change);
   }
 
-  function moveMoney(db: Db, slip: SlipRow): void {
-    const { seq } = slip;
+  function nextOf(db: Db, slip: SlipRow): SlipChange {
+    if (slip.isAsking || slip.state === 'VOID') return {};
+    return slip.mode === 'practice' ? movePractice(db, slip) : moveMoney(db, slip);
+  }
+
+  function moveMoney(db: Db, slip: SlipRow): SlipChange {
     if (slip.staleCall !== null) {
       wallet.keepRollback(db, callOf(db, slip.staleCall));
-      slips.change(db, seq, { isAsking: true });
-      return;
+      return { isAsking: true };
     }
-    if (slip.paid === slip.settled) {
-      if (!slip.isPaid) slips.change(db, seq, { isPaid: true });
-      return;
-    }
+    if (slip.paid === slip.settled) return slip.isPaid ? {} : { isPaid: true };
     invariant(slip.betCall && slip.returned !== null && slip.valid !== null, 'what is settled was paid for');
     const won = { bet: slip.betCall, amount: amount(slip.returned), valid: amount(slip.valid) };
     const winCall = wallet.keepWin(db, aboutOf(db, slip), won);
     // A former win of nothing needs not be taken back.
     const former = slip.winCall === null ? null : callOf(db, slip.winCall);
-    slips.change(db, seq, {
+    return {
       ...{ winCall, paid: slip.settled, isAsking: true, isPaid: false },
       staleCall: former && former.amount > 0n ? former.transactionUuid : null,
-    });
+    };
   }
 
   return {
@@ -83,8 +85,8 @@ export function createSlipMoney(
       if (call.kind === 'bet') hearBet(db, slip, answer);
       else if (answer.outcome === 'done' && call.kind === 'rollback' && call.reference === slip.betCall) hearBetBack(db, slip);
       else if (answer.outcome === 'done') {
-        slips.change(db, slip.seq, { isAsking: false, ...(call.kind === 'rollback' ? { staleCall: null } : {}) });
-        move(db, slips.get(db, slip.seq));
+        const heard = { isAsking: false, ...(call.kind === 'rollback' ? { staleCall: null } : {}) };
+        move(db, { ...slip, ...heard }, heard);
       }
       onAnswer(slip.player);
     },
@@ -115,15 +117,15 @@ function refuse(db: Db, slip: SlipRow, code: ReturnType<typeof refusalOf> | 'WAL
 }
 
 /** Practice money moves by the difference; what is not there can't be taken. */
-function movePractice(db: Db, slip: SlipRow): void {
-  if (slip.paid === slip.settled || slip.returned === null) return;
+function movePractice(db: Db, slip: SlipRow): SlipChange {
+  if (slip.paid === slip.settled || slip.returned === null) return {};
   const before = db.get<{ returned: number }>(
     'select returned_e4 as returned from sports_settlement where slip = :slip and version = :version',
     { slip: slip.seq, version: slip.paid },
   );
   const by = slip.returned - BigInt(before?.returned ?? 0);
   if (addPractice(db, slip.player, by) === null) addPractice(db, slip.player, -(practiceOf(db, slip.player) ?? 0n));
-  slips.change(db, slip.seq, { paid: slip.settled, isPaid: true });
+  return { paid: slip.settled, isPaid: true };
 }
 
 function callOf(db: Db, id: string): MoneyCall {

@@ -104,7 +104,7 @@ const COLUMNS = {
   isPaid: 'is_paid',
   cashKey: 'cash_key',
 } as const satisfies Partial<Record<keyof SlipRow, string>>;
-type Change = Partial<Pick<SlipRow, keyof typeof COLUMNS>>;
+export type SlipChange = Partial<Pick<SlipRow, keyof typeof COLUMNS>>;
 
 export type NewSlip = Pick<
   SlipRow,
@@ -151,8 +151,8 @@ export const slips = {
       );
     return seq;
   },
-  change(db: Db, seq: number, change: Change): void {
-    const names = Object.keys(change) as (keyof Change)[];
+  change(db: Db, seq: number, change: SlipChange): void {
+    const names = Object.keys(change) as (keyof SlipChange)[];
     const sets = names.map((name) => `${COLUMNS[name]} = :${name}, `).join('');
     const values = Object.fromEntries(names.map((name) => [name, columnValue(change[name])]));
     db.run(`update sports_slip set ${sets}version = version + 1 where seq = :seq`, { ...values, seq });
@@ -260,7 +260,7 @@ export const due = {
   },
 };
 
-function columnValue(value: Change[keyof Change]) {
+function columnValue(value: SlipChange[keyof SlipChange]) {
   if (typeof value === 'boolean') return Number(value);
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? null);
 }
