@@ -25,15 +25,17 @@ export type Deal = {
 export function beginDeal({ seed, seats, drawn }: { seed: string; seats: readonly number[]; drawn: ReadonlyMap<number, string> }): Deal {
   const seedHash = seal(seed);
   const commits = seats.map((seat) => (drawn.has(seat) ? seal(drawn.get(seat) as string) : null));
-  const parts: (string | null)[] = seats.map(() => null);
   const isSealed = () => !commits.includes(null);
+  const drawnOf = (seat: number) => drawn.get(seat) ?? null;
+  // Of bots alone, everything is sealed from the first.
+  const parts: (string | null)[] = seats.map((seat) => (isSealed() ? drawnOf(seat) : null));
 
   function commit(seat: number, text: string): boolean {
     const place = seats.indexOf(seat);
     // Two alike would be one that was copied.
     if (place === -1 || commits[place] !== null || !isHex32(text) || commits.includes(text)) return false;
     commits[place] = text;
-    if (isSealed()) for (const [at, each] of seats.entries()) parts[at] = drawn.get(each) ?? null;
+    if (isSealed()) for (const [at, each] of seats.entries()) parts[at] = drawnOf(each);
     return true;
   }
 

@@ -132,6 +132,19 @@ it('practice tables have bots, each named so, and no table for money has any', a
   expect(stage.calls).toEqual([]);
 });
 
+it('who bets nothing at a practice table looks on: bots play by themselves, and go on', async () => {
+  stage = stageFloor('CARDS-1', { currency: 'XXX' });
+  await stage.sit('ann', 300n * UNIT, { stake: 'PRACTICE', mode: 'practice' });
+  await stage.until(() => stage.tableOf('ann').view().phase === 'SHOWN');
+  const { result, seats } = stage.tableOf('ann').view();
+  expect(result?.seats.map(({ seat }) => seats[seat]?.isBot)).toEqual([true, true, true]);
+  expect(seats.filter((seat) => seat?.state === 'OUT')).toEqual([]);
+  await stage.until(() => stage.tableOf('ann').view().phase === 'BETS');
+});
+
+/** Thousands, when it is asked for: `CARD_HANDS=3000`. */
+const HANDS = Number(process.env.CARD_HANDS ?? 150);
+
 it.each<[CardCode, bigint, number]>([
   ['CARDS-1', 300n, 4],
   ['CARDS-2', 300n, 4],
@@ -148,7 +161,7 @@ it.each<[CardCode, bigint, number]>([
     };
     for (const user of users) await stage.sit(user, buyIn * UNIT);
     const played = () => stage.store.read.get<{ n: number }>("select count(*) as n from card_hand where state = 'DONE'")?.n ?? 0;
-    for (let steps = 0; played() < 150 && steps < 60_000; steps += 1) {
+    for (let steps = 0; played() < HANDS && steps < 400 * HANDS; steps += 1) {
       for (const user of users) await doAnything(user, { draw, buyIn });
       await stage.pass(600);
     }
@@ -157,7 +170,7 @@ it.each<[CardCode, bigint, number]>([
     // Some are sent at a time.
     while (stage.store.read.get("select 1 from card_sitting where state = 'CLOSED' and is_paid = 0")) await stage.deliver();
     expect(stage.alarms).toEqual([]);
-    expect(played()).toBeGreaterThanOrEqual(150);
+    expect(played()).toBeGreaterThanOrEqual(HANDS);
     const { rake } = stage.store.read.get<{ rake: number }>('select sum(rake_e4) as rake from card_hand') ?? { rake: 0 };
     expect(rake).toBeGreaterThan(0);
     const uneven = `select card_hand.id from card_hand join card_dealt on card_dealt.hand = card_hand.seq group by card_hand.seq
