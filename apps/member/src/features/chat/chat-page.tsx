@@ -83,7 +83,10 @@ function Talk({ opened, onLimits, onNew }: { opened: ChatView; onLimits: () => v
   const isOver = chat.state === 'resolved' || chat.state === 'rated' || chat.state === 'left';
   const shown = `${messages.length} ${pending.length} ${isTyping} ${chat.state}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added at the end is brought into sight
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [shown]);
+  useEffect(() => {
+    // What it answers is a promise in newer browsers, which no effect may hand on.
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [shown]);
   const close = async () => {
     const answer = await call(closeChat, { params: { chatId: chat.id } });
     if (!answer.ok) return toastFailure(answer.failure);
