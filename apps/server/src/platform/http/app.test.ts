@@ -20,7 +20,12 @@ const clock = createControllableClock({ startMs: NOW, frozen: true });
 const profile = { defaultLanguage: 'MY', flags: flagsOn(['COMM3', 'LOTT3']) } as unknown as MerchantProfile;
 const LOTUS: MerchantRef = { merchantId: 1, code: 'lotus', profile };
 const member: Actor = { merchantId: 1, memberId: 5n, type: 0, account: 'mya', sessionId: 1n, sinceMs: NOW };
-const SESSIONS: Record<string, Actor> = { real: member, trial: { ...member, type: 4 }, foreign: { ...member, merchantId: 2 } };
+const SESSIONS: Record<string, Actor> = {
+  real: member,
+  trial: { ...member, type: 4 },
+  foreign: { ...member, merchantId: 2 },
+  limited: { ...member, limitedUntilMs: NOW + 1 },
+};
 
 const gates = (more: Partial<Gates> = {}): Gates => ({
   merchant: async (host, header) => (host === 'other.example' || (header && header !== 'lotus') ? 'mismatch' : LOTUS),
@@ -165,6 +170,14 @@ test.each([
 ] as const)('%s is refused', async (_name, options, status, errorCode) => {
   const binding = forMember(call({ auth: 'member', memberTypes: [0, 1, 2] }), echo);
   expect(await ask(binding, options)).toMatchObject({ status, body: { errorCode } });
+});
+
+test('a session that owes its second step may play on, and moves no money out', async () => {
+  const limited = { headers: { authorization: 'limited' } };
+  expect(await ask(forMember(call({ auth: 'member' }), echo), limited)).toMatchObject({ status: 200 });
+  await app?.close();
+  const guarded = forMember(call({ auth: 'member', fullSession: true }), echo);
+  expect(await ask(guarded, limited)).toMatchObject({ status: 403, body: { errorCode: 'SESSION_LIMITED', detail: { untilMs: NOW + 1 } } });
 });
 
 test('a switch that is off closes the call on the server', async () => {
