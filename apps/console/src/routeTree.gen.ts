@@ -25,6 +25,7 @@ import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
+import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -119,6 +120,11 @@ const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
   path: '/operators',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskPapersRoute = DeskPapersRouteImport.update({
+  id: '/papers',
+  path: '/papers',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   id: '/reconciliation',
   path: '/reconciliation',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/merchant': typeof DeskMerchantRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
+  '/papers': typeof DeskPapersRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/merchant': typeof DeskMerchantRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
+  '/papers': typeof DeskPapersRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
+  '/_desk/papers': typeof DeskPapersRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/merchant'
     | '/money'
     | '/operators'
+    | '/papers'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/merchant'
     | '/money'
     | '/operators'
+    | '/papers'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/_desk/merchant'
     | '/_desk/money'
     | '/_desk/operators'
+    | '/_desk/papers'
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
@@ -502,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskOperatorsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/papers': {
+      id: '/_desk/papers';
+      path: '/papers';
+      fullPath: '/papers';
+      preLoaderRoute: typeof DeskPapersRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/reconciliation': {
       id: '/_desk/reconciliation';
       path: '/reconciliation';
@@ -616,6 +635,7 @@ interface DeskRouteChildren {
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
+  DeskPapersRoute: typeof DeskPapersRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -646,6 +666,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
+  DeskPapersRoute: DeskPapersRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,

@@ -23,6 +23,7 @@ import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
 import { consoleVendors } from './areas/console-vendors.ts';
+import { consoleVerification } from './areas/console-verification.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
 import { entry } from './areas/entry.ts';
@@ -35,6 +36,7 @@ import { gameWallets } from './areas/game-wallets.ts';
 import { games } from './areas/games.ts';
 import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
+import { identity } from './areas/identity.ts';
 import { inbox } from './areas/inbox.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
@@ -75,6 +77,7 @@ export const memberParts = {
   chat,
   factors,
   entry: { ...entry, ...logins },
+  identity,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -100,11 +103,12 @@ export const memberCatalogue = {
   ...memberParts.chat,
   ...memberParts.factors,
   ...memberParts.entry,
+  ...memberParts.identity,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: { ...logins },
+  people: { ...logins, ...consoleVerification },
   /** The chat desk. */
   chat: consoleChat,
   /** Of what players see. */

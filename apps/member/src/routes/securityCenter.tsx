@@ -1,5 +1,5 @@
 import { failureOf } from '@fairhall/client/failure';
-import type { FieldRule } from '@fairhall/contract/merchant-profile';
+import { type FieldRule, flagOn } from '@fairhall/contract/merchant-profile';
 import { registerSetting } from '@fairhall/contract/system/register-setting';
 import { hasPaymentPassword } from '@fairhall/contract/withdraw/payment-password';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
@@ -27,9 +27,10 @@ const PaymentPasswordForm = lazyWith('money', async () => ({
 }));
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
+const Identity = lazyWith('identity', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
-const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices', 'reach'] as const;
+const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices', 'reach', 'identity'] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -66,6 +67,8 @@ function Items() {
       return <CardList addTo="/securityCenter?item=bind" />;
     case 'bind':
       return <PasswordFirst then={<BindCard onDone={cardsDone} />} />;
+    case 'identity':
+      return <Identity />;
     case 'limits':
       return <Protection />;
     case 'factors':
@@ -82,6 +85,7 @@ function Items() {
           loginTo="/changePsw"
           paymentTo={real ? '/securityCenter?item=payment' : null}
           cardsTo={real ? '/securityCenter?item=cards' : null}
+          identityTo={real && flagOn(profile, 'KYC3') ? '/securityCenter?item=identity' : null}
           limitsTo={real ? '/securityCenter?item=limits' : null}
           factorsTo={real ? '/securityCenter?item=factors' : null}
           holdsTo={real ? '/securityCenter?item=holds' : null}

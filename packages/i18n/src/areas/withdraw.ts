@@ -180,6 +180,12 @@ export const withdraw = defineMessages({
   'security.payment': { EN: 'Payment password', MY: 'ငွေထုတ်စကားဝှက်', CN: '资金密码' },
   'security.payment.note': { EN: 'Asked for at every withdrawal', MY: 'ငွေထုတ်တိုင်း မေးပါသည်', CN: '每次取款时验证' },
   'security.cards': { EN: 'Bank cards', MY: 'ဘဏ်ကတ်များ', CN: '银行卡' },
+  'security.identity': { EN: 'Identity', MY: 'အထောက်အထား', CN: '身份验证' },
+  'security.identity.note': {
+    EN: 'Papers that open play and payments',
+    MY: 'ကစားခြင်းနှင့် ငွေပေးချေမှုကို ဖွင့်ပေးသော စာရွက်စာတမ်းများ',
+    CN: '验证证件后开通游戏与收付款',
+  },
   'security.cards.note': { EN: 'Where withdrawals are paid', MY: 'ငွေထုတ်ယူမည့် နေရာ', CN: '取款收款账户' },
   'security.set': { EN: 'Set', MY: 'သတ်မှတ်ပြီး', CN: '已设置' },
   'security.unset': { EN: 'Not set', MY: 'မရှိသေး', CN: '未设置' },

@@ -11,6 +11,7 @@ import {
   IconGitCompare,
   IconHistory,
   IconHourglass,
+  IconId,
   IconLayoutGrid,
   IconListCheck,
   IconMessages,
@@ -44,6 +45,7 @@ export type NavEntry = {
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
+    | '/papers'
     | '/vendor-cases'
     | '/game-returns'
     | '/money'
@@ -68,6 +70,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     badge: 'withdrawals',
   },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
+  { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
   { id: 'catalogue', to: '/catalogue', label: 'console.nav.catalogue', glyph: IconAdjustments, right: 'work.see' },
   { id: 'orders', to: '/orders', label: 'console.nav.orders', glyph: IconReceipt, right: 'work.see' },

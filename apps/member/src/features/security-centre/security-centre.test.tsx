@@ -27,6 +27,7 @@ test.each([
         loginTo="/changePsw"
         paymentTo={null}
         cardsTo={null}
+        identityTo={null}
         limitsTo={null}
         factorsTo={null}
         holdsTo={null}

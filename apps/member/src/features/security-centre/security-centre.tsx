@@ -8,6 +8,7 @@ import {
   IconCreditCard,
   IconDevices,
   IconFingerprint,
+  IconId,
   IconKey,
   IconLock,
   IconPhone,
@@ -25,6 +26,7 @@ export type SecurityCentreProps = {
   loginTo: string;
   paymentTo: string | null;
   cardsTo: string | null;
+  identityTo: string | null;
   limitsTo: string | null;
   factorsTo: string | null;
   holdsTo: string | null;
@@ -33,7 +35,17 @@ export type SecurityCentreProps = {
 };
 
 /** What guards the account, what is in place, and the way to each. */
-export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsTo, holdsTo, devicesTo, reachTo }: SecurityCentreProps) {
+export function SecurityCentre({
+  loginTo,
+  paymentTo,
+  cardsTo,
+  identityTo,
+  limitsTo,
+  factorsTo,
+  holdsTo,
+  devicesTo,
+  reachTo,
+}: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
@@ -91,6 +103,9 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo, limitsTo, factorsT
         )}
         {holdsTo !== null && (
           <EntryRow icon={IconClockPause} label={t('factors.row.hold')} note={t('factors.row.hold.note')} to={holdsTo} />
+        )}
+        {identityTo !== null && (
+          <EntryRow icon={IconId} label={t('security.identity')} note={t('security.identity.note')} to={identityTo} />
         )}
         {limitsTo !== null && (
           <EntryRow icon={IconShieldHalf} label={t('protection.title')} note={t('protection.entry.note')} to={limitsTo} />
