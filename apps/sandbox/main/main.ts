@@ -2,7 +2,10 @@
 import { openCarrier } from '../carrier/carrier.ts';
 import { openChatwoot } from '../chatwoot/chatwoot.ts';
 import { openMail } from '../mail/mail.ts';
+import { openOidc } from '../oidc/oidc.ts';
 import { openPush } from '../push/push.ts';
 import { runAlone } from './alone.ts';
 
-await runAlone((config) => Promise.all([openCarrier(config), openMail(config), openPush(config), openChatwoot(config)]));
+const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPush];
+
+await runAlone((config) => Promise.all(COUNTERPARTS.map((open) => open(config))));

@@ -139,6 +139,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const seal = await createSeal(sealKeeping(db, clock));
   const places = await openPlaces(config.placesFile, log);
   const identity = createIdentityModule({
+    plainHttp: !config.production,
     ...base,
     ledger,
     merchants: merchants.port,

@@ -78,6 +78,10 @@ export const ERRORS = {
   PASSKEY_REFUSED: { status: 422, show: 'field' },
   PASSKEYS_MAX: { status: 409, show: 'toast' },
   LAST_WAY_IN: { status: 409, show: 'toast' },
+  /** A provider vouches for somebody who has no account: `ticket` to register with, the `email` it gave. */
+  FEDERATED_UNKNOWN: { status: 422, show: 'page' },
+  LINK_TAKEN: { status: 409, show: 'toast' },
+  PROVIDER_DOWN: { status: 503, show: 'toast' },
   /** Money out is stopped after a change: `cause`, `untilMs`. */
   HOLD: { status: 422, show: 'toast' },
   UNDER_AGE: { status: 422, show: 'field' },

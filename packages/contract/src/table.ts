@@ -128,6 +128,15 @@ import { checkUsername } from './identity/check-username.ts';
 import { endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
 import { elevate, elevation } from './identity/elevate.ts';
 import { exchangePageTicket } from './identity/exchange-ticket.ts';
+import {
+  federatedProviders,
+  finishFederated,
+  finishLink,
+  linkFederated,
+  ownLinks,
+  startFederated,
+  unlinkFederated,
+} from './identity/federation.ts';
 import { liftHold, listHolds } from './identity/holds.ts';
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
@@ -388,6 +397,13 @@ export const ENDPOINTS = [
   elevation,
   elevate,
   listHolds,
+  federatedProviders,
+  startFederated,
+  finishFederated,
+  linkFederated,
+  finishLink,
+  ownLinks,
+  unlinkFederated,
   liftHold,
   ownFactors,
   bindTotp,

@@ -65,5 +65,16 @@ export function factorCalls(product: Product, { member }: People) {
     passkeyProof: { call: async () => ({ headers: (await member()).headers }) },
     addPasskey: { call: async () => ({ headers: await elevated(), body: { passkey: NO_PASSKEY } }), notYet: 'PASSKEY_REFUSED' },
     removePasskey: { call: async () => ({ headers: await elevated(), body: { passkeyId: 'none' } }), notYet: 'NOT_FOUND' },
+    federatedProviders: plain,
+    startFederated: { call: async () => ({ body: { provider: 'none' } }), notYet: 'NOT_FOUND' },
+    finishFederated: { call: async () => ({ body: { returned: 'state=none&code=none' } }), notYet: 'LOGIN_FAILED', loose: ['returned'] },
+    linkFederated: { call: async () => ({ headers: await elevated(), body: { provider: 'none' } }), notYet: 'NOT_FOUND' },
+    finishLink: {
+      call: async () => ({ headers: (await member()).headers, body: { returned: 'state=none&code=none' } }),
+      notYet: 'LOGIN_FAILED',
+      loose: ['returned'],
+    },
+    ownLinks: plain,
+    unlinkFederated: { call: async () => ({ headers: await elevated(), body: { provider: 'none' } }), loose: ['provider'] },
   } satisfies Record<string, Valid>;
 }

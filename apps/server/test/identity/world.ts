@@ -3,6 +3,7 @@ import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
 import { createCodeKeys } from '../../src/modules/identity/challenge/keys.ts';
 import { register } from '../../src/modules/identity/commands/register.ts';
 import type { CommandDeps } from '../../src/modules/identity/deps.ts';
+import { createProviders } from '../../src/modules/identity/federation/provider.ts';
 import { createPasswords } from '../../src/modules/identity/passwords.ts';
 import { createSessionCache } from '../../src/modules/identity/session-cache.ts';
 import { createFactorKeys } from '../../src/modules/identity/totp/factor-keys.ts';
@@ -56,6 +57,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     placesCredit: null,
     deviceSecret: async () => 'secret of devices',
     factorKeys: createFactorKeys({ random, loadSecret: async () => 'a secret of tests' }),
+    providers: createProviders({ log, plainHttp: true }),
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {

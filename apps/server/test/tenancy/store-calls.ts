@@ -57,6 +57,7 @@ import { chatCalls, deskCalls } from './chat-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
+import { federationStoreCalls } from './federation-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
@@ -97,6 +98,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
       codeCalls(memberId),
     )
     .concat(factorStoreCalls({ ...facts, ...own }))
+    .concat(federationStoreCalls({ ...facts, ...own }))
     .concat(messageCalls(memberId), chatCalls(resident, memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),

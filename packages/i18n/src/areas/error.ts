@@ -602,4 +602,19 @@ export const error = defineMessages({
     MY: 'ရှေ့မဆက်မီ သင့်ကိုယ်ပိုင် စကားဝှက်ကို သတ်မှတ်ပါ။',
     CN: '请先设置您自己的密码，然后继续。',
   },
+  'error.FEDERATED_UNKNOWN': {
+    EN: 'No account here is linked to it yet. Register, or log in and link it in the security centre.',
+    MY: 'ဤနေရာတွင် ၎င်းနှင့် ချိတ်ထားသော အကောင့် မရှိသေးပါ။ စာရင်းသွင်းပါ သို့မဟုတ် အကောင့်ဝင်ပြီး လုံခြုံရေးစင်တာတွင် ချိတ်ပါ။',
+    CN: '此处尚无账号与之关联。请注册，或登录后在安全中心关联。',
+  },
+  'error.LINK_TAKEN': {
+    EN: 'It opens another account already, or yours has one of this provider.',
+    MY: '၎င်းသည် အခြားအကောင့်ကို ဖွင့်ပြီးသား သို့မဟုတ် သင့်အကောင့်တွင် ဤဝန်ဆောင်မှုမှ တစ်ခု ရှိပြီးသား ဖြစ်သည်။',
+    CN: '它已关联其他账号，或您的账号已关联该服务。',
+  },
+  'error.PROVIDER_DOWN': {
+    EN: 'That provider does not answer now. Log in another way, or try later.',
+    MY: 'ထိုဝန်ဆောင်မှု ယခု မတုံ့ပြန်ပါ။ အခြားနည်းဖြင့် ဝင်ပါ သို့မဟုတ် နောက်မှ ကြိုးစားပါ။',
+    CN: '该服务暂无响应，请用其他方式登录或稍后再试。',
+  },
 });

@@ -175,6 +175,7 @@ export const MESSAGE_TEXTS = {
 export const messageWords = defineMessages({
   'word.totp': { EN: 'Authenticator app', MY: 'အတည်ပြုကုဒ်အက်ပ်', CN: '验证器应用' },
   'word.passkey': { EN: 'Passkey', MY: 'Passkey', CN: '通行密钥' },
+  'word.provider': { EN: 'Provider of identity', MY: 'ပြင်ပဝန်ဆောင်မှုဖြင့် ဝင်ရောက်ခြင်း', CN: '第三方登录' },
   'word.recovery_codes': { EN: 'Recovery codes', MY: 'ပြန်လည်ရယူရေးကုဒ်များ', CN: '恢复代码' },
   'word.device': { EN: 'Device', MY: 'စက်', CN: '设备' },
   'word.email': { EN: 'E-mail', MY: 'အီးမေးလ်', CN: '电子邮箱' },

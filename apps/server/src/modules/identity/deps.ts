@@ -11,6 +11,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { CodeKeys } from './challenge/keys.ts';
+import type { Providers } from './federation/provider.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { FactorKeys } from './totp/factor-keys.ts';
@@ -42,4 +43,5 @@ export type CommandDeps = IdentityDeps & {
   /** What the keys of devices are hashed under: a secret of the installation. */
   deviceSecret(): Promise<string>;
   factorKeys: FactorKeys;
+  providers: Providers;
 };

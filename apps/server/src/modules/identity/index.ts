@@ -4,7 +4,7 @@
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
  * page_ticket, captcha, login_guard, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
  * attribution, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
- * contact_change, security_case.
+ * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:
  * none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
@@ -32,6 +32,8 @@ import type { CommandDeps, IdentityDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { federationRoutes } from './federation-routes.ts';
+import { createProviders } from './federation/provider.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
@@ -50,6 +52,7 @@ import { createFactorKeys } from './totp/factor-keys.ts';
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
+export { nameProviderIn } from './federation/name-provider.ts';
 export type { EndReason, Member } from './member.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export type { MemberPage } from './store/members.ts';
@@ -94,10 +97,10 @@ export type IdentityModule = {
   port: Identity;
 };
 
-/** `passwordCost`: of the hashes that it makes. */
-export type IdentityOptions = IdentityDeps & { facts?: Pick<Facts, 'on'>; passwordCost?: PasswordCost };
+/** `passwordCost`: of the hashes that it makes. `plainHttp`: providers of identity may stand on this machine, without TLS. */
+export type IdentityOptions = IdentityDeps & { facts?: Pick<Facts, 'on'>; passwordCost?: PasswordCost; plainHttp?: boolean };
 
-export function createIdentityModule({ facts, passwordCost, ...given }: IdentityOptions): IdentityModule {
+export function createIdentityModule({ facts, passwordCost, plainHttp = false, ...given }: IdentityOptions): IdentityModule {
   const { db, clock, random } = given;
   const deps: CommandDeps = {
     ...given,
@@ -108,12 +111,13 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
     codeKeys: createCodeKeys({ random, loadSecret: () => loadOrCreateSecret(db, 'identity.codes', newSecret(random)) }),
     deviceSecret: () => loadOrCreateSecret(db, 'identity.device_key', newSecret(random)),
     factorKeys: createFactorKeys({ random, loadSecret: () => loadOrCreateSecret(db, 'identity.factors', newSecret(random)) }),
+    providers: createProviders({ log: given.log, plainHttp }),
   };
   // Sessions that ended in other processes.
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
-    routes: [...routesPerMerchant(deps, identityRoutes), ...routesPerMerchant(deps, factorRoutes), ...deskRoutes(deps)],
+    routes: [...routesPerMerchant(deps, identityRoutes), ...routesPerMerchant(deps, factorRoutes), ...routesPerMerchant(deps, federationRoutes), ...deskRoutes(deps)],
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },

@@ -27,7 +27,7 @@ export async function tellHoldSet(
   await tell(tx, { ...told(deps, who), trigger: 'hold.set', params: { why: WHY[cause], until: String(untilMs) } });
 }
 
-export type FactorName = 'passkey' | 'totp' | 'recovery_codes' | 'recovery_code';
+export type FactorName = 'passkey' | 'provider' | 'totp' | 'recovery_codes' | 'recovery_code';
 
 /** Tells of a factor that was added, or taken away. */
 export async function tellFactor(

@@ -1,0 +1,4 @@
+import { runAlone } from '../main/alone.ts';
+import { openOidc } from './oidc.ts';
+
+await runAlone(async (config) => [await openOidc(config)]);
