@@ -12,7 +12,7 @@ import { buildWebApps } from './build-web.ts';
 import { runEntry } from './entry.ts';
 import { assertPortFree } from './ports.ts';
 import { prepareDatabase } from './prepare.ts';
-import { checkSandboxSettings, nameDemoCarriers, sandboxAddress, startSandbox } from './sandbox-process.ts';
+import { checkSandboxSettings, nameDemoCounterparts, sandboxAddress, startSandbox } from './sandbox-process.ts';
 import { REPOSITORY } from './steps.ts';
 import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
@@ -34,7 +34,7 @@ await runEntry(async (stopped) => {
   try {
     await prepareDatabase(database.url, config, log);
     await linkReferenceVendor(database.url, config);
-    await nameDemoCarriers(database.url, config);
+    await nameDemoCounterparts(database.url, config);
     await buildWebApps({ signal: stopped, apps: ['sandbox'] });
     const server = startServerProcess(database.url);
     const vendor = await startVendorProcess(config, log);

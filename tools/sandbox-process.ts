@@ -1,10 +1,11 @@
 /** Counterparts of SMS, mail and push beside the product: a process of its own, named to the merchants of the demo as any carrier is. */
 import { CARRIER_DEMO } from '../apps/sandbox/carrier/carrier.ts';
 import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
+import { BRANDS, CLIENT } from '../apps/sandbox/oidc/oidc.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
 import type { Config } from '../apps/server/src/config.ts';
 import { nameCarrierIn } from '../apps/server/src/modules/delivery/index.ts';
-import { loadOrCreateSecret } from '../apps/server/src/modules/identity/index.ts';
+import { loadOrCreateSecret, nameProviderIn } from '../apps/server/src/modules/identity/index.ts';
 import { createDb } from '../apps/server/src/platform/db.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
@@ -27,8 +28,8 @@ export function sandboxAddress(): string {
   return `http://127.0.0.1:${readSandboxConfig(process.env, REPOSITORY).port}/`;
 }
 
-/** Names the counterparts as carriers of the demo's merchants: HTTP first, SMPP twenty seconds later, SMTP for mails. */
-export async function nameDemoCarriers(databaseUrl: string, { host, port }: Config): Promise<void> {
+/** Names the counterparts to the demo's merchants: as carriers (HTTP first, SMPP twenty seconds later, SMTP for mails), and as providers of identity. */
+export async function nameDemoCounterparts(databaseUrl: string, { host, port }: Config): Promise<void> {
   const sandbox = readSandboxConfig(process.env, REPOSITORY);
   const owner = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-name-carriers' });
   const loadSecret = (name: string) => loadOrCreateSecret(owner, name, async () => systemRandom.bytes(32).toString('base64'));
@@ -53,6 +54,11 @@ export async function nameDemoCarriers(databaseUrl: string, { host, port }: Conf
       await nameCarrierIn(deps, { ...own, code: 'smpp', protocol: 'smpp', place: 2, settings: smpp, secret: password });
       const site = `http://${code}.localhost:${port}`;
       await nameCarrierIn(deps, { ...own, code: 'smtp', protocol: 'smtp', place: 3, settings: { ...mail, from, site }, secret: '' });
+      // The strict merchant has none: whom it lets in has shown papers.
+      for (const [brand, name] of code === 'lotus' ? Object.entries(BRANDS) : []) {
+        const issuer = `http://127.0.0.1:${sandbox.port}/oidc/${brand}`;
+        await nameProviderIn(deps, { merchantId, code: brand, name, issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret });
+      }
     }
   } finally {
     await owner.close();

@@ -11,7 +11,7 @@ import { runEntry } from './entry.ts';
 import { loadServer } from './load-server.ts';
 import { assertPortFree } from './ports.ts';
 import type { DemoAccounts } from './prepare.ts';
-import { checkSandboxSettings, nameDemoCarriers, sandboxAddress, startSandbox } from './sandbox-process.ts';
+import { checkSandboxSettings, nameDemoCounterparts, sandboxAddress, startSandbox } from './sandbox-process.ts';
 import { REPOSITORY } from './steps.ts';
 import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
@@ -32,7 +32,7 @@ await runEntry(async (stopped) => {
     const accounts = await prepareDatabase(database.url, config, log);
     if (!config.production) {
       await linkReferenceVendor(database.url, config);
-      await nameDemoCarriers(database.url, config);
+      await nameDemoCounterparts(database.url, config);
     }
     stopped.throwIfAborted();
     const built = await buildWebApps({ signal: stopped });

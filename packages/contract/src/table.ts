@@ -144,7 +144,7 @@ import { memberInfo } from './identity/member-info.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
 import { addPasskey, ownPasskeys, passkeyOptions, passkeyProof, removePasskey } from './identity/passkeys.ts';
 import { askResetByMail, askResetBySms, resetByLink, resetBySms } from './identity/recovery.ts';
-import { register, registerByMobile } from './identity/register.ts';
+import { register, registerByMobile, registerByProvider } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
 import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
@@ -374,6 +374,7 @@ export const ENDPOINTS = [
   issuePageTicket,
   register,
   registerByMobile,
+  registerByProvider,
   sendRegisterCode,
   sendLoginCode,
   askResetByMail,

@@ -150,6 +150,14 @@ function doorCalls(product: Product, { me, member }: People) {
     },
     logout: { call: async () => ({ headers: (await member()).headers }) },
     issuePageTicket: plain,
+    registerByProvider: {
+      call: async () => ({
+        body: { registrationTicket: 'none', password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD },
+      }),
+      notYet: 'TICKET_INVALID', // nobody was vouched for
+      loose: ['registrationTicket'],
+      free: [...free, ...unused, 'captcha', 'login', 'zalo', 'telegram', 'birthDate', 'birthday', 'nickname', 'lastName', 'firstName'],
+    },
     registerByMobile: {
       call: async () => ({
         body: {

@@ -208,6 +208,10 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ member }) => ({ body: { username: 'x', password: 'secret12', confirmPassword: 'secret12', recommenderId: member.id } }),
     refused: [422],
   },
+  registerByProvider: {
+    ask: () => ({ body: { registrationTicket: 'theirs', password: 'secret12', confirmPassword: 'secret12' } }),
+    refused: [401],
+  },
   registerByMobile: {
     ask: ({ member }) => ({
       body: {

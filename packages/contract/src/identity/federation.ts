@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Secret, text } from '../shapes.ts';
+import { text } from '../shapes.ts';
 import { SessionValue } from './session-value.ts';
 
 /** Where a provider sends the browser back to: a page of ours, which hands on what it was given only after a tap. */
@@ -102,27 +102,4 @@ export const unlinkFederated = endpoint({
   reply: OwnLinks,
   errors: ['REAUTH_REQUIRED', 'LAST_WAY_IN'],
   summary: 'A provider of identity opens the account no longer',
-});
-
-/** Registers whoever a provider has vouched for. Without a name it is given one. */
-export const registerFederated = endpoint({
-  id: 'registerFederated',
-  method: 'PUT',
-  path: '/wps/member/register/autoUsername',
-  family: 'wps',
-  auth: 'none',
-  ratePerMinute: 10,
-  module: 'REG3',
-  sealed: true,
-  body: z.object({
-    registrationTicket: text(64, 1),
-    username: z.optional(text(32)),
-    password: z.optional(Secret),
-    birthDate: z.optional(text(10)),
-    termsVersion: z.optional(text(20)),
-    loginDeviceId: z.optional(text(64)),
-  }),
-  reply: SessionValue,
-  errors: ['TICKET_INVALID', 'USERNAME_TAKEN', 'USERNAME_FORMAT', 'FIELD_REQUIRED', 'FIELD_FORMAT', 'TERMS_NOT_ACCEPTED', 'UNDER_AGE'],
-  summary: 'Register by what a provider said',
 });

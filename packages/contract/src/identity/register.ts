@@ -47,6 +47,8 @@ const body = z.object({
   sourceOfIncome: optional(40),
   placeOfBirth: optional(80),
   termsVersion: optional(20),
+  /** What a provider of identity vouched for (`finishFederated`): it opens the account from then on. */
+  registrationTicket: optional(64),
 });
 
 const errors = [
@@ -66,6 +68,7 @@ const errors = [
   'AFFILIATE_CODE_WRONG',
   'TERMS_NOT_ACCEPTED',
   'UNDER_AGE',
+  'TICKET_INVALID',
   'TOO_MANY_REQUESTS',
 ] as const;
 
@@ -96,4 +99,14 @@ export const registerByMobile = endpoint({
   path: '/wps/member/register/mobile',
   module: 'MOBILENUMREG3',
   summary: 'Register by mobile number',
+});
+
+/** By the word of a provider of identity. Who names no name is given one. */
+export const registerByProvider = endpoint({
+  ...rest,
+  id: 'registerByProvider',
+  path: '/wps/member/register/autoUsername',
+  module: 'REG3',
+  body: z.extend(body, { username: optional(32), registrationTicket: text(64, 1) }),
+  summary: 'Register by what a provider of identity said',
 });

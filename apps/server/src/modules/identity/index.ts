@@ -32,8 +32,8 @@ import type { CommandDeps, IdentityDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { factorRoutes } from './factor-routes.ts';
-import { federationRoutes } from './federation-routes.ts';
 import { createProviders } from './federation/provider.ts';
+import { federationRoutes } from './federation-routes.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
@@ -117,7 +117,12 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
-    routes: [...routesPerMerchant(deps, identityRoutes), ...routesPerMerchant(deps, factorRoutes), ...routesPerMerchant(deps, federationRoutes), ...deskRoutes(deps)],
+    routes: [
+      ...routesPerMerchant(deps, identityRoutes),
+      ...routesPerMerchant(deps, factorRoutes),
+      ...routesPerMerchant(deps, federationRoutes),
+      ...deskRoutes(deps),
+    ],
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },

@@ -15,7 +15,7 @@ import {
   askResetByMail as mailEndpoint,
   askResetBySms as smsEndpoint,
 } from '@fairhall/contract/identity/recovery';
-import { registerByMobile, register as registerEndpoint } from '@fairhall/contract/identity/register';
+import { registerByMobile, registerByProvider, register as registerEndpoint } from '@fairhall/contract/identity/register';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
 import { sessionPosition as positionEndpoint } from '@fairhall/contract/identity/session-position';
 import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
@@ -50,6 +50,7 @@ import type { CommandDeps } from './deps.ts';
 import { devicesOf, loginsOf } from './entry/devices-view.ts';
 import { openStep, passStep } from './entry/pass-step.ts';
 import { revokeDevice, revokeOthers } from './entry/revoke-device.ts';
+import { givenName } from './federation/ticket.ts';
 import { checkAffiliate } from './queries/check-affiliate.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
@@ -73,6 +74,9 @@ function doorRoutes(deps: CommandDeps): RouteBinding[] {
     open(trialEndpoint, async (context) => trialLogin(deps, context)),
     open(registerEndpoint, async (context, { body }) => register(deps, context, body)),
     open(registerByMobile, async (context, { body }) => register(deps, context, body, 'mobile')),
+    open(registerByProvider, async (context, { body }) =>
+      register(deps, context, { ...body, username: body.username?.trim() || givenName(deps.random) }),
+    ),
     open(exchangeEndpoint, async (context, { body }) => exchangePageTicket(deps, context, body.ticket)),
     forMember(logout, async ({ actor }) => {
       await endSessions(deps, { merchantId: actor.merchantId, memberId: actor.memberId, reason: 'logout' });

@@ -10,6 +10,8 @@ import { setContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { enter } from '../entry/enter.ts';
 import { firstAnswer } from '../entry/entered-answer.ts';
+import type { Entered } from '../entry/proof.ts';
+import { linkTicket } from '../federation/ticket.ts';
 import { type Brought, uplineOf, whoBrought } from '../join.ts';
 import { captchaOutcome, languageOf, originOf } from '../request.ts';
 import { insertAttribution } from '../store/join-codes.ts';
@@ -81,8 +83,21 @@ type Newcomer = {
   hashes: Hashes;
 };
 
+type Refusal =
+  | 'ACCOUNT_LOCKED'
+  | 'AFFILIATE_CODE_WRONG'
+  | 'FIELD_REQUIRED'
+  | 'LOGIN_FAILED'
+  | 'MOBILE_TAKEN'
+  | 'TICKET_INVALID'
+  | 'USERNAME_TAKEN';
+
 /** Everything that makes a member, in one transaction. */
-async function admit(deps: CommandDeps, tx: Tx, { context, body, value, by, proves, brought, hashes }: Newcomer) {
+async function admit(
+  deps: CommandDeps,
+  tx: Tx,
+  { context, body, value, by, proves, brought, hashes }: Newcomer,
+): Promise<Result<Entered, Refusal>> {
   const { merchantId, profile } = context.merchant;
   const origin = originOf(context, body.loginDeviceId);
   const atMs = deps.clock.nowMs();
@@ -117,5 +132,7 @@ async function admit(deps: CommandDeps, tx: Tx, { context, body, value, by, prov
   }
   if (value.email !== null)
     await setContact(deps, tx, { merchantId, memberId, subject: { kind: 'email', value: value.email }, verified: false });
+  if (body.registrationTicket && !(await linkTicket(tx, merchantId, { ticket: body.registrationTicket, memberId, atMs })))
+    return fail('TICKET_INVALID' as const, 'registrationTicket');
   return enter(deps, tx, { merchant: context.merchant, memberId, origin, proof: { way: 'registered' } });
 }

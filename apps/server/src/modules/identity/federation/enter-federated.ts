@@ -6,10 +6,9 @@ import type { CommandDeps } from '../deps.ts';
 import { enter } from '../entry/enter.ts';
 import { enteredAnswer } from '../entry/entered-answer.ts';
 import { originOf } from '../request.ts';
-import { findBySubject, insertFederatedTicket } from '../store/federation.ts';
-import { endVisit, hashOf } from './visit.ts';
-
-const TICKET_MS = 10 * 60_000;
+import { findBySubject } from '../store/federation.ts';
+import { issueTicket } from './ticket.ts';
+import { endVisit } from './visit.ts';
 
 /**
  * Lets in whoever a provider vouched for, by all rules of a login. Nobody is known by an address of mail: who has no account that is
@@ -22,9 +21,7 @@ export async function enterFederated(deps: CommandDeps, context: RequestContext,
   const { issuer, subject, email } = came.value;
   const memberId = await findBySubject(deps.db, merchant.merchantId, { issuer, subject });
   if (memberId === null) {
-    const ticket = deps.random.bytes(32).toString('base64url');
-    const expiresAtMs = deps.clock.nowMs() + TICKET_MS;
-    await insertFederatedTicket(deps.db, merchant.merchantId, { ticketHash: hashOf(ticket), issuer, subject, expiresAtMs });
+    const { ticket, expiresAtMs } = await issueTicket(deps, deps.db, merchant.merchantId, { issuer, subject });
     return fail('FEDERATED_UNKNOWN', undefined, { ticket, email, expiresAt: expiresAtMs });
   }
   const origin = originOf(context, body.loginDeviceId);

@@ -7,6 +7,7 @@ import { freePort } from '@fairhall/testkit/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../../test/identity/world.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { register } from '../commands/register.ts';
 import { elevate } from '../elevation/elevate.ts';
 import { memberBySession } from '../sessions.ts';
 import { enterFederated } from './enter-federated.ts';
@@ -56,7 +57,10 @@ async function visit(address: string, { name, fault = 'none' }: { name: string; 
   for (let at = new URL(address), step = 0; step < 8; step += 1) {
     if (at.origin === SITE) return at.search.slice(1);
     if (/\/person\/[^/]+$/.test(at.pathname)) at = new URL(`${at.href}/is?name=${name}&fault=${fault}`);
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') } });
+    const answer = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(key, value);
@@ -85,7 +89,7 @@ async function memberAt(username: string) {
   const actor = await memberBySession(world.deps, token);
   if (typeof actor === 'string') throw new Error(actor);
   const context = () => ({ ...at(), actor });
-  const proved = await elevate(world.deps, context(), { way: 'password', password: 'secret1' });
+  const proved = await elevate(world.deps, context(), { way: 'password', password: 'secret1of9' });
   expect(proved.ok).toBe(true);
   return { context, memberId };
 }
@@ -106,6 +110,18 @@ test('whoever a provider vouches for and nobody knows gets a ticket and the addr
   expect(await world.owner.query('select 1 from member')).toHaveLength(before.length);
 });
 
+test('who registers with the ticket is known by the provider from then on; the ticket serves once', async () => {
+  const refused = await come({ name: 'newcomer' });
+  const ticket = refused.ok ? '' : String((refused.detail as { ticket?: string }).ticket);
+  const wish = (username: string) => {
+    return { username, password: 'quiet-harbour-7', confirmPassword: 'quiet-harbour-7', registrationTicket: ticket };
+  };
+  expect(await register(world.deps, browser()(), wish('Newcomer1'))).toMatchObject({ ok: true });
+  expect(await come({ name: 'newcomer' })).toMatchObject({ ok: true, value: { userName: 'Newcomer1' } });
+  expect(await register(world.deps, browser()(), wish('Newcomer2'))).toMatchObject({ ok: false, code: 'TICKET_INVALID' });
+  expect(await world.owner.query(`select 1 from member where username = 'Newcomer2'`)).toHaveLength(0);
+});
+
 test('a linked member is let in by the word of the provider, and by all rules of a login', async () => {
   const member = await memberAt('Linked1');
   expect(await link(member, 'linked')).toMatchObject({ ok: true, value: { list: [{ provider: 'sunbird', name: 'Sunbird ID' }] } });
@@ -115,12 +131,15 @@ test('a linked member is let in by the word of the provider, and by all rules of
   expect(await come({ name: 'linked' })).toMatchObject({ ok: false, code: 'ACCOUNT_LOCKED' });
 });
 
-test.each(['audience', 'issuer', 'nonce', 'expired', 'unsigned', 'foreign_key'])('a token that is wrong (%s) opens nothing', async (fault) => {
-  const name = `liar-${fault.replace('_', '-')}`;
-  await link(await memberAt(`Liar${fault.replace('_', '')}`), name);
-  expect(await come({ name, fault })).toMatchObject({ ok: false, code: 'LOGIN_FAILED' });
-  expect(await come({ name })).toMatchObject({ ok: true });
-});
+test.each(['audience', 'issuer', 'nonce', 'expired', 'unsigned', 'foreign_key'])(
+  'a token that is wrong (%s) opens nothing',
+  async (fault) => {
+    const name = `liar-${fault.replace('_', '-')}`;
+    await link(await memberAt(`Liar${fault.replace('_', '')}`), name);
+    expect(await come({ name, fault })).toMatchObject({ ok: false, code: 'LOGIN_FAILED' });
+    expect(await come({ name })).toMatchObject({ ok: true });
+  },
+);
 
 test('what comes back serves once, in the browser that went, in its time, and for what it went', async () => {
   const member = await memberAt('Once1');

@@ -32,7 +32,9 @@ const VISIT = columns<Visit>({
 const VISIT_ROW = VISIT.behind<{ merchantId: number; stateHash: Buffer }>({ merchantId: 'merchant_id', stateHash: 'state_hash' });
 
 export async function listProviders(db: Queryable, merchantId: number): Promise<Provider[]> {
-  return db.query<Provider>(`select ${PROVIDER.select} from identity_provider where merchant_id = $1 and enabled order by code`, [merchantId]);
+  return db.query<Provider>(`select ${PROVIDER.select} from identity_provider where merchant_id = $1 and enabled order by code`, [
+    merchantId,
+  ]);
 }
 
 /** As the owner of the database: members' requests read providers, and change none. */
@@ -90,7 +92,11 @@ export async function listLinks(db: Queryable, merchantId: number, memberId: big
 }
 
 export async function deleteLink(tx: Tx, merchantId: number, { memberId, issuer }: { memberId: bigint; issuer: string }): Promise<void> {
-  await tx.query('delete from federated_identity where merchant_id = $1 and member_id = $2 and issuer = $3', [merchantId, memberId, issuer]);
+  await tx.query('delete from federated_identity where merchant_id = $1 and member_id = $2 and issuer = $3', [
+    merchantId,
+    memberId,
+    issuer,
+  ]);
 }
 
 type Ticket = Subject & { ticketHash: Buffer; expiresAtMs: number };
@@ -121,6 +127,9 @@ export async function findFederatedTicket(
 
 /** False where it was used up before. */
 export async function dropFederatedTicket(tx: Tx, merchantId: number, ticketHash: Buffer): Promise<boolean> {
-  const rows = await tx.query('delete from federated_ticket where merchant_id = $1 and ticket_hash = $2 returning 1', [merchantId, ticketHash]);
+  const rows = await tx.query('delete from federated_ticket where merchant_id = $1 and ticket_hash = $2 returning 1', [
+    merchantId,
+    ticketHash,
+  ]);
   return rows.length === 1;
 }
