@@ -210,7 +210,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   },
   registerByProvider: {
     ask: () => ({ body: { registrationTicket: 'theirs', password: 'secret12', confirmPassword: 'secret12' } }),
-    refused: [401],
+    refused: [401, 422],
   },
   registerByMobile: {
     ask: ({ member }) => ({
