@@ -3,9 +3,10 @@ import { arriveWithMoney } from './support/arrive.ts';
 import { codeAt } from './support/authenticator.ts';
 import { faultsOf } from './support/axe.ts';
 import { register, speakEnglish } from './support/people.ts';
-import { expect, type Product, test } from './support/product.ts';
+import { expect, openPhone, type Product, test } from './support/product.ts';
 
 const SANDAR = { username: 'sandar26', password: 'riverbank77', nameAtBank: 'Sandar Win' };
+const HNIN = { username: 'hnin26', password: 'rainyseason5' };
 const KYAW = { username: 'kyaw26', password: 'mountain88x' };
 
 /** A device with a screen lock that its owner opens: passkeys are kept in it. */
@@ -36,7 +37,9 @@ const memberRow = async <Row extends Record<string, unknown>>(product: Product, 
   return row;
 };
 
-test('a passkey is made, proves who acts, and is taken away: money out waits, and says until when', async ({ phone, product }) => {
+test('a passkey is made, proves who acts, and is taken away: money out waits, and says until when', async ({ browser, product }) => {
+  // Passkeys are of a site with a name: an address has none.
+  const phone = await openPhone(browser, product.urlOf('lotus'));
   await giveAuthenticator(phone);
   await arriveWithMoney({ phone, product }, SANDAR);
   await phone.goto('/m/securityCenter');
@@ -115,4 +118,62 @@ test('an authenticator app is set up with ten recovery codes; a code proves who 
   );
   expect(kept?.codes).toBe(10n);
   expect(kept?.text).not.toContain(recovery.replaceAll('-', ''));
+});
+
+const OLD = '+959420001101';
+const NEW = '+959420001102';
+
+test('a number is proved, then changed; the old one is told, and "not me" puts it back and locks the account', async ({
+  phone,
+  product,
+}) => {
+  await speakEnglish(phone);
+  await register(phone, HNIN);
+  await phone.goto('/m/securityCenter?item=reach');
+  const form = phone.locator('form', { has: phone.getByRole('heading', { name: 'Mobile number' }) });
+  const take = async (number: string) => {
+    await form.getByLabel('New mobile number').fill(number.slice(3));
+    await form.getByRole('button', { name: 'Send a code' }).click();
+    const proof = phone.getByRole('dialog', { name: 'Is it you?' });
+    const code = form.getByLabel('Code from the message');
+    await expect(proof.or(code)).toBeVisible();
+    if (await proof.isVisible()) await proveByPassword(phone, HNIN.password);
+    await code.fill(await product.arrived.lastCodeFor(number));
+    await form.getByRole('button', { name: 'Take it' }).click();
+    await expect(form.getByText(`••• ${number.slice(-3)}`)).toBeVisible();
+  };
+  await take(OLD);
+  await expect(form.getByText('Verified')).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  const held = 'select h.cause from hold h join member m using (merchant_id, member_id) where m.username_key = $1';
+  expect(await product.rows(held, [HNIN.username])).toEqual([]);
+  await take(NEW);
+  expect(await product.rows(held, [HNIN.username])).toEqual([{ cause: 'mobile' }]);
+
+  await expect.poll(async () => (await product.arrived.smsTo(OLD))[0]?.text).toContain('/m/notMe?token=');
+  const { text } = await product.arrived.lastSmsTo(OLD);
+  const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  await phone.goto(link.pathname + link.search);
+  await expect(phone.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
+  const state = () =>
+    memberRow<{ state: string; restored: boolean; cases: bigint; open: bigint }>(
+      product,
+      `m.state, exists (select from contact_change c where c.member_id = m.member_id and c.restored_at is not null) as restored,
+       (select count(*) from security_case c where c.member_id = m.member_id and c.kind = 'not_me') as cases,
+       (select count(*) from session s where s.member_id = m.member_id and s.ended_at is null) as open`,
+      HNIN.username,
+    );
+  // Opening the page does nothing: a scanner of messages may do that.
+  expect(await state()).toEqual({ state: 'active', restored: false, cases: 0n, open: 1n });
+  await phone.getByRole('button', { name: 'Undo it and lock the account' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
+  expect(await state()).toEqual({ state: 'locked', restored: true, cases: 1n, open: 0n });
+  const [standing] = await product.rows<{ mobile: string }>(
+    "select p.fields->>'mobileNum' as mobile from member_profile p join member m using (merchant_id, member_id) where m.username_key = $1",
+    [HNIN.username],
+  );
+  expect(standing).toEqual({ mobile: OLD });
+  await phone.goto(link.pathname + link.search);
+  await phone.getByRole('button', { name: 'Undo it and lock the account' }).click();
+  await expect(phone.getByRole('heading', { name: 'This link does nothing any more' })).toBeVisible();
 });
