@@ -2,11 +2,12 @@ import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import { fail, ok } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
+import { setHold } from '../holds/set-hold.ts';
 import { type NewSecret, readNewSecret } from '../payment-rule.ts';
 import { updatePaymentHash } from '../store/payment-passwords.ts';
 import { checkPaymentPassword } from './check-payment-password.ts';
 
-/** Changes the payment password of a member who knows the old one. */
+/** Changes the payment password of a member who knows the old one. Money out is held for a while, for a thief would do the same. */
 export async function changePaymentPassword(
   deps: CommandDeps,
   actor: Actor,
@@ -21,7 +22,13 @@ export async function changePaymentPassword(
   if (!fresh.ok) return fresh;
   const change = { memberId, oldHash: old.value, newHash: fresh.value, atMs: deps.clock.nowMs() };
   // Changed at the same moment elsewhere: what was the old password is it no more.
-  if (!(await updatePaymentHash(deps.db, merchantId, change))) return fail('PAYMENT_PASSWORD_WRONG', 'oldPassword');
+  const merchant = await deps.merchants.byId(merchantId);
+  const changed = await deps.db.inTx(async (tx) => {
+    if (!(await updatePaymentHash(tx, merchantId, change))) return fail('PAYMENT_PASSWORD_WRONG' as const, 'oldPassword');
+    await setHold(deps, tx, { merchant, memberId, cause: 'payment_password' });
+    return ok(true);
+  });
+  if (!changed.ok) return changed;
   deps.log.info({ merchantId, memberId: memberId.toString() }, 'payment password changed');
   return ok(true);
 }
