@@ -1,6 +1,6 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { elevate, elevation } from '@fairhall/contract/identity/elevate';
-import { passkeyProof } from '@fairhall/contract/identity/passkeys';
+import { ownPasskeys, passkeyProof } from '@fairhall/contract/identity/passkeys';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { read, STALE_MS } from '../../shared/query-client.ts';
+import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { askPasskey } from './browser-passkey.ts';
 
 export type ProofSheetProps = { onProved: () => void; onClose: () => void };
@@ -25,6 +25,7 @@ export function ProofSheet({ onProved, onClose }: ProofSheetProps) {
   const prove = async (body: BodyOf<typeof elevate>) => {
     const answer = await call(elevate, { body });
     setBusy(false);
+    if (body.way === 'passkey') void invalidate(ownPasskeys);
     if (answer.ok) onProved();
     else setSaid(failureText(answer.failure));
   };
