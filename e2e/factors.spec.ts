@@ -124,6 +124,7 @@ const OLD = '+959420001101';
 const NEW = '+959420001102';
 
 test('a number is proved, then changed; the old one is told, and "not me" puts it back and locks the account', async ({
+  browser,
   phone,
   product,
 }) => {
