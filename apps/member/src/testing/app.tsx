@@ -31,6 +31,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'shell',
     'wallets',
     'protection',
+    'identity',
     'entry',
     'codes',
     'factors',

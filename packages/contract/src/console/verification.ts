@@ -114,7 +114,7 @@ export const decideVerification = endpoint({
   summary: 'Verify a member, or send papers back with a reason each',
 });
 
-export const PAIR_STATES = ['open', 'same_person', 'household', 'unrelated'] as const;
+const PAIR_STATES = ['open', 'same_person', 'household', 'unrelated'] as const;
 const Who = z.object({ memberId: Id, account: z.string() });
 const Pair = z.object({
   low: Who,

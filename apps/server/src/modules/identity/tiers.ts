@@ -15,13 +15,13 @@ const OPEN: TierRoom = { depositLife: null, withdrawLife: null, withdrawDay: nul
 const NAMED: TierRoom = { depositLife: major(10_000), withdrawLife: major(5_000), withdrawDay: major(2_000) };
 
 /** In the merchant's unit. Under the strict jurisdiction nothing opens before papers have proved who somebody is. */
-export const TIER_ROOMS: Readonly<Record<MerchantProfile['jurisdiction'], Readonly<Record<Tier, TierRoom>>>> = {
+const TIER_ROOMS: Readonly<Record<MerchantProfile['jurisdiction'], Readonly<Record<Tier, TierRoom>>>> = {
   standard: { 0: SHUT, 1: NAMED, 2: PROVED, 3: OPEN },
   strict: { 0: SHUT, 1: SHUT, 2: PROVED, 3: OPEN },
 };
 
 /** What a tier lacks to the next one, in the words that clients of the family read. */
-export const LACKING: Readonly<Record<Tier, readonly string[]>> = {
+const LACKING: Readonly<Record<Tier, readonly string[]>> = {
   0: ['required_mobile_no', 'required_email_add', 'required_id_not_verified', 'required_address'],
   1: ['required_id_not_verified', 'required_address'],
   2: ['invalid_id_verification_status'],
