@@ -9,7 +9,7 @@ import { CARRIER_DEMO, type Message, openCarrier } from '../apps/sandbox/carrier
 import { type Mail, openMail } from '../apps/sandbox/mail/mail.ts';
 import type { SandboxConfig } from '../apps/sandbox/main/config.ts';
 import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
-import { openPush } from '../apps/sandbox/push/push.ts';
+import { openPush, type Pushed } from '../apps/sandbox/push/push.ts';
 import { type DeliveryWish, nameCarrierIn, serveDeliveryHooks } from '../apps/server/src/modules/delivery/index.ts';
 import { loadOrCreateSecret } from '../apps/server/src/modules/identity/index.ts';
 import { createMerchant } from '../apps/server/src/modules/merchant/index.ts';
@@ -197,4 +197,68 @@ test('a receipt that is not signed, or that nobody knows, changes nothing', asyn
   expect(await hooks.twilio({ merchantId: 1, query: 'm=1', body, signature: 'AAAA' })).toBe(403);
   expect(await hooks.twilio({ merchantId: 2, query: 'm=2', body, signature: 'AAAA' })).toBe(403);
   expect((await row())[0]).toMatchObject({ state: 'sent' });
+});
+
+/** What a member asks for, whose session is let through. */
+async function asMember() {
+  const actor = { merchantId: 1, memberId: 7n, type: 0, account: 'mya', sessionId: 1n, sinceMs: NOON } as const;
+  const app = await world.openHttp({ gates: { member: async () => actor } });
+  return async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const headers = { merchant: 'lotus', language: 'CN', authorization: 'any' };
+    const answer = await app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) });
+    return { status: answer.statusCode, json: answer.json() as { publicKey: string; browsers: number; field?: string } };
+  };
+}
+type Told = { endpoint: string; keys: { p256dh: string; auth: string } };
+async function browserOf(publicKey: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
+  const body = JSON.stringify({ applicationServerKey: publicKey });
+  const answer = await fetch(`${url}/push/subscribe`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { endpoint, keys } = (await answer.json()) as Told;
+  return { endpoint, ...keys };
+}
+
+test('a push is signed, sealed and read by its browser alone; one that is gone is forgotten', async () => {
+  const ask = await asMember();
+  const { publicKey } = (await ask('GET', '/api/push/key')).json;
+  const [phone, old] = [await browserOf(publicKey), await browserOf(publicKey)];
+  for (const browser of [phone, old]) expect((await ask('POST', '/api/push/subscribe', browser)).status).toBe(200);
+  const body = JSON.stringify({ answer: '410' });
+  await fetch(old.endpoint.replace('/send/', '/browsers/'), { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  expect((await ask('POST', '/api/push/test')).json).toEqual({ browsers: 2 });
+  await becomes({ state: 'sent', carrier: 'push' });
+  const [pushed] = (await received<Pushed>('push')).filter(({ browser }) => phone.endpoint.endsWith(browser));
+  expect(pushed).toMatchObject({
+    title: 'Fairhall',
+    url: '/m/set',
+    urgency: 'normal',
+    body: '此设备可以收到通知。您可以随时在设置中关闭。',
+  });
+  expect(Number(pushed?.ttl)).toBeLessThanOrEqual(86_400);
+  expect((await ask('GET', '/api/push/key')).json.browsers).toBe(1);
+  expect((await ask('POST', '/api/push/unsubscribe', { endpoint: phone.endpoint })).json).toEqual({ browsers: 0 });
+});
+
+test('a push service that is busy is asked again later, and nobody is forgotten for it', async () => {
+  const ask = await asMember();
+  const { publicKey } = (await ask('GET', '/api/push/key')).json;
+  const browser = await browserOf(publicKey);
+  await ask('POST', '/api/push/subscribe', { ...browser, endpoint: browser.endpoint.replace('/send/', '/429/') });
+  await ask('POST', '/api/push/test');
+  await becomes({ state: 'queued', tries: 2 }, 2_000);
+  expect((await ask('GET', '/api/push/key')).json.browsers).toBe(1);
+});
+
+test('only push services are sent to, and whoever is logged in there last', async () => {
+  const ask = await asMember();
+  const { publicKey } = (await ask('GET', '/api/push/key')).json;
+  const browser = await browserOf(publicKey);
+  for (const endpoint of ['https://10.0.0.7/x', 'http://push.example/x', 'https://fcm.googleapis.com.evil.example/x', 'nowhere'])
+    expect((await ask('POST', '/api/push/subscribe', { ...browser, endpoint })).json.field).toBe('endpoint');
+  expect((await ask('POST', '/api/push/subscribe', { ...browser, p256dh: 'AAAA' })).json.field).toBe('p256dh');
+  expect((await ask('POST', '/api/push/subscribe', { ...browser, auth: 'AAAA' })).json.field).toBe('auth');
+  await ask('POST', '/api/push/subscribe', browser);
+  await world.fresh.owner.query('update push_subscription set member_id = 8');
+  expect((await ask('GET', '/api/push/key')).json.browsers).toBe(0);
+  await ask('POST', '/api/push/subscribe', browser);
+  expect(await world.fresh.owner.query('select member_id as id from push_subscription')).toEqual([{ id: 7n }]);
 });

@@ -128,6 +128,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const protection = createProtectionModule({ db, clock, ids, log, ledger });
   const delivery = createDeliveryModule({
     ...{ ...base, merchants: merchants.port, production: config.production },
+    practiceUrl: config.production ? null : `http://127.0.0.1:${config.sandboxPort}/push`,
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
     async mayMarket({ merchantId, ...asked }) {
       const { jurisdiction } = (await merchants.port.byId(merchantId)).profile;

@@ -12,6 +12,8 @@ export type Config = {
   hosts: string[];
   /** Of the reference game vendor: a process of its own. */
   vendorPort: number;
+  /** Of the counterparts of SMS, mail and push: a process of its own, not in production. */
+  sandboxPort: number;
   /** Absolute. Holds the embedded PostgreSQL and uploaded files. */
   dataDir: string;
   /** Owner's address of a PostgreSQL of one's own; `null` = the embedded one. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     host: attempt(() => readHost(text('HOST') ?? '127.0.0.1'), ''),
     hosts: attempt(() => readHosts(text('HOSTS')), []),
     vendorPort: attempt(() => readPort('VENDOR_PORT', text('VENDOR_PORT'), port + 1), 0),
+    sandboxPort: attempt(() => readPort('SANDBOX_PORT', text('SANDBOX_PORT'), port + 2), 0),
     dataDir: resolve(cwd, text('DATA_DIR') ?? '.data'),
     databaseUrl: attempt(() => readUrl('DATABASE_URL', text('DATABASE_URL'), POSTGRES), null),
     readDatabaseUrl: attempt(() => readUrl('READ_DATABASE_URL', text('READ_DATABASE_URL'), POSTGRES), null),

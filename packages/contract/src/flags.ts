@@ -40,6 +40,7 @@ export const FLAGS = {
   SECPRIV: 'security centre entry',
   CBS3: 'live chat',
   INBOX3: 'inbox',
+  PUSH3: 'notices to browsers',
   AFFMAN3: 'affiliate codes',
   KYC3: 'identity by papers: tiers open deposits, withdrawals and, under the strict jurisdiction, play',
   LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',

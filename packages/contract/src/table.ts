@@ -191,6 +191,7 @@ import { lobbyNews } from './message/lobby-news.ts';
 import { messageSettings, ownConsents, setConsents, setMessageSettings } from './message/settings.ts';
 import { chatUnread, inboxUnread } from './message/unread.ts';
 import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
+import { practisePush, pushKey, subscribePush, testPush, unsubscribePush } from './push/push.ts';
 import { pushStream } from './push/stream.ts';
 import { winnerBoard } from './report/winner-board.ts';
 import { listAnnouncements } from './system/announcements.ts';
@@ -388,6 +389,11 @@ export const ENDPOINTS = [
   revokeDevice,
   endOtherSessions,
   ownLogins,
+  pushKey,
+  subscribePush,
+  practisePush,
+  unsubscribePush,
+  testPush,
   ownProtection,
   setOwnLimit,
   takeBreak,

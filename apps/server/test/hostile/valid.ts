@@ -33,6 +33,7 @@ import { merchantCalls } from './valid-merchant.ts';
 import { messageCalls } from './valid-messages.ts';
 import { operatorCalls } from './valid-operators.ts';
 import { oversightCalls } from './valid-oversight.ts';
+import { pushCalls } from './valid-push.ts';
 import { resultCalls } from './valid-results.ts';
 import { verificationCalls } from './valid-verification.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
@@ -51,6 +52,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),
     ...messageCalls(),
+    ...pushCalls(),
     ...chatCalls(product, people),
     ...verificationCalls(),
     ...listingCalls(product, people),

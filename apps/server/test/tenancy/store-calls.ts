@@ -55,6 +55,7 @@ import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { chatCalls, deskCalls } from './chat-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
+import { deliveryCalls } from './delivery-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
 import { federationStoreCalls } from './federation-store-calls.ts';
@@ -99,7 +100,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
     )
     .concat(factorStoreCalls({ ...facts, ...own }))
     .concat(federationStoreCalls({ ...facts, ...own }))
-    .concat(messageCalls(memberId), chatCalls(resident, memberId));
+    .concat(messageCalls(memberId), deliveryCalls(memberId), chatCalls(resident, memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),

@@ -207,6 +207,7 @@ export const consoleMerchant = defineMessages({
   'console.flag.SECPRIV': { EN: 'Security centre in the menu', MY: 'မီနူးတွင် လုံခြုံရေးစင်တာ', CN: '菜单中的安全中心' },
   'console.flag.CBS3': { EN: 'Live chat', MY: 'တိုက်ရိုက် စကားပြော', CN: '在线客服' },
   'console.flag.INBOX3': { EN: 'Inbox', MY: 'စာတိုက်ပုံး', CN: '站内信' },
+  'console.flag.PUSH3': { EN: 'Notices to phones and browsers', MY: 'ဖုန်းနှင့် browser သို့ အသိပေးချက်', CN: '手机和浏览器推送' },
   'console.flag.AFFMAN3': { EN: 'Affiliate codes', MY: 'မိတ်ဆက်ကုဒ်များ', CN: '推广码' },
   'console.flag.LGWERR500': {
     EN: 'Lottery calls answer HTTP 500 on refusal, as clients of the old generation expect',

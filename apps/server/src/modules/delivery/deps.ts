@@ -28,6 +28,8 @@ export type DeliveryDeps = {
   loadSecret(name: string): Promise<string>;
   /** Outside production the counterparts on this machine are carriers too. */
   production: boolean;
+  /** Of the counterpart that plays push service and browsers; null in production. */
+  practiceUrl: string | null;
 };
 
 /** With what the module makes once. */

@@ -9,6 +9,7 @@
  */
 import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { createCarriers, secretPlace, writtenSecret } from './carriers/open-carriers.ts';
@@ -23,6 +24,7 @@ import { tendMeters } from './jobs/close-prefixes.ts';
 import { createSender, endLapsed } from './jobs/deliver.ts';
 import { createPushDesk } from './push/push-desk.ts';
 import { workFactor } from './queries/work-factor.ts';
+import { pushRoutes } from './routes.ts';
 import { type CarrierRow, putCarrier } from './store/carriers.ts';
 
 export type { DeliveryWish } from './delivery.ts';
@@ -38,7 +40,7 @@ export type Delivery = {
   workFactor(asked: { merchantId: number; ip: string }): Promise<number>;
 };
 
-export type DeliveryModule = { port: Delivery; hooks: DeliveryHooks; jobs: Job[]; close(): Promise<void> };
+export type DeliveryModule = { port: Delivery; hooks: DeliveryHooks; routes: RouteBinding[]; jobs: Job[]; close(): Promise<void> };
 
 export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
   const box = boxOf(deps);
@@ -48,9 +50,11 @@ export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
       deps.log.error({ err: error, merchantId }, 'a receipt was not taken'),
     );
   });
-  const sender = createSender({ ...inner, carriers, pushDesk: createPushDesk(inner) });
+  const pushDesk = createPushDesk(inner);
+  const sender = createSender({ ...inner, carriers, pushDesk });
   return {
     hooks: createHooks(inner, carriers),
+    routes: pushRoutes(inner, pushDesk),
     jobs: [
       { name: 'deliver', everyMs: 150, work: sender.work },
       { name: 'end-lapsed-deliveries', everyMs: 10_000, work: () => endLapsed(inner) },

@@ -72,6 +72,7 @@ const standard: Preset = {
     'MAILVERIFICATION3',
     'BINDGA3',
     'PASSKEY3',
+    'PUSH3',
     'BINDCARD3',
     'PAYMENTPASS3',
     'FUNDTRANS3',

@@ -49,6 +49,28 @@ export async function deleteSubscription(db: Queryable, merchantId: number, endp
   await db.query('delete from push_subscription where merchant_id = $1 and endpoint_hash = $2', [merchantId, endpointHash]);
 }
 
+export async function countSubscriptions(db: Queryable, merchantId: number, memberId: bigint): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from push_subscription p where p.merchant_id = $1 and p.member_id = $2 and ${ALIVE}`,
+    [merchantId, memberId],
+  );
+  return row?.count ?? 0;
+}
+
+/** One of a member's, or all; but so many of the newest. */
+export async function deleteOfMember(
+  db: Queryable,
+  merchantId: number,
+  { memberId, endpointHash, but }: { memberId: bigint; endpointHash: Buffer | null; but: number },
+): Promise<void> {
+  await db.query(
+    `delete from push_subscription where merchant_id = $1 and endpoint_hash in (
+       select endpoint_hash from push_subscription
+       where merchant_id = $1 and member_id = $2 and ($3::bytea is null or endpoint_hash = $3) order by made_at desc offset $4)`,
+    [merchantId, memberId, endpointHash, but],
+  );
+}
+
 export async function noteUsed(
   db: Queryable,
   merchantId: number,
