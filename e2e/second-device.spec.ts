@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { sitDown } from './support/arrive.ts';
+import { codeAt } from './support/authenticator.ts';
 import { faultsOf } from './support/axe.ts';
 import { logIn, OWNER, register, speakEnglish, typeLogin } from './support/people.ts';
 import { expect, openPhone, type Product, test } from './support/product.ts';
@@ -25,6 +26,19 @@ const outcomes = async (product: Product, username: string) =>
       [username],
     )
   ).map(({ said }) => said);
+
+async function bindApp(phone: Page, product: Product): Promise<string> {
+  await phone.goto('/m/securityCenter?item=factors');
+  await phone.getByRole('button', { name: say('factors.totp.begin') }).click();
+  await phone.getByLabel(say('factors.proof.password')).fill(NILAR.password);
+  await phone.getByRole('button', { name: say('factors.proof.go') }).click();
+  const address = await phone.getByRole('link', { name: say('factors.totp.open') }).getAttribute('href');
+  const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
+  await phone.getByLabel(say('factors.totp.code')).fill(codeAt(secret, product.nowMs()));
+  await phone.getByRole('button', { name: say('factors.totp.confirm') }).click();
+  await expect(phone.getByText(say('factors.codes.once'))).toBeVisible();
+  return secret;
+}
 
 async function stranger(browser: Browser, product: Product): Promise<Page> {
   const other = await openPhone(browser, product.url);
@@ -87,5 +101,34 @@ test('another device in another country: limited, told, in the history; ended fr
   const [member] = await product.rows<{ id: bigint }>('select member_id as id from member where username = $1', [NILAR.username]);
   await desk.goto(`/console/members/${member?.id}?tab=logins`);
   await expect(desk.getByText('new device 40, new country 40, far from the last login 30')).toBeVisible();
+  await other.context().close();
+});
+
+test('who set up an authenticator app is asked for its code on a new phone, once a device is not trusted', async ({
+  phone,
+  browser,
+  product,
+}) => {
+  await logIn(phone, NILAR);
+  const secret = await bindApp(phone, product);
+  await product.advance(61_000);
+  const other = await stranger(browser, product);
+  await expect(other.getByText('Why we ask')).toBeVisible();
+  await expect(other.getByRole('radio', { name: /Authenticator app/ })).toBeChecked();
+  expect(await faultsOf(other)).toEqual([]);
+  await other.getByLabel(/Trust this device/).check();
+  await other.getByLabel('Code', { exact: true }).fill('000000');
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByLabel('Code', { exact: true })).toHaveValue('');
+  await other.getByLabel('Code', { exact: true }).fill(codeAt(secret, product.nowMs()));
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByRole('button', { name: 'Hide balance' })).toBeVisible();
+  expect((await outcomes(product, NILAR.username)).slice(-3)).toEqual(['asked 40', 'refused 40', 'in 40']);
+  // Trusted from now on: the password is enough there.
+  await other.goto('/m/set');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await logIn(other, NILAR);
+  expect((await outcomes(product, NILAR.username)).at(-1)).toBe('in 0');
   await other.context().close();
 });
