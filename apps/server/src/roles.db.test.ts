@@ -17,6 +17,7 @@ const FILES = ['owner', 'finance', 'support', 'compliance'] as const;
 const MONEY = ['owner', 'finance'] as const;
 const CARE = ['owner', 'support', 'compliance'] as const;
 const OWNERS = ['owner'] as const;
+const WRITERS = ['owner', 'marketing', 'support'] as const;
 const SENDERS = ['owner', 'marketing'] as const;
 const DESKS = ['results'] as const;
 
@@ -106,6 +107,9 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   endMemberSessions: CARE,
   // the merchant
   tryVisitor: ALL,
+  deskThreads: WRITERS,
+  deskThread: WRITERS,
+  writeToMember: WRITERS,
   deskBulks: SENDERS,
   saveBulk: SENDERS,
   checkBulk: SENDERS,

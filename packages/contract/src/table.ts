@@ -21,6 +21,7 @@ import {
 } from './chat/own-chat.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
+import { deskThread, deskThreads, writeToMember } from './console/member-messages.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk } from './console/bulk.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
@@ -485,6 +486,9 @@ export const ENDPOINTS = [
   setMessageSettings,
   ownConsents,
   setConsents,
+  deskThreads,
+  deskThread,
+  writeToMember,
   deskBulks,
   saveBulk,
   checkBulk,

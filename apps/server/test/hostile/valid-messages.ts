@@ -20,6 +20,16 @@ const DRAFT = {
 /** Good requests about messages: of a member who has none. */
 export function messageCalls() {
   return {
+    deskThreads: { call: async () => ({ query: { state: 'open', memberId: NOBODYS, page: '0', size: '5' } }) },
+    deskThread: { call: async () => ({ params: { memberId: NOBODYS, threadId: NOBODYS } }), notYet: 'NOT_FOUND' },
+    writeToMember: {
+      call: async () => ({
+        params: { memberId: NOBODYS },
+        body: { threadId: null, title: 'News', text: 'Thank you', canReply: true, close: false, reason: 'asked for' },
+      }),
+      notYet: 'NOT_FOUND',
+      loose: ['title', 'text', 'reason', 'threadId'],
+    },
     deskBulks: { call: async () => ({ query: { page: '0', size: '5' } }) },
     saveBulk: {
       call: async () => {

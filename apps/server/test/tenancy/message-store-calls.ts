@@ -23,6 +23,7 @@ export function messageCalls(memberId: bigint): OfMember {
     'message/store/settings:listChoices': (tx, id) => settings.listChoices(tx, id, memberId),
     'message/store/settings:findQuiet': (tx, id) => settings.findQuiet(tx, id, memberId),
     'message/store/inbox:pageOfInbox': (tx, id) => inbox.pageOfInbox(tx, id, { memberId, topic: null, page: 0, size: 20 }),
+    'message/store/inbox:messagesOfThread': (tx, id) => inbox.messagesOfThread(tx, id, { memberId, threadId: 1n }),
     'message/store/inbox:conversationOf': (tx, id) => inbox.conversationOf(tx, id, one),
     'message/store/inbox:markMessagesRead': (tx, id) => inbox.markMessagesRead(tx, id, { memberId, ids: null, atMs: 1 }),
     'message/store/inbox:hideMessages': (tx, id) => inbox.hideMessages(tx, id, { memberId, ids: [1n], atMs: 1, hidden: true }),

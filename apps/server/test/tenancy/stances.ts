@@ -336,6 +336,15 @@ export const STANCES: Record<EndpointId, Stance> = {
   systemStatus: plain,
   whitelabel: plain,
   // console
+  deskThreads: { ask: ({ member }) => ({ query: { memberId: member.id } }) },
+  deskThread: { ask: ({ member }) => ({ params: { memberId: member.id, threadId: '7' } }), refused: [404] },
+  writeToMember: {
+    ask: ({ member }) => ({
+      params: { memberId: member.id },
+      body: { threadId: null, title: 'no', text: 'no', canReply: true, close: false, reason: 'no' },
+    }),
+    refused: [404],
+  },
   deskBulks: plain,
   saveBulk: {
     ask: () => ({

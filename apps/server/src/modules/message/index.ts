@@ -25,6 +25,7 @@ import { markRead } from './commands/mark-read.ts';
 import type { MessageDeps, TellDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
+import { memberDeskRoutes } from './inbox/desk-routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { settingsRoutes } from './inbox/settings.ts';
 import { announcementsFor } from './queries/list-announcements.ts';
@@ -76,6 +77,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
       }),
       ...inboxRoutes(deps),
       ...settingsRoutes(deps),
+      ...memberDeskRoutes(deps),
       ...bulkRoutes(deps),
       openShared(liveRooms, SETTINGS, async () => ok({ list: [] })),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 type Page = {
-  list: { id: string; title: string; content: string; trigger: string; ref: string; link: string; isRead: boolean }[];
+  list: { id: string; title: string; content: string; canReply?: boolean; trigger: string; ref: string; link: string; isRead: boolean }[];
   unread: number;
 };
 
@@ -106,4 +106,28 @@ test('of two processes that read the same facts at once, one tells', async () =>
   await product.fresh.owner.query("update message_reader set xid = '0', id = 0");
   await Promise.all([work(), work(), work()]);
   expect((await inbox(person)).list).toHaveLength(1);
+});
+
+test('an operator writes to a member, who answers; what an unknown conversation or a closed one is sent is refused', async () => {
+  const person = await people.member();
+  const write = async (more: object) =>
+    product.send({
+      ...{ method: 'POST', url: `/console/api/messages/${person.id}`, headers: people.desk.headers },
+      payload: { threadId: null, title: 'Your slip', text: 'Can you <b>send</b> it?', canReply: true, close: false, reason: 'asked', ...more },
+    });
+  const begun = await write({});
+  expect(begun, begun.text).toMatchObject({ status: 200 });
+  const { threadId } = JSON.parse(begun.text) as { threadId: string };
+  const [first] = (await inbox(person)).list;
+  expect(first).toMatchObject({ title: 'Your slip', content: '<p>Can you &lt;b&gt;send&lt;/b&gt; it?</p>', canReply: true });
+  const id = first?.id ?? '';
+  expect(await call(person, `/api/messages/${id}/reply`, { text: 'Here' })).toMatchObject({ senderKind: 'member', content: '<p>Here</p>' });
+  const waiting = await call<{ list: object[] }>(people.desk, '/console/api/messages?state=open');
+  expect(waiting.list).toMatchObject([{ account: person.name, preview: 'Here', threadId }]);
+  expect(await write({ threadId, close: true })).toMatchObject({ status: 200 });
+  expect(await write({ threadId })).toMatchObject({ status: 409 });
+  expect(await write({ threadId: '7' })).toMatchObject({ status: 404 });
+  const late = await product.send({ method: 'POST', url: `/api/messages/${id}/reply`, headers: person.headers, payload: { text: 'Late' } });
+  expect(late).toMatchObject({ status: 409 });
+  expect((await inbox(person)).unread).toBe(2);
 });

@@ -125,6 +125,18 @@ export async function conversationOf(
   );
 }
 
+/** All of a conversation, what the member has hidden too, oldest first: as the house sees it. */
+export async function messagesOfThread(
+  db: Queryable,
+  merchantId: number,
+  { memberId, threadId }: { memberId: bigint; threadId: bigint },
+): Promise<InboxRow[]> {
+  return db.query<InboxRow & Row>(`select ${ROW} ${FROM} where ${MINE} and m.thread_id = $4 order by m.message_id limit 500`, [
+    ...whose(merchantId, memberId),
+    threadId,
+  ]);
+}
+
 /** Messages by their ids, with all of the conversations they belong to; `ids` null: all. */
 const MEANT = `${MINE} and ($4::bigint[] is null or m.message_id = any ($4) or m.thread_id in (
   select o.thread_id from inbox_message o where o.merchant_id = $1 and o.part = $2 and o.member_id = $3 and o.message_id = any ($4)))`;
