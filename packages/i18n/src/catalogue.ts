@@ -15,6 +15,7 @@ import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
+import { consoleMessages } from './areas/console-messages.ts';
 import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
@@ -111,6 +112,8 @@ export const consoleParts = {
   people: { ...logins, ...consoleVerification },
   /** The chat desk. */
   chat: consoleChat,
+  /** Messages to members. */
+  messages: consoleMessages,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
 };
@@ -141,7 +144,13 @@ export const consoleCore = {
 };
 
 /** Sentences the operator console carries. */
-export const consoleCatalogue = { ...consoleCore, ...consoleParts.people, ...consoleParts.chat, ...consoleParts.site };
+export const consoleCatalogue = {
+  ...consoleCore,
+  ...consoleParts.people,
+  ...consoleParts.chat,
+  ...consoleParts.messages,
+  ...consoleParts.site,
+};
 
 /** Sentences that the server alone says. */
 const serverCatalogue = { ...slip, ...help, ...delivery };

@@ -21,6 +21,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/chat'),
     CN: () => import('virtual:catalogue/CN/chat'),
   },
+  messages: {
+    EN: () => import('virtual:catalogue/EN/messages'),
+    MY: () => import('virtual:catalogue/MY/messages'),
+    CN: () => import('virtual:catalogue/CN/messages'),
+  },
   site: {
     EN: () => import('virtual:catalogue/EN/site'),
     MY: () => import('virtual:catalogue/MY/site'),

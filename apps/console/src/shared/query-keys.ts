@@ -22,6 +22,7 @@ export const keys = {
   security: (merchant: string) => [merchant, 'security'] as const,
   chat: (merchant: string) => [merchant, 'chat'] as const,
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
+  messages: (merchant: string) => [merchant, 'messages'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,
   /** Outside the merchant's family: an image never changes, and each read of it is written to the audit log. */

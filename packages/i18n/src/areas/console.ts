@@ -387,6 +387,7 @@ export const consoleArea = defineMessages({
   'console.action.chat.taken': { EN: 'Chat taken over', MY: 'စကားပြော လွှဲယူသည်', CN: '接管对话' },
   'console.action.chat.hours_changed': { EN: 'Chat hours changed', MY: 'စကားပြော ဖွင့်ချိန် ပြောင်းသည်', CN: '更改客服时间' },
   'console.action.chat.answer_saved': { EN: 'Ready answer written', MY: 'အသင့်အဖြေ ရေးသည်', CN: '编写快捷回复' },
+  'console.nav.messages': { EN: 'Messages', MY: 'မက်ဆေ့ချ်များ', CN: '消息' },
   'console.action.bulk.saved': { EN: 'Bulk message written', MY: 'အစုလိုက် မက်ဆေ့ချ် ရေးသည်', CN: '编写群发消息' },
   'console.action.bulk.checked': { EN: 'Bulk message counted', MY: 'အစုလိုက် မက်ဆေ့ချ် ရေတွက်သည်', CN: '核对群发人数' },
   'console.action.bulk.signed': { EN: 'Bulk message signed', MY: 'အစုလိုက် မက်ဆေ့ချ် လက်မှတ်ထိုးသည်', CN: '签署群发消息' },

@@ -15,6 +15,7 @@ import {
   IconLayoutGrid,
   IconListCheck,
   IconMessages,
+  IconMail,
   IconPercentage,
   IconPlugConnected,
   IconReceipt,
@@ -42,6 +43,7 @@ export type NavEntry = {
     | '/lobby'
     | '/announcements'
     | '/chat'
+    | '/messages'
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
@@ -80,6 +82,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'lobby', to: '/lobby', label: 'console.nav.lobby', glyph: IconLayoutGrid, right: 'work.see' },
   { id: 'chat', to: '/chat', label: 'console.nav.chat', glyph: IconMessages, right: 'chat.serve' },
   { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
+  { id: 'messages', to: '/messages', label: 'console.nav.messages', glyph: IconMail, right: 'messages.write' },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
