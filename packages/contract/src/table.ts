@@ -21,7 +21,6 @@ import {
 } from './chat/own-chat.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
-import { deskThread, deskThreads, writeToMember } from './console/member-messages.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk } from './console/bulk.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
@@ -63,6 +62,7 @@ import {
 import { operatorMe } from './console/me.ts';
 import { endMemberSession, endMemberSessions, labelMember, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
 import { memberLogins } from './console/member-logins.ts';
+import { deskThread, deskThreads, writeToMember } from './console/member-messages.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
 import {
   merchantSettings,

@@ -27,7 +27,12 @@ export const deskThreads = endpoint({
   family: 'own',
   auth: 'operator',
   right: 'messages.write',
-  query: z.object({ state: z.optional(z.enum(THREAD_STATES)), memberId: z.optional(Id), page: z.optional(PageNo), size: z.optional(PageSize) }),
+  query: z.object({
+    state: z.optional(z.enum(THREAD_STATES)),
+    memberId: z.optional(Id),
+    page: z.optional(PageNo),
+    size: z.optional(PageSize),
+  }),
   reply: z.object({ list: z.array(DeskThread), page: z.int(), totalPages: z.int(), total: z.int() }),
   errors: [],
   summary: 'Conversations of members with the house',

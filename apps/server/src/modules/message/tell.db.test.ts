@@ -113,7 +113,15 @@ test('an operator writes to a member, who answers; what an unknown conversation 
   const write = async (more: object) =>
     product.send({
       ...{ method: 'POST', url: `/console/api/messages/${person.id}`, headers: people.desk.headers },
-      payload: { threadId: null, title: 'Your slip', text: 'Can you <b>send</b> it?', canReply: true, close: false, reason: 'asked', ...more },
+      payload: {
+        threadId: null,
+        title: 'Your slip',
+        text: 'Can you <b>send</b> it?',
+        canReply: true,
+        close: false,
+        reason: 'asked',
+        ...more,
+      },
     });
   const begun = await write({});
   expect(begun, begun.text).toMatchObject({ status: 200 });

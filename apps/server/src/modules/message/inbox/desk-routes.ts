@@ -11,16 +11,19 @@ import { writeToMember } from './write-to-member.ts';
 /** Where operators read what members answer, and write to one. */
 export function memberDeskRoutes(deps: MessageDeps): RouteBinding[] {
   return [
-    forOperator(deskThreads, async ({ operator: { merchantId } }, { query: { state = null, memberId, page = 0, size = PAGE_SIZE.console } }) => {
-      const sought = { state, memberId: memberId === undefined ? null : BigInt(memberId), page, size };
-      const rows = await pageOfThreads(deps.db.of(merchantId), merchantId, sought);
-      const total = rows[0]?.total ?? 0;
-      const list = rows.map(({ threadId, memberId: whose, account, title, state: stands, canReply, lastAtMs, preview }) => ({
-        ...{ threadId: threadId.toString(), memberId: whose.toString(), account, title, state: stands, canReply },
-        ...{ lastAtMs: Math.floor(lastAtMs), preview: preview.replace(/<[^>]+>/g, ' ').trim() },
-      }));
-      return ok({ list, page, totalPages: Math.ceil(total / size), total });
-    }),
+    forOperator(
+      deskThreads,
+      async ({ operator: { merchantId } }, { query: { state = null, memberId, page = 0, size = PAGE_SIZE.console } }) => {
+        const sought = { state, memberId: memberId === undefined ? null : BigInt(memberId), page, size };
+        const rows = await pageOfThreads(deps.db.of(merchantId), merchantId, sought);
+        const total = rows[0]?.total ?? 0;
+        const list = rows.map(({ threadId, memberId: whose, account, title, state: stands, canReply, lastAtMs, preview }) => ({
+          ...{ threadId: threadId.toString(), memberId: whose.toString(), account, title, state: stands, canReply },
+          ...{ lastAtMs: Math.floor(lastAtMs), preview: preview.replace(/<[^>]+>/g, ' ').trim() },
+        }));
+        return ok({ list, page, totalPages: Math.ceil(total / size), total });
+      },
+    ),
     forOperator(deskThread, async ({ operator: { merchantId }, merchant }, { params: { memberId, threadId } }) => {
       const asked = { memberId: BigInt(memberId), threadId: BigInt(threadId) };
       const rows = await messagesOfThread(deps.db.of(merchantId), merchantId, asked);

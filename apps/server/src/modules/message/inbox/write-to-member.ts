@@ -1,5 +1,5 @@
-import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { writeToMember as writeEndpoint } from '@fairhall/contract/console/member-messages';
+import type { BodyOf } from '@fairhall/contract/endpoint';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { ActingOperator } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
