@@ -3,7 +3,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { register, registerByMobile } from '@fairhall/contract/identity/register';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { call } from '../../shared/call.ts';
-import type { MobileCodeValue } from '../../shared/codes/mobile-code.tsx';
+import type { MobileCodeValue } from '../../shared/codes/code-send.ts';
 import { asksCaptcha } from '../../shared/errors.ts';
 import { deviceId } from '../../shared/session.ts';
 import type { Values } from './check-form.ts';

@@ -23,6 +23,14 @@ export function forgetSend(use: CodeFor): void {
   writeJson('session', nameOf(use), null);
 }
 
+export type MobileCodeValue = MobileNumber & { code: string };
+
+/** A number as this browser last said it, so that a reload goes on where it was. */
+export function keptNumber(use: CodeFor, home: string): MobileCodeValue {
+  const kept = readSend(use);
+  return { dialingCode: kept?.dialingCode ?? home, number: kept?.number ?? '', code: '' };
+}
+
 export type SendAnswer = { ok: true; sent: KeptSend } | { ok: false; failure: Failure; waitsUntil: number | null };
 
 /** Asks for a code. The phone does some work first, which nobody sees and which makes many of them dear. */

@@ -7,13 +7,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { failureText } from '../errors.ts';
 import { useT } from '../i18n.ts';
 import { useSecondsTo } from '../use-seconds-to.ts';
-import { askCode, type CodeFor, type KeptSend, type MobileNumber, readSend } from './code-send.ts';
+import { askCode, type CodeFor, type KeptSend, type MobileCodeValue, type MobileNumber, readSend } from './code-send.ts';
 import { isMobile } from './is-mobile.ts';
 import { receiveCode } from './receive-code.ts';
 
 const CountrySheet = lazy(() => import('./country-sheet.tsx'));
 
-export type MobileCodeValue = MobileNumber & { code: string };
 export type MobileCodeProps = {
   use: CodeFor;
   value: MobileCodeValue;
@@ -22,14 +21,8 @@ export type MobileCodeProps = {
   errors: { number: string | null; code: string | null };
 };
 
-/** A number as this browser last said it, so that a reload goes on where it was. */
-export function keptNumber(use: CodeFor, home: string): MobileCodeValue {
-  const kept = readSend(use);
-  return { dialingCode: kept?.dialingCode ?? home, number: kept?.number ?? '', code: '' };
-}
-
 /** A mobile number and the code that is sent there: asked for, waited for, pasted or filled in by the phone. */
-export function MobileCode({ use, value, onChange, errors }: MobileCodeProps) {
+export default function MobileCode({ use, value, onChange, errors }: MobileCodeProps) {
   const t = useT();
   const [sent, setSent] = useState<KeptSend | null>(() => readSend(use));
   const [busy, setBusy] = useState(false);
