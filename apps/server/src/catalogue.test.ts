@@ -26,6 +26,10 @@ const INSIDE: Readonly<Record<string, string>> = {
   EMPTY: 'a list of games with nothing on it: as REFUSED',
   KNOWN: 'an id of a vendor that came before: its first answer is found and told',
   STALE: 'what a win or a rollback refers to has changed: it is read anew',
+  RIGHT_REFUSED: 'a Chatwoot that is set up wrongly: found by its check, which no call asks for',
+  WRONG_TAKEN: 'as RIGHT_REFUSED',
+  EMPTY_TAKEN: 'as RIGHT_REFUSED',
+  GONE: 'a member closed while the password was being set: told as CODE_WRONG, or as LINK_EXPIRED',
   VENDOR_OFF: 'told to the vendor, in the words of its protocol',
 };
 

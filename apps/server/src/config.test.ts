@@ -73,7 +73,10 @@ test('every variable is read', () => {
 test.each([
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535, not "80a"'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0"'],
-  [{ PORT: '65535' }, 'VENDOR_PORT must be a number from 1 to 65535, not "65536"'],
+  [
+    { PORT: '65535' },
+    'VENDOR_PORT must be a number from 1 to 65535, not "65536"; SANDBOX_PORT must be a number from 1 to 65535, not "65537"',
+  ],
   [{ PORT: '9000', VENDOR_PORT: '9000' }, 'VENDOR_PORT 9000 is the same as PORT'],
   [{ HOST: 'a b' }, 'HOST must be an address or a host name, not "a b"'],
   [{ DATABASE_URL: 'mysql://x:hidden@h/db' }, 'DATABASE_URL must be an address that begins with postgres://'],

@@ -20,6 +20,8 @@ const OWNERS = ['owner'] as const;
 const WRITERS = ['owner', 'marketing', 'support'] as const;
 const SENDERS = ['owner', 'marketing'] as const;
 const DESKS = ['results'] as const;
+const PAPERS = ['owner', 'compliance'] as const;
+const CHATTERS = ['owner', 'support'] as const;
 
 /**
  * Who may call what, said a second time and apart from the contract on purpose: a right that is loosened there by a slip is found here.
@@ -56,6 +58,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   memberTransfers: ALL,
   memberBets: ALL,
   memberAccess: ALL,
+  memberLogins: ALL,
   merchantSettings: ALL,
   settingsHistory: ALL,
   previewRestore: ALL,
@@ -105,6 +108,26 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   labelMember: CARE,
   endMemberSession: CARE,
   endMemberSessions: CARE,
+  // their papers, and whether two are one person
+  verificationQueue: PAPERS,
+  verificationCase: PAPERS,
+  verificationPaper: PAPERS,
+  takeVerification: PAPERS,
+  decideVerification: PAPERS,
+  signalPairs: PAPERS,
+  decidePair: PAPERS,
+  // the chat: its hours, its ready answers and its figures are the owner's
+  chatDesk: CHATTERS,
+  chatPresence: CHATTERS,
+  deskMessages: CHATTERS,
+  takeChat: CHATTERS,
+  answerChat: CHATTERS,
+  deskTyping: CHATTERS,
+  endChat: CHATTERS,
+  chatSettings: CHATTERS,
+  saveChatHours: OWNERS,
+  saveCanned: OWNERS,
+  chatReport: OWNERS,
   // the merchant
   tryVisitor: ALL,
   deskThreads: WRITERS,

@@ -17,7 +17,7 @@ export function verificationCalls() {
     verificationPaper: { call: async () => ({ params: { ...nowhere.params, no: '1' } }), notYet: 'NOT_FOUND' },
     decideVerification: {
       call: async () => ({ ...nowhere, body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], note: '' } }),
-      loose: ['checks', 'reasons', 'verdict'],
+      loose: ['checks/0', 'reasons/0', 'verdict'],
       notYet: 'NOT_FOUND',
     },
     signalPairs: { call: async () => ({}) },

@@ -74,7 +74,7 @@ export const sendChatMessage = endpoint({
   params: ofChat,
   body: z.object({ clientId: ClientId, text: text(CHAT_MESSAGE.text), pictures: z.array(Id).check(z.maxLength(CHAT_MESSAGE.pictures)) }),
   reply: z.object({ seq: Seq, masked: z.boolean(), exclusion: z.boolean() }),
-  errors: ['NOT_FOUND', 'CHAT_CLOSED', 'INVALID_INPUT'],
+  errors: ['NOT_FOUND', 'CHAT_CLOSED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
   summary: 'Say something in a chat',
 });
 
@@ -89,7 +89,7 @@ export const addChatPicture = endpoint({
   upload: true,
   query: z.object({ name: z.optional(text(120)) }),
   reply: z.object({ fileId: Id }),
-  errors: ['CHAT_CLOSED', 'SLIP_TYPE', 'BODY_TOO_LARGE'],
+  errors: ['CHAT_CLOSED', 'SLIP_TYPE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   summary: 'Upload a picture for a chat',
 });
 
@@ -102,7 +102,7 @@ export const chatTyping = endpoint({
   memberRatePerMinute: 30,
   params: ofChat,
   reply: z.object({}),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   summary: 'Say that one is writing',
 });
 

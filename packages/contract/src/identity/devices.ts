@@ -63,7 +63,7 @@ export const revokeDevice = endpoint({
   memberRatePerMinute: 30,
   params: z.object({ deviceId: Id }),
   reply: DeviceList,
-  errors: ['NOT_FOUND', 'REAUTH_REQUIRED'],
+  errors: ['NOT_FOUND', 'REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Forget a device and end its session',
 });
 
@@ -77,7 +77,7 @@ export const endOtherSessions = endpoint({
   fullSession: true,
   memberRatePerMinute: 10,
   reply: DeviceList,
-  errors: ['REAUTH_REQUIRED'],
+  errors: ['REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Forget all other devices and end their sessions',
 });
 

@@ -36,7 +36,7 @@ export const subscribePush = endpoint({
     auth: z.string().check(z.minLength(1), z.maxLength(PUSH_LENGTH.key)),
   }),
   reply: Browsers,
-  errors: ['FIELD_FORMAT'],
+  errors: ['FIELD_FORMAT', 'TOO_MANY_REQUESTS'],
   summary: 'Send notices to this browser from now on; one that was another member’s is theirs no more',
 });
 
@@ -47,7 +47,7 @@ export const practisePush = endpoint({
   path: '/api/push/practice',
   memberRatePerMinute: 10,
   reply: Browsers,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   summary: 'Let a browser of the counterpart’s stand in for this one; outside production alone',
 });
 
@@ -60,7 +60,7 @@ export const unsubscribePush = endpoint({
   /** Null: all browsers of the member. */
   body: z.object({ endpoint: z.nullable(z.string().check(z.maxLength(PUSH_LENGTH.endpoint))) }),
   reply: Browsers,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
   summary: 'Send no more notices to this browser, or to none',
 });
 
@@ -71,6 +71,6 @@ export const testPush = endpoint({
   path: '/api/push/test',
   memberRatePerMinute: 3,
   reply: Browsers,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
   summary: 'Send a notice to all browsers of the member, to see that it comes',
 });

@@ -23,7 +23,7 @@ export const codes = defineMessages({
   'codes.sending': { EN: 'Sending…', MY: 'ပို့နေသည်…', CN: '发送中…' },
   'codes.again': { EN: 'Send again', MY: 'ထပ်ပို့ရန်', CN: '重新获取' },
   'codes.again_in': { EN: 'Send again in {time}', MY: '{time} အကြာတွင် ထပ်ပို့နိုင်သည်', CN: '{time} 后可重新获取' },
-  'codes.left': { EN: '{count} of 5 left today', MY: 'ယနေ့ ၅ ကြိမ်တွင် {count} ကြိမ် ကျန်သည်', CN: '今天还剩 {count}/5 次' },
+  'codes.left': { EN: '{count} of 5 left today', MY: 'ယနေ့ 5 ကြိမ်တွင် {count} ကြိမ် ကျန်သည်', CN: '今天还剩 {count}/5 次' },
   'codes.tries': {
     EN: 'This code is not right. {count} tries left.',
     MY: 'ကုဒ် မမှန်ပါ။ {count} ကြိမ် ကျန်သည်။',

@@ -89,6 +89,21 @@ export const consoleMoney = defineMessages({
     MY: 'ကစားခြင်းမှမဟုတ်ဘဲ ဝင်လာသောငွေသည် ထိုသို့ရွှေ့ခဲ့သည့်ငွေ ဖြစ်သည်',
     CN: '非游戏来源的资金与其变动一致',
   },
+  'console.invariant.gates_are_what_moved': {
+    EN: 'Sums of deposits and withdrawals are what moved so',
+    MY: 'ငွေသွင်း၊ ငွေထုတ် စုစုပေါင်းများသည် ထိုသို့ရွှေ့ခဲ့သည့်ငွေ ဖြစ်သည်',
+    CN: '存取款累计与其变动一致',
+  },
+  'console.invariant.barred_members_stake_nothing': {
+    EN: 'Who may not play stakes nothing',
+    MY: 'ကစားခွင့်မရှိသူသည် လောင်းကြေး မထည့်',
+    CN: '被限制游戏的会员没有投注',
+  },
+  'console.invariant.chat_is_numbered_without_gaps': {
+    EN: 'Messages of a chat are numbered without gaps',
+    MY: 'ချတ်တစ်ခု၏ စာများကို နံပါတ်မကျော်ဘဲ စဉ်ထားသည်',
+    CN: '每个会话的消息编号连续',
+  },
   'console.invariant.chain_unbroken': {
     EN: 'Transfers of an account follow one another',
     MY: 'စာရင်းတစ်ခု၏ လွှဲပြောင်းမှုများ အဆက်မပြတ်',
