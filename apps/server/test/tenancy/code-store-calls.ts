@@ -3,16 +3,24 @@ import * as contacts from '../../src/modules/identity/store/contacts.ts';
 import * as joins from '../../src/modules/identity/store/join-codes.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as links from '../../src/modules/identity/store/reset-links.ts';
+import { caseIdOf, codeKeyOf } from './lasting.ts';
+import type { Resident } from './resident.ts';
 import type { OfMember } from './store-call.ts';
 
-/** One-time codes: kept by hashes that hold the merchant, so that there is nothing of a resident to be told. */
-export function codeCalls(memberId: bigint): OfMember {
+/** One-time codes: the resident has one open, and a stranger names it. */
+export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId: bigint): OfMember {
   const hash = Buffer.alloc(32, 7);
-  const key = { purpose: 'register', subjectHash: hash, flowHash: hash } as const;
+  const challengeId = caseIdOf(merchantId);
+  const key = codeKeyOf(merchantId);
+  // A stranger that writes one of its own is not told of that instead.
+  const other = { ...key, subjectHash: hash };
   const fresh = { challengeId: 1n, codeHmac: hash, codeSealed: hash, createdAtMs: 1, expiresAtMs: 2 };
   const contact = { valueSealed: hash, valueHash: hash };
   return {
-    telling: {},
+    telling: {
+      'identity/store/challenges:lockOpen': (tx, id) => challenges.lockOpen(tx, id, key),
+      'identity/store/challenges:takeTry': (tx, id) => challenges.takeTry(tx, id, { ...key, tries: 5, atMs: 1 }),
+    },
     quiet: {
       'identity/store/challenges:lockSends': async (tx, id) => {
         // What was sent is counted of whoever is asked about, member or not.
@@ -21,11 +29,9 @@ export function codeCalls(memberId: bigint): OfMember {
       },
       'identity/store/challenges:writeSends': (tx, id) =>
         challenges.writeSends(tx, id, { subjectHash: hash, windowAtMs: 1, sends: 1, waitUntilMs: 1 }),
-      'identity/store/challenges:lockOpen': (tx, id) => challenges.lockOpen(tx, id, key),
-      'identity/store/challenges:insertChallenge': (tx, id) => challenges.insertChallenge(tx, { ...key, ...fresh, merchantId: id }),
-      'identity/store/challenges:noteResend': (tx, id) => challenges.noteResend(tx, id, 1n),
-      'identity/store/challenges:endChallenge': (tx, id) => challenges.endChallenge(tx, id, { challengeId: 2n, state: 'used' }),
-      'identity/store/challenges:takeTry': (tx, id) => challenges.takeTry(tx, id, { ...key, tries: 5, atMs: 1 }),
+      'identity/store/challenges:insertChallenge': (tx, id) => challenges.insertChallenge(tx, { ...other, ...fresh, merchantId: id }),
+      'identity/store/challenges:noteResend': (tx, id) => challenges.noteResend(tx, id, challengeId),
+      'identity/store/challenges:endChallenge': (tx, id) => challenges.endChallenge(tx, id, { challengeId, state: 'used' }),
       'identity/store/contacts:findByLoginName': (tx, id) => contacts.findByLoginName(tx, id, { kind: 'mobile', keyHash: hash }),
       'identity/store/contacts:claimLoginName': (tx, id) =>
         contacts.claimLoginName(tx, id, { memberId, kind: 'mobile', keyHash: hash, atMs: 1 }),

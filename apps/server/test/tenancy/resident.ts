@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { DemoMerchant } from '../../seeds/deps.ts';
 import { OPERATOR_COOKIE } from '../../src/platform/http/gates.ts';
 import type { Answer, Client, Sent } from './client.ts';
+import { caseIdOf } from './lasting.ts';
 
 /**
  * A member of a merchant who has done all there is to do, and the operator who served it. What they left behind is what a stranger
@@ -30,6 +31,8 @@ export type Resident = {
   savedTicket: string;
   card: { id: string; number: string };
   withdrawal: string;
+  /** Its papers, which wait for the desk. */
+  caseId: string;
   /** A note that it left at the chat desk. */
   chat: string;
   pageTicket: string;
@@ -42,7 +45,7 @@ const AMOUNT = '20000.0000';
 
 type Ask = <T>(sent: Omit<Sent, 'host'>) => Promise<T>;
 
-/** `prove`: as an operator does who saw the papers. */
+/** `prove`: as an operator does who saw the papers; what else only the database can be told of comes about with it. */
 export async function settle(client: Client, demo: DemoMerchant, prove: (memberId: string) => Promise<unknown>): Promise<Resident> {
   const { code, merchantId, operator, channels } = demo;
   const host = `${code}.localhost`;
@@ -105,12 +108,13 @@ export async function settle(client: Client, demo: DemoMerchant, prove: (memberI
     savedTicket,
     card,
     withdrawal,
+    caseId: String(caseIdOf(merchantId)),
     chat: left.chat.id,
     pageTicket,
     marks: [
       ...[member.id, member.account, nickOf(code), payeeOf(code), member.token],
       ...[operator.displayName, credited, waiting, open, reference, fileId, bannerPicture, `note-of-${code}`],
-      ...[left.chat.id, note.text],
+      ...[left.chat.id, note.text, String(caseIdOf(merchantId))],
       ...[savedTicket, savedNameOf(code), change.id, change.name],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
       ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),

@@ -20,9 +20,14 @@ export type Stance = {
   ask(other: Resident, me: Resident): Question | Promise<Question>;
   /** What names another's thing is answered as if it were not there, or is refused otherwise, with one of these. */
   refused?: readonly number[];
+  /** Merchants that have its module off: there it is 403 to all, before anybody is asked who they are. */
+  shutAt?: readonly string[];
   /** Asked by the other itself it is answered, and the answer holds a mark: so the question was one. */
   telling?: true;
 };
+
+/** The first merchant asks for no papers. */
+const NO_PAPERS = ['lotus'];
 
 const plain: Stance = { ask: () => ({}) };
 const telling: Stance = { ask: () => ({}), telling: true };
@@ -524,13 +529,15 @@ export const STANCES: Record<EndpointId, Stance> = {
   addPicture: { ask: async () => ({ bytes: await picture(201) }) },
   ownPictures: telling,
   consolePush: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }) },
-  // What lies at home stays at home: nobody else has such a case, or such a pair.
   verificationQueue: telling,
-  verificationCase: { ask: () => ({ params: { caseId: '77' } }), refused: NOT_THERE },
-  takeVerification: { ask: () => ({ params: { caseId: '77' } }), refused: NOT_THERE },
-  verificationPaper: { ask: () => ({ params: { caseId: '77', no: '1' } }), refused: NOT_THERE },
+  verificationCase: { ask: ({ caseId }) => ({ params: { caseId } }), refused: NOT_THERE, telling: true },
+  takeVerification: { ask: ({ caseId }) => ({ params: { caseId } }), refused: NOT_THERE },
+  verificationPaper: { ask: ({ caseId }) => ({ params: { caseId, no: '1' } }), refused: NOT_THERE },
   decideVerification: {
-    ask: () => ({ params: { caseId: '77' }, body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], note: '' } }),
+    ask: ({ caseId }) => ({
+      params: { caseId },
+      body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], note: '' },
+    }),
     refused: NOT_THERE,
   },
   signalPairs: telling,
@@ -538,12 +545,12 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ member }) => ({ body: { low: member.id, high: member.id, state: 'household', reason: 'no' } }),
     refused: NOT_THERE,
   },
-  // The first merchant asks for no papers.
-  ownVerification: { ask: () => ({}), refused: [403] },
-  addPaper: { ask: async () => ({ params: { kind: 'passport' }, bytes: await picture(201) }), refused: [403, 422] },
+  ownVerification: { ...plain, shutAt: NO_PAPERS },
+  addPaper: { ask: async () => ({ params: { kind: 'passport' }, bytes: await picture(201) }), refused: [403, 422], shutAt: NO_PAPERS },
   submitVerification: {
     ask: () => ({ body: { name: 'theirs', number: 'N1234567', address: 'nowhere', nationality: 'MM' } }),
-    refused: [403, 422],
+    refused: [403, 409],
+    shutAt: NO_PAPERS,
   },
   consoleReadFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
 };

@@ -65,7 +65,7 @@ import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 import { vendorCalls } from './vendor-store-calls.ts';
-import { verificationCalls } from './verification-store-calls.ts';
+import { reviewCalls, verificationCalls } from './verification-store-calls.ts';
 
 async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
   const [facts] = await owner.query<Facts>(
@@ -94,9 +94,9 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
     .concat(
       gameCalls({ ...facts, ...own }),
       vendorCalls({ ...facts, ...own }),
-      verificationCalls(own),
+      verificationCalls(resident, memberId),
       oversightCalls(),
-      codeCalls(memberId),
+      codeCalls(resident, memberId),
     )
     .concat(factorStoreCalls({ ...facts, ...own }))
     .concat(federationStoreCalls({ ...facts, ...own }))
@@ -320,6 +320,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
   ...catalogueCalls,
   ...deskCalls,
+  ...reviewCalls,
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),

@@ -78,15 +78,17 @@ describe.each(SIDES)('%s asks for what is %s’s', (mine, others) => {
       return answer;
     };
     const operators = endpoint.auth === 'operator';
+    const shut = (house: Resident) => stance.shutAt?.includes(house.code) === true;
+    const stranger = (house: Resident) => ({ status: shut(house) ? 403 : 400 });
 
     // 1. The other's session at my house: the host disagrees.
-    if (endpoint.auth !== 'none') expect(await ask(me.host, sessionOf(endpoint, other))).toMatchObject({ status: 400 });
+    if (endpoint.auth !== 'none') expect(await ask(me.host, sessionOf(endpoint, other))).toMatchObject(stranger(me));
     // 2. My session with the other's header, at a plain host and at my own.
     const wrong = { ...sessionOf(endpoint, me), merchant: other.code };
-    if (endpoint.auth !== 'none') expect(await ask('localhost', wrong)).toMatchObject({ status: operators ? 403 : 400 });
+    if (endpoint.auth !== 'none') expect(await ask('localhost', wrong)).toMatchObject(operators ? { status: 403 } : stranger(other));
     expect(await ask(me.host, wrong)).toMatchObject({ status: operators ? 403 : 400 });
     // 3. My session at the other's house.
-    if (endpoint.auth !== 'none') expect(await ask(other.host, sessionOf(endpoint, me))).toMatchObject({ status: 400 });
+    if (endpoint.auth !== 'none') expect(await ask(other.host, sessionOf(endpoint, me))).toMatchObject(stranger(other));
     // 4. All in order, but for the ids.
     const { status, text } = await ask(me.host, sessionOf(endpoint, me));
     expect(status, text).not.toBe(429);

@@ -1,35 +1,35 @@
 import * as cases from '../../src/modules/verification/store/cases.ts';
 import * as signals from '../../src/modules/verification/store/signals.ts';
-import type { Known, OfMember } from './store-call.ts';
+import { caseIdOf } from './lasting.ts';
+import type { Resident } from './resident.ts';
+import type { OfMember, StoreCall } from './store-call.ts';
 
-const CASE = { caseId: 77n, name: 'theirs', atMs: 1 };
-
-/** Papers and pairs: whoever lives here has none, and a stranger neither finds nor changes any. */
-export function verificationCalls({ memberId }: Pick<Known, 'memberId'>): OfMember {
+/** Papers and pairs: the resident's wait for the desk, and a stranger neither finds nor changes them. */
+export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId: bigint): OfMember {
+  const caseId = caseIdOf(merchantId);
+  const theirs = { caseId, name: 'theirs', atMs: 1 };
   const pair = { low: memberId, high: memberId + 1n };
   const paper = { no: 1, kind: 'selfie', fileId: 1n, keyWrapped: Buffer.alloc(1), type: 'image/png', pixels: Buffer.alloc(1) } as const;
   return {
-    telling: {},
-    quiet: {
+    telling: {
       'verification/store/cases:caseOf': (tx, id) => cases.caseOf(tx, id, memberId),
-      'verification/store/cases:findCase': (tx, id) => cases.findCase(tx, id, 77n),
-      'verification/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, 77n),
-      'verification/store/cases:waitingCases': (tx, id) => cases.waitingCases(tx, id, 9),
-      'verification/store/cases:openCase': (tx, id) => cases.openCase(tx, id, { caseId: 77n, memberId, atMs: 1 }),
-      'verification/store/cases:reopenCase': (tx, id) => cases.reopenCase(tx, id, 77n),
+      'verification/store/cases:findCase': (tx, id) => cases.findCase(tx, id, caseId),
+      'verification/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, caseId),
+    },
+    quiet: {
+      'verification/store/cases:openCase': (tx, id) => cases.openCase(tx, id, { caseId, memberId, atMs: 1 }),
+      'verification/store/cases:reopenCase': (tx, id) => cases.reopenCase(tx, id, caseId),
       'verification/store/cases:submitCase': (tx, id) =>
-        cases.submitCase(tx, id, { ...CASE, address: 'theirs', nationality: 'MM', numberSealed: Buffer.alloc(1) }),
-      'verification/store/cases:leaseCase': (tx, id) =>
-        cases.leaseCase(tx, id, { caseId: 77n, operatorId: 1n, name: 'theirs', untilMs: 1 }),
-      'verification/store/cases:decideCase': (tx, id) => cases.decideCase(tx, id, { ...CASE, state: 'rejected', reason: 'theirs' }),
+        cases.submitCase(tx, id, { ...theirs, address: 'theirs', nationality: 'MM', numberSealed: Buffer.alloc(1) }),
+      'verification/store/cases:leaseCase': (tx, id) => cases.leaseCase(tx, id, { caseId, operatorId: 1n, name: 'theirs', untilMs: 1 }),
+      'verification/store/cases:decideCase': (tx, id) => cases.decideCase(tx, id, { ...theirs, state: 'rejected', reason: 'theirs' }),
       'verification/store/cases:usualMs': (tx, id) => cases.usualMs(tx, id),
       'verification/store/cases:birthDateOf': async (tx, id) => (await cases.birthDateOf(tx, id, memberId)) || [],
-      'verification/store/cases:listPapers': (tx, id) => cases.listPapers(tx, id, 77n),
+      'verification/store/cases:listPapers': (tx, id) => cases.listPapers(tx, id, caseId),
       'verification/store/cases:newestOf': async () => cases.newestOf([]),
-      'verification/store/cases:insertPaper': (tx, id) => cases.insertPaper(tx, id, { ...paper, caseId: 77n, atMs: 1 }),
-      'verification/store/cases:setReason': (tx, id) => cases.setReason(tx, id, { caseId: 77n, no: 1, reason: 'glare' }),
-      'verification/store/cases:insertView': (tx, id) =>
-        cases.insertView(tx, id, { caseId: 77n, no: 1, operatorId: 1n, auditId: 1n, atMs: 1 }),
+      'verification/store/cases:insertPaper': (tx, id) => cases.insertPaper(tx, id, { ...paper, caseId, atMs: 1 }),
+      'verification/store/cases:setReason': (tx, id) => cases.setReason(tx, id, { caseId, no: 1, reason: 'glare' }),
+      'verification/store/cases:insertView': (tx, id) => cases.insertView(tx, id, { caseId, no: 1, operatorId: 1n, auditId: 1n, atMs: 1 }),
       'verification/store/signals:sharedTraces': (tx, id) => signals.sharedTraces(tx, id, memberId),
       'verification/store/signals:keepEdges': (tx, id) => signals.keepEdges(tx, id, { memberId, nodes: [], atMs: 1 }),
       'verification/store/signals:commonWith': (tx, id) => signals.commonWith(tx, id, memberId),
@@ -38,7 +38,12 @@ export function verificationCalls({ memberId }: Pick<Known, 'memberId'>): OfMemb
         signals.keepPair(tx, id, { ...pair, scoreE4: 1, parts: [], state: 'open', foundAtMs: 1 }),
       'verification/store/signals:settlePair': (tx, id) =>
         signals.settlePair(tx, id, { ...pair, state: 'household', name: 'theirs', reason: 'theirs', atMs: 1 }),
-      'verification/store/signals:openPairs': (tx, id) => signals.openPairs(tx, id, 9),
     },
   };
 }
+
+/** What the merchant's desk sees, of no member in particular. */
+export const reviewCalls: Record<string, StoreCall> = {
+  'verification/store/cases:waitingCases': (tx, id) => cases.waitingCases(tx, id, 9),
+  'verification/store/signals:openPairs': (tx, id) => signals.openPairs(tx, id, 9),
+};

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_MERCHANTS, seed } from '../../seeds/index.ts';
 import { createOperator } from '../../src/modules/backoffice/index.ts';
 import { type Client, createClient } from './client.ts';
+import { leaveLasting } from './lasting.ts';
 import { type Resident, settle, typistOf } from './resident.ts';
 
 /** The composed server on a database with both demo merchants, each with somebody who has lived there. */
@@ -26,9 +27,11 @@ export async function createWorld(): Promise<World> {
   const [lotus, harbor] = DEMO_MERCHANTS;
   invariant(lotus && harbor, 'the demo has two merchants');
   const settled = (demo: typeof lotus) =>
-    settle(client, demo, (memberId) =>
-      world.fresh.owner.query('select ledger_set_tier($1, $2, 2, false, now())', [demo.merchantId, BigInt(memberId)]),
-    );
+    settle(client, demo, async (id) => {
+      const [{ owner }, { merchantId }, memberId] = [world.fresh, demo, BigInt(id)];
+      await owner.query('select ledger_set_tier($1, $2, 2, false, now())', [merchantId, memberId]);
+      await leaveLasting(owner, { merchantId, memberId });
+    });
   return { ...world, client, lotus: await settled(lotus), harbor: await settled(harbor) };
 }
 

@@ -1,0 +1,37 @@
+import type { Db } from '../../src/platform/db.ts';
+
+type Whose = { merchantId: number; memberId: bigint };
+
+/** The case of a merchant's resident, and its code: no two have the same. */
+export const caseIdOf = (merchantId: number): bigint => 770_000_000_000n + BigInt(merchantId);
+
+/** What a resident's open code is bound to. */
+export function codeKeyOf(merchantId: number) {
+  const hash = Buffer.alloc(32, 90 + merchantId);
+  return { purpose: 'register', subjectHash: hash, flowHash: hash } as const;
+}
+
+/**
+ * What takes two people, papers or a telephone to come about, written as if it had: papers that wait for the desk, a pair with somebody
+ * else that looks like one person, a code that is open. `owner`: the database's.
+ */
+export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): Promise<void> {
+  const caseId = caseIdOf(merchantId);
+  const { purpose, subjectHash, flowHash } = codeKeyOf(merchantId);
+  await owner.query(
+    `insert into identity_case (merchant_id, case_id, member_id, state, name, created_at, submitted_at)
+       values ($1, $2, $3, 'under_review', 'theirs', now(), now())`,
+    [merchantId, caseId, memberId],
+  );
+  await owner.query(
+    `insert into signal_pair (merchant_id, low, high, score_e4, parts, state, found_at)
+       select $1, least($2::bigint, member_id), greatest($2::bigint, member_id), 9000, '[]', 'open', now()
+       from member where merchant_id = $1 and member_id <> $2 order by member_id limit 1`,
+    [merchantId, memberId],
+  );
+  await owner.query(
+    `insert into challenge (merchant_id, challenge_id, purpose, subject_hash, flow_hash, code_hmac, code_sealed, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $5, $5, now(), '2040-01-01')`,
+    [merchantId, caseId, purpose, subjectHash, flowHash],
+  );
+}
