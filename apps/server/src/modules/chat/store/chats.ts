@@ -129,10 +129,10 @@ const WAITS = 30;
 
 /** How long the last ones waited to be taken. */
 export async function listWaits(db: Queryable, merchantId: number, language: string): Promise<number[]> {
-  const rows = await db.query<{ waitMs: number }>(
-    `select (extract(epoch from joined_at - opened_at) * 1000)::float8 as "waitMs" from chat
+  const rows = await db.query<{ openedAtMs: number; joinedAtMs: number }>(
+    `select opened_at as "openedAtMs", joined_at as "joinedAtMs" from chat
       where merchant_id = $1 and language = $2 and joined_at is not null order by opened_at desc limit $3`,
     [merchantId, language, WAITS],
   );
-  return rows.map(({ waitMs }) => Math.round(waitMs));
+  return rows.map(({ openedAtMs, joinedAtMs }) => joinedAtMs - openedAtMs);
 }

@@ -3,10 +3,10 @@ create or replace function in_segment(p_member member, p_segment jsonb) returns 
   select (p_segment ->> 'language' is null or p_member.language = p_segment ->> 'language')
     and case p_segment ->> 'kind' when 'agent' then p_member.kind in (1, 2, 41, 42) when 'member' then p_member.kind in (0, 40)
       else p_member.kind <> 4 end
-    and (p_segment ->> 'registeredFromMs' is null or p_member.registered_at >= to_timestamp((p_segment ->> 'registeredFromMs')::float8 / 1000))
-    and (p_segment ->> 'registeredToMs' is null or p_member.registered_at < to_timestamp((p_segment ->> 'registeredToMs')::float8 / 1000))
-    and (p_segment ->> 'loginFromMs' is null or p_member.last_login_at >= to_timestamp((p_segment ->> 'loginFromMs')::float8 / 1000))
-    and (p_segment ->> 'loginToMs' is null or p_member.last_login_at < to_timestamp((p_segment ->> 'loginToMs')::float8 / 1000))
+    and (p_segment ->> 'registeredFromMs' is null or p_member.registered_at >= to_timestamp((p_segment ->> 'registeredFromMs')::bigint / 1000.0))
+    and (p_segment ->> 'registeredToMs' is null or p_member.registered_at < to_timestamp((p_segment ->> 'registeredToMs')::bigint / 1000.0))
+    and (p_segment ->> 'loginFromMs' is null or p_member.last_login_at >= to_timestamp((p_segment ->> 'loginFromMs')::bigint / 1000.0))
+    and (p_segment ->> 'loginToMs' is null or p_member.last_login_at < to_timestamp((p_segment ->> 'loginToMs')::bigint / 1000.0))
     and (p_segment ->> 'upline' is null or p_member.upline_path ~ ('*.' || (p_segment ->> 'upline') || '.*{1,}')::lquery)
     and (p_segment ->> 'label' is null or exists (select from member_level l
       where l.merchant_id = p_member.merchant_id and l.member_id = p_member.member_id and l.label = p_segment ->> 'label'))
@@ -18,8 +18,8 @@ create or replace function in_segment(p_member member, p_segment jsonb) returns 
       where s.merchant_id = p_member.merchant_id and s.member_id = p_member.member_id))
     and (p_segment ->> 'depositMinE4' is null or (p_segment ->> 'depositMinE4')::bigint <= (select coalesce(sum(d.amount), 0) from deposit d
       where d.merchant_id = p_member.merchant_id and d.part = p_member.part and d.member_id = p_member.member_id and d.state = 'approved'
-        and (p_segment ->> 'depositFromMs' is null or d.decided_at >= to_timestamp((p_segment ->> 'depositFromMs')::float8 / 1000))
-        and (p_segment ->> 'depositToMs' is null or d.decided_at < to_timestamp((p_segment ->> 'depositToMs')::float8 / 1000))));
+        and (p_segment ->> 'depositFromMs' is null or d.decided_at >= to_timestamp((p_segment ->> 'depositFromMs')::bigint / 1000.0))
+        and (p_segment ->> 'depositToMs' is null or d.decided_at < to_timestamp((p_segment ->> 'depositToMs')::bigint / 1000.0))));
 $$;
 
 -- When what waits for the day may be sent: at once outside the quiet hours, else at their end (the same as tell/quiet-hours.ts).
