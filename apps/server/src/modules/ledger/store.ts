@@ -95,17 +95,17 @@ const WALLET = columns<{ merchantId: number; part: number; memberId: bigint; ass
   asset: 'asset',
   kind: 'kind',
 });
+const GATE = WALLET.only('merchantId', 'part', 'memberId');
 
 export async function openWallet(db: Queryable, merchantId: number, memberId: bigint, asset: Asset): Promise<void> {
   await db.query(
     `insert into account ${WALLET.insert} on conflict do nothing`,
     WALLET.params({ merchantId, part: partOf(merchantId, memberId), memberId, asset, kind: 'cash' }),
   );
-  await db.query('insert into member_gate (merchant_id, part, member_id) values ($1, $2, $3) on conflict do nothing', [
-    merchantId,
-    partOf(merchantId, memberId),
-    memberId,
-  ]);
+  await db.query(
+    `insert into member_gate ${GATE.insert} on conflict do nothing`,
+    GATE.params({ merchantId, part: partOf(merchantId, memberId), memberId }),
+  );
 }
 
 /** Takes the locks of all of a member's wallets, in key order as the ledger does, and says whether they are frozen. */

@@ -78,8 +78,11 @@ export async function listOperators(db: Queryable, merchantId: number): Promise<
   ]);
 }
 
+const CANNED = columns<CannedText>({ key: 'key', language: 'language', text: 'body' });
+const NEW_CANNED = CANNED.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
+
 export async function listCanned(db: Queryable, merchantId: number): Promise<CannedText[]> {
-  return db.query<CannedText & Row>('select key, language, body as text from canned_answer where merchant_id = $1 order by key, language', [
+  return db.query<CannedText & Row>(`select ${CANNED.select} from canned_answer where merchant_id = $1 order by key, language`, [
     merchantId,
   ]);
 }
@@ -91,8 +94,7 @@ export async function writeCanned(db: Queryable, merchantId: number, { key, lang
     return;
   }
   await db.query(
-    `insert into canned_answer (merchant_id, key, language, body) values ($1, $2, $3, $4)
-      on conflict (merchant_id, key, language) do update set body = excluded.body`,
-    [merchantId, key, language, text],
+    `insert into canned_answer ${NEW_CANNED.insert} on conflict (merchant_id, key, language) do update set ${CANNED.only('text').replace}`,
+    NEW_CANNED.params({ merchantId, key, language, text }),
   );
 }

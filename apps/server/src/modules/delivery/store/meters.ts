@@ -1,3 +1,4 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 export type Reserve = {
@@ -33,16 +34,19 @@ export async function reserveSms(tx: Tx, merchantId: number, asked: Reserve): Pr
   return row as Reserved;
 }
 
+const VERIFIED = columns<{ merchantId: number; toHash: Buffer; atMs: number }>({
+  merchantId: 'merchant_id',
+  toHash: 'to_hash',
+  atMs: time('first_at'),
+});
+
 /** The number's first code that came back, and one more for its prefix in the minute the code was sent. */
 export async function countVerified(
   tx: Tx,
   merchantId: number,
   { toHash, atMs, sent }: { toHash: Buffer; atMs: number; sent: { prefix: string; queuedAtMs: number } | null },
 ): Promise<void> {
-  await tx.query(
-    'insert into sms_verified (merchant_id, to_hash, first_at) values ($1, $2, to_timestamp($3 / 1000.0)) on conflict do nothing',
-    [merchantId, toHash, atMs],
-  );
+  await tx.query(`insert into sms_verified ${VERIFIED.insert} on conflict do nothing`, VERIFIED.params({ merchantId, toHash, atMs }));
   if (!sent) return;
   await tx.query(
     `update sms_meter set verified = verified + 1

@@ -1,11 +1,21 @@
 import type { Product } from '@fairhall/contract/message/settings';
 import type { Channel } from '@fairhall/contract/message/triggers';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 
 export type Consent = { channel: Channel; product: Product };
 type Given = Consent & { memberId: bigint; atMs: number; source: string };
 
+const GIVEN = columns<Given & { merchantId: number; part: number }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  memberId: 'member_id',
+  channel: 'channel',
+  product: 'product',
+  atMs: time('given_at'),
+  source: 'source',
+});
 const KEY = 'merchant_id = $1 and part = $2 and member_id = $3';
 
 /** What holds now. */
@@ -18,11 +28,10 @@ export async function listConsents(db: Queryable, merchantId: number, memberId: 
 }
 
 /** Given again while it holds, the first stands. */
-export async function giveConsent(tx: Tx, merchantId: number, { memberId, channel, product, atMs, source }: Given): Promise<void> {
+export async function giveConsent(tx: Tx, merchantId: number, given: Given): Promise<void> {
   await tx.query(
-    `insert into consent (merchant_id, part, member_id, channel, product, given_at, source)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), $7) on conflict do nothing`,
-    [merchantId, partOf(merchantId, memberId), memberId, channel, product, atMs, source],
+    `insert into consent ${GIVEN.insert} on conflict do nothing`,
+    GIVEN.params({ merchantId, part: partOf(merchantId, given.memberId), ...given }),
   );
 }
 

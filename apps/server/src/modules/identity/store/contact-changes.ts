@@ -1,4 +1,4 @@
-import { columns, time } from '../../../platform/columns.ts';
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 /** `former` and `fresh` name rows of member_contact; `former` empty: there was none. */
@@ -47,18 +47,26 @@ export async function noteRestored(tx: Tx, merchantId: number, { changeId, atMs 
   ]);
 }
 
+type ProfileContact = { merchantId: number; memberId: bigint; fields: Record<string, string>; verifiedAtMs: number | null };
+
+const CONTACT = { merchantId: 'merchant_id', memberId: 'member_id', fields: json('fields') };
+const CONTACT_OF = {
+  email: columns<ProfileContact>({ ...CONTACT, verifiedAtMs: time('email_verified_at') }),
+  mobile: columns<ProfileContact>({ ...CONTACT, verifiedAtMs: time('mobile_verified_at') }),
+};
+
 /** What the profile says of how the member is reached; empty: nothing. */
 export async function writeProfileContact(
   tx: Tx,
   merchantId: number,
   { memberId, kind, value, verifiedAtMs }: { memberId: bigint; kind: 'email' | 'mobile'; value: string; verifiedAtMs: number | null },
 ): Promise<void> {
-  const field = kind === 'email' ? 'email' : 'mobileNum';
-  const at = kind === 'email' ? 'email_verified_at' : 'mobile_verified_at';
+  const contact = CONTACT_OF[kind];
+  const fields = { [kind === 'email' ? 'email' : 'mobileNum']: value };
   await tx.query(
-    `insert into member_profile (merchant_id, member_id, fields, ${at}) values ($1, $2, jsonb_build_object('${field}', $3::text), to_timestamp($4::bigint / 1000.0))
-     on conflict (merchant_id, member_id) do update set fields = member_profile.fields || excluded.fields, ${at} = excluded.${at}`,
-    [merchantId, memberId, value, verifiedAtMs],
+    `insert into member_profile ${contact.insert} on conflict (merchant_id, member_id)
+       do update set fields = member_profile.fields || excluded.fields, ${contact.only('verifiedAtMs').replace}`,
+    contact.params({ merchantId, memberId, fields, verifiedAtMs }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { columns, time } from '../../../platform/columns.ts';
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { recoveryCodeHash } from '../../../platform/second-step/recovery-code.ts';
 
@@ -9,6 +9,12 @@ const TOTP_ROW = TOTP.behind<{ merchantId: number; memberId: bigint; lastStep: n
   merchantId: 'merchant_id',
   memberId: 'member_id',
   lastStep: 'last_step',
+});
+const BOUND = columns<{ merchantId: number; memberId: bigint; fields: object; atMs: number }>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  fields: json('fields'),
+  atMs: time('authenticator_bound_at'),
 });
 const CODE = columns<{ merchantId: number; memberId: bigint; codeHash: Buffer; createdAtMs: number }>({
   merchantId: 'merchant_id',
@@ -58,9 +64,8 @@ export async function confirmTotp(tx: Tx, merchantId: number, { memberId, atMs }
     atMs,
   ]);
   await tx.query(
-    `insert into member_profile (merchant_id, member_id, fields, authenticator_bound_at) values ($1, $2, '{}', to_timestamp($3 / 1000.0))
-     on conflict (merchant_id, member_id) do update set authenticator_bound_at = excluded.authenticator_bound_at`,
-    [merchantId, memberId, atMs],
+    `insert into member_profile ${BOUND.insert} on conflict (merchant_id, member_id) do update set ${BOUND.only('atMs').replace}`,
+    BOUND.params({ merchantId, memberId, fields: {}, atMs }),
   );
 }
 

@@ -67,16 +67,19 @@ export async function findBySubject(db: Queryable, merchantId: number, { issuer,
   return row?.memberId ?? null;
 }
 
+const IDENTITY = columns<Subject & { merchantId: number; memberId: bigint; atMs: number }>({
+  merchantId: 'merchant_id',
+  issuer: 'issuer',
+  subject: 'subject',
+  memberId: 'member_id',
+  atMs: time('linked_at'),
+});
+
 /** False where the subject opens an account already, or the member has one of this issuer. */
-export async function insertIdentity(
-  tx: Tx,
-  merchantId: number,
-  { memberId, issuer, subject, atMs }: Subject & { memberId: bigint; atMs: number },
-): Promise<boolean> {
+export async function insertIdentity(tx: Tx, merchantId: number, identity: Subject & { memberId: bigint; atMs: number }): Promise<boolean> {
   const rows = await tx.query(
-    `insert into federated_identity (merchant_id, issuer, subject, member_id, linked_at)
-       values ($1, $2, $3, $4, to_timestamp($5 / 1000.0)) on conflict do nothing returning 1`,
-    [merchantId, issuer, subject, memberId, atMs],
+    `insert into federated_identity ${IDENTITY.insert} on conflict do nothing returning 1`,
+    IDENTITY.params({ merchantId, ...identity }),
   );
   return rows.length === 1;
 }

@@ -30,6 +30,12 @@ const PASSKEY = columns<Passkey>({
 });
 const NEW_PASSKEY = PASSKEY.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
+const HOLDER = columns<{ merchantId: number; memberId: bigint; handle: Buffer }>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  handle: 'handle',
+});
+
 /** What the member is called towards its passkeys: the handle it has, or this one. */
 export async function holderOf(
   db: Queryable,
@@ -37,8 +43,8 @@ export async function holderOf(
   { memberId, handle }: { memberId: bigint; handle: Buffer },
 ): Promise<Buffer> {
   await db.query(
-    'insert into passkey_holder (merchant_id, member_id, handle) values ($1, $2, $3) on conflict (merchant_id, member_id) do nothing',
-    [merchantId, memberId, handle],
+    `insert into passkey_holder ${HOLDER.insert} on conflict (merchant_id, member_id) do nothing`,
+    HOLDER.params({ merchantId, memberId, handle }),
   );
   const [row] = await db.query<{ handle: Buffer }>('select handle from passkey_holder where merchant_id = $1 and member_id = $2', [
     merchantId,

@@ -1,4 +1,4 @@
-import { columns } from '../../../platform/columns.ts';
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 import { UNREAD_CHANGED } from '../events.ts';
@@ -25,6 +25,24 @@ export async function addUnread(tx: Tx, merchantId: number, { memberId, inbox = 
   await tellUnread(tx, merchantId, { memberIds: [memberId], id, atMs });
 }
 
+const TOLD = columns<{
+  merchantId: number;
+  part: number;
+  id: bigint;
+  topic: string;
+  memberIds: readonly bigint[];
+  payload: object;
+  atMs: number;
+}>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  id: 'id',
+  topic: 'topic',
+  memberIds: 'member_ids',
+  payload: json('payload'),
+  atMs: time('created_at'),
+});
+
 /** Says of many members at once that their counts changed: each page reads its own. */
 export async function tellUnread(
   tx: Tx,
@@ -32,9 +50,8 @@ export async function tellUnread(
   { memberIds, id, atMs }: { memberIds: readonly bigint[]; id: bigint; atMs: number },
 ): Promise<void> {
   await tx.query(
-    `insert into outbox (merchant_id, part, id, topic, member_ids, payload, created_at)
-     values ($1, 0, $2, $3, $4::bigint[], '{}', to_timestamp($5 / 1000.0))`,
-    [merchantId, id, UNREAD_CHANGED, memberIds, atMs],
+    `insert into outbox ${TOLD.insert}`,
+    TOLD.params({ merchantId, part: 0, id, topic: UNREAD_CHANGED, memberIds, payload: {}, atMs }),
   );
   await tx.query("select pg_notify('outbox', '')");
 }

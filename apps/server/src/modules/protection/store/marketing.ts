@@ -1,3 +1,4 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 
@@ -24,11 +25,17 @@ export async function whyNotMarket(
   return row?.reason ?? null;
 }
 
+const LIMIT_SET = columns<{ merchantId: number; part: number; memberId: bigint; atMs: number }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  memberId: 'member_id',
+  atMs: time('at'),
+});
+
 /** A limit of the member's own was set or made stricter: those are days without marketing. */
 export async function noteLimitSet(tx: Tx, merchantId: number, { memberId, atMs }: { memberId: bigint; atMs: number }): Promise<void> {
   await tx.query(
-    `insert into limit_set (merchant_id, part, member_id, at) values ($1, $2, $3, to_timestamp($4 / 1000.0))
-     on conflict (merchant_id, part, member_id) do update set at = excluded.at`,
-    [merchantId, partOf(merchantId, memberId), memberId, atMs],
+    `insert into limit_set ${LIMIT_SET.insert} on conflict (merchant_id, part, member_id) do update set ${LIMIT_SET.only('atMs').replace}`,
+    LIMIT_SET.params({ merchantId, part: partOf(merchantId, memberId), memberId, atMs }),
   );
 }

@@ -1,4 +1,5 @@
 import type { CaseState, PaperKind, PaperReason } from '@fairhall/contract/identity/verification';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 export type IdentityCase = {
@@ -54,6 +55,14 @@ export async function waitingCases(db: Queryable, merchantId: number, max: numbe
   );
 }
 
+const NEW_CASE = columns<{ merchantId: number; caseId: bigint; memberId: bigint; state: CaseState; atMs: number }>({
+  merchantId: 'merchant_id',
+  caseId: 'case_id',
+  memberId: 'member_id',
+  state: 'state',
+  atMs: time('created_at'),
+});
+
 /** The member's case, made when it has none, and locked. */
 export async function openCase(
   tx: Tx,
@@ -61,9 +70,8 @@ export async function openCase(
   { caseId, memberId, atMs }: { caseId: bigint; memberId: bigint; atMs: number },
 ): Promise<IdentityCase> {
   await tx.query(
-    `insert into identity_case (merchant_id, case_id, member_id, state, created_at)
-     values ($1, $2, $3, 'uploading', to_timestamp($4 / 1000.0)) on conflict (merchant_id, member_id) do nothing`,
-    [merchantId, caseId, memberId, atMs],
+    `insert into identity_case ${NEW_CASE.insert} on conflict (merchant_id, member_id) do nothing`,
+    NEW_CASE.params({ merchantId, caseId, memberId, state: 'uploading', atMs }),
   );
   const [row] = await tx.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and member_id = $2 for update`, [
     merchantId,
@@ -142,10 +150,25 @@ export type Paper = {
   reason: PaperReason | null;
 };
 
-const PAPER = `no, kind, file_id as "fileId", key_wrapped as "keyWrapped", type, pixels_sha256 as pixels, added_at as "atMs", reason`;
+const PAPER = columns<Paper>({
+  no: 'no',
+  kind: 'kind',
+  fileId: 'file_id',
+  keyWrapped: 'key_wrapped',
+  type: 'type',
+  pixels: 'pixels_sha256',
+  atMs: time('added_at'),
+  reason: 'reason',
+});
+const NEW_PAPER = PAPER.only('no', 'kind', 'fileId', 'keyWrapped', 'type', 'pixels', 'atMs').behind<{ merchantId: number; caseId: bigint }>(
+  {
+    merchantId: 'merchant_id',
+    caseId: 'case_id',
+  },
+);
 
 export async function listPapers(db: Queryable, merchantId: number, caseId: bigint): Promise<Paper[]> {
-  return db.query<Paper>(`select ${PAPER} from paper where merchant_id = $1 and case_id = $2 order by no`, [merchantId, caseId]);
+  return db.query<Paper>(`select ${PAPER.select} from paper where merchant_id = $1 and case_id = $2 order by no`, [merchantId, caseId]);
 }
 
 /** The newest of each kind, in the order in which they came. */
@@ -153,16 +176,8 @@ export function newestOf(papers: readonly Paper[]): Paper[] {
   return papers.filter(({ kind, no }) => !papers.some((later) => later.kind === kind && later.no > no));
 }
 
-export async function insertPaper(
-  tx: Tx,
-  merchantId: number,
-  { caseId, ...paper }: Omit<Paper, 'reason'> & { caseId: bigint },
-): Promise<void> {
-  await tx.query(
-    `insert into paper (merchant_id, case_id, no, kind, file_id, key_wrapped, type, pixels_sha256, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))`,
-    [merchantId, caseId, paper.no, paper.kind, paper.fileId, paper.keyWrapped, paper.type, paper.pixels, paper.atMs],
-  );
+export async function insertPaper(tx: Tx, merchantId: number, paper: Omit<Paper, 'reason'> & { caseId: bigint }): Promise<void> {
+  await tx.query(`insert into paper ${NEW_PAPER.insert}`, NEW_PAPER.params({ merchantId, ...paper }));
 }
 
 export async function setReason(
@@ -173,13 +188,16 @@ export async function setReason(
   await tx.query(`update paper set reason = $4 where merchant_id = $1 and case_id = $2 and no = $3`, [merchantId, caseId, no, reason]);
 }
 
-export async function insertView(
-  tx: Tx,
-  merchantId: number,
-  { caseId, no, operatorId, auditId, atMs }: { caseId: bigint; no: number; operatorId: bigint; auditId: bigint; atMs: number },
-): Promise<void> {
-  await tx.query(
-    `insert into paper_view (merchant_id, case_id, no, operator_id, at, audit_id) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6)`,
-    [merchantId, caseId, no, operatorId, atMs, auditId],
-  );
+type PaperView = { caseId: bigint; no: number; operatorId: bigint; auditId: bigint; atMs: number };
+const VIEW = columns<PaperView & { merchantId: number }>({
+  merchantId: 'merchant_id',
+  caseId: 'case_id',
+  no: 'no',
+  operatorId: 'operator_id',
+  atMs: time('at'),
+  auditId: 'audit_id',
+});
+
+export async function insertView(tx: Tx, merchantId: number, view: PaperView): Promise<void> {
+  await tx.query(`insert into paper_view ${VIEW.insert}`, VIEW.params({ merchantId, ...view }));
 }

@@ -1,4 +1,5 @@
 import type { Pair } from '@fairhall/contract/console/verification';
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { ScorePart, SignalKind } from '../pair-score.ts';
 
@@ -61,23 +62,29 @@ export type KeptPair = {
   state: Pair['state'];
   foundAtMs: number;
 };
-const PAIR = `low, high, score_e4 as "scoreE4", parts, state, found_at as "foundAtMs"`;
+const PAIR = columns<KeptPair>({
+  low: 'low',
+  high: 'high',
+  scoreE4: 'score_e4',
+  parts: json('parts'),
+  state: 'state',
+  foundAtMs: time('found_at'),
+});
+const NEW_PAIR = PAIR.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
+const SCORE = PAIR.only('scoreE4', 'parts', 'state');
 
 export async function findPair(tx: Tx, merchantId: number, { low, high }: { low: bigint; high: bigint }): Promise<KeptPair | null> {
-  const [row] = await tx.query<KeptPair>(`select ${PAIR} from signal_pair where merchant_id = $1 and low = $2 and high = $3 for update`, [
-    merchantId,
-    low,
-    high,
-  ]);
+  const [row] = await tx.query<KeptPair>(
+    `select ${PAIR.select} from signal_pair where merchant_id = $1 and low = $2 and high = $3 for update`,
+    [merchantId, low, high],
+  );
   return row ?? null;
 }
 
 export async function keepPair(tx: Tx, merchantId: number, pair: KeptPair): Promise<void> {
   await tx.query(
-    `insert into signal_pair (merchant_id, low, high, score_e4, parts, state, found_at)
-     values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))
-     on conflict (merchant_id, low, high) do update set score_e4 = excluded.score_e4, parts = excluded.parts, state = excluded.state`,
-    [merchantId, pair.low, pair.high, pair.scoreE4, JSON.stringify(pair.parts), pair.state, pair.foundAtMs],
+    `insert into signal_pair ${NEW_PAIR.insert} on conflict (merchant_id, low, high) do update set ${SCORE.replace}`,
+    NEW_PAIR.params({ merchantId, ...pair }),
   );
 }
 
@@ -95,7 +102,7 @@ export async function settlePair(
 
 export async function openPairs(db: Queryable, merchantId: number, max: number): Promise<KeptPair[]> {
   return db.query<KeptPair>(
-    `select ${PAIR} from signal_pair where merchant_id = $1 and state = 'open' order by score_e4 desc, low, high limit $2`,
+    `select ${PAIR.select} from signal_pair where merchant_id = $1 and state = 'open' order by score_e4 desc, low, high limit $2`,
     [merchantId, max],
   );
 }
