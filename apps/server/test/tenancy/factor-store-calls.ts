@@ -39,7 +39,7 @@ export function factorStoreCalls({ memberId, sessionId, part }: Known & { part: 
       'identity/store/passkeys:suspectPasskey': (tx, id) => passkeys.suspectPasskey(tx, id, 'theirs'),
       'identity/store/passkeys:deletePasskey': (tx, id) => passkeys.deletePasskey(tx, id, { memberId, credentialId: 'theirs' }),
       'identity/store/passkeys:insertPasskeyChallenge': (tx, id) =>
-        passkeys.insertPasskeyChallenge(tx, id, { ...challenge, expiresAtMs: 1 }),
+        passkeys.insertPasskeyChallenge(tx, id, { ...challenge, challenge: 'of the asker', expiresAtMs: 1 }),
       'identity/store/passkeys:takePasskeyChallenge': (tx, id) => passkeys.takePasskeyChallenge(tx, id, { ...challenge, atMs: 0 }),
       'identity/store/holds:insertHold': (tx, id) =>
         holds.insertHold(tx, id, { ...own, holdId: 9n, cause: 'mobile', cardId: null, fromMs: 0, untilMs: 1 }),
