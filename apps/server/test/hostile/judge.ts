@@ -36,6 +36,11 @@ const EVERYWHERE: readonly ErrorCode[] = [
 const SCRIPT = { EN: /^[\p{Script=Latin}\p{Script=Common}]+$/u, MY: /\p{Script=Myanmar}/u, CN: /\p{Script=Han}/u };
 const ANSWER_MS_MAX = 5_000;
 
+/** Whether the answer is a refusal with this code, in the words of the endpoint's family. */
+export function refusesWith({ text }: Answer, code: ErrorCode, family: Endpoint['family']): boolean {
+  return parse(text)?.errorCode === (family === 'own' ? code : wireOf(code));
+}
+
 /** What is wrong with a refusal; null when it is as it has to be. */
 export function faultOfRefusal(answer: Answer, wanted: Wanted, endpoint: Endpoint): string | null {
   const { status } = answer;
@@ -63,11 +68,12 @@ function faultOfField(code: ErrorCode, named: unknown, field: string | null): st
   return fits ? null : `names ${JSON.stringify(named)}, not ${field}`;
 }
 
+function wireOf(code: ErrorCode): string {
+  const spec: { status: number; wire?: string } = ERRORS[code];
+  return spec.wire ?? code;
+}
+
 function codeOf(sent: unknown, family: Wanted['family']): ErrorCode | null {
-  const wireOf = (code: ErrorCode): string => {
-    const spec: { status: number; wire?: string } = ERRORS[code];
-    return spec.wire ?? code;
-  };
   const codes = Object.keys(ERRORS) as ErrorCode[];
   if (family === 'own') return codes.find((code) => code === sent) ?? null;
   return codes.find((code) => wireOf(code) === sent) ?? (family === 'any' ? (codes.find((code) => code === sent) ?? null) : null);

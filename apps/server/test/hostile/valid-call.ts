@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@fairhall/contract/errors';
+
 /** A request that succeeds, before it is sealed and sent. */
 export type Call = {
   params?: Record<string, string>;
@@ -23,7 +25,7 @@ export type Valid = {
   /** Changes nothing, though it is no GET. */
   reads?: true;
   /** Refused with this code though nothing is wrong with it: what it asks for is not there yet. */
-  notYet?: string;
+  notYet?: ErrorCode;
   /** Goes on until one side ends it. */
   stream?: true;
 };

@@ -56,8 +56,9 @@ export function messageCalls() {
     inboxUnread: plain,
     inboxPage: { call: async () => ({ query: { page: '0', size: '10', topic: 'money' } }) },
     inboxThread: { call: async () => ({ params: { id: NOBODYS } }), notYet: 'NOT_FOUND' },
-    readMessages: { call: async () => ({ body: { ids: [NOBODYS] } }) },
-    hideMessages: { call: async () => ({ body: { ids: [NOBODYS], hidden: true } }) },
+    // Ids that are nobody's change nothing; none at all means every one of the member's own.
+    readMessages: { call: async () => ({ body: { ids: [NOBODYS] } }), free: ['ids'] },
+    hideMessages: { call: async () => ({ body: { ids: [NOBODYS], hidden: true } }), free: ['ids/0', 'hidden'] },
     replyMessage: { call: async () => ({ params: { id: NOBODYS }, body: { text: 'Thank you' } }), notYet: 'NOT_FOUND', loose: ['text'] },
     messageSettings: plain,
     setMessageSettings: {
@@ -67,12 +68,13 @@ export function messageCalls() {
           quiet: { fromMinute: 1_320, toMinute: 480, timeZone: 'Asia/Yangon' },
         },
       }),
-      loose: ['choices/0/trigger', 'choices/0/channel', 'quiet/timeZone'],
+      free: ['choices/0/wanted', 'quiet'], // no quiet hours sent: those that stand stay
+      loose: ['choices/0/trigger', 'choices/0/channel'],
     },
     ownConsents: plain,
     setConsents: { call: async () => ({ body: { list: [{ channel: 'mail', product: 'lottery', given: true }] } }) },
     familyInbox: { call: async () => ({ query: { page: '1', size: '10' } }) },
-    familyDeleteInbox: { call: async () => ({ query: { messageIds: NOBODYS } }) },
-    familyReadInbox: { call: async () => ({ body: { messageIds: [NOBODYS] } }) },
+    familyDeleteInbox: { call: async () => ({ query: { messageIds: NOBODYS } }), free: ['messageIds'] },
+    familyReadInbox: { call: async () => ({ body: { messageIds: [NOBODYS] } }), free: ['messageIds/0'] },
   } satisfies Record<string, Valid>;
 }

@@ -67,8 +67,8 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
 }
 
 const NUMBER = { mobileNum: '09420000001', countryDialingCode: '95' };
-/** Before a message is sent, work is shown. */
-const UNPROVED = { notYet: 'CAPTCHA_REQUIRED', free: ['mobileNum', 'mobileNo', 'countryDialingCode', 'captcha', 'username', 'email'] };
+/** Before a message is sent, work is shown; a number or an address that is none may be told first. */
+const UNPROVED: Omit<Valid, 'call'> = { notYet: 'CAPTCHA_REQUIRED', loose: ['mobileNum', 'mobileNo', 'countryDialingCode', 'captcha', 'username', 'email'] };
 
 const plain: Valid = { call: async () => ({}) };
 const LOOKS = ['audit_log', 'outbox'];
@@ -113,7 +113,7 @@ function memberCalls(product: Product, { me, member }: People) {
     markAnnouncementRead: { call: async () => ({ body: { announcementId: 'notice-1', read: true } }), free: ['announcementId'] },
     siteContents: plain,
     chatUnread: plain,
-    launchChat: { call: async () => ({ query: { backUrl: '/m/message' } }), free: ['b2c', 'language', 'backUrl', 'headerColor', 'title'] },
+    launchChat: { call: async () => ({ query: { backUrl: '/m/message' } }), touches: ['page_ticket'] },
     liveRooms: plain,
     lobbyNews: plain,
     helpCenter: plain,
@@ -130,8 +130,12 @@ function memberCalls(product: Product, { me, member }: People) {
 }
 
 function doorCalls(product: Product, { me, member }: People) {
-  const free = ['registerUrl', 'domain', 'loginDeviceId', 'countryDialingCode', 'affiliateCode', 'referralCode', 'recommenderId'];
-  const unused = ['paymentPassword', 'payeeName', 'email', 'mobileNum', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp'];
+  const free = ['registerUrl', 'domain', 'loginDeviceId', 'countryDialingCode', 'affiliateCode'];
+  // Whoever recommends has to be there, as a ticket and the words agreed to: nothing named is nothing asked.
+  const checked = ['referralCode', 'recommenderId', 'registrationTicket', 'termsVersion'];
+  // Fields that this merchant's form does not ask for are not read.
+  const unasked = ['zalo', 'telegram', 'birthDate', 'birthday', 'lastName', 'firstName', 'address', 'nationality', 'occupation'];
+  const unused = [...unasked, 'sourceOfIncome', 'placeOfBirth', 'paymentPassword', 'payeeName', 'email', 'mobileNum', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp'];
   let names = 0;
   return {
     captchaWork: { ...plain, touches: ['installation_secret'] }, // its key is made when it is first needed
@@ -157,8 +161,8 @@ function doorCalls(product: Product, { me, member }: People) {
         body: { registrationTicket: 'none', password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD },
       }),
       notYet: 'TICKET_INVALID', // nobody was vouched for
-      loose: ['registrationTicket'],
-      free: [...free, ...unused, 'captcha', 'login', 'zalo', 'telegram', 'birthDate', 'birthday', 'nickname', 'lastName', 'firstName'],
+      loose: [...checked, 'username', 'nickname', 'type', 'registerMethod'],
+      free: [...free, ...unused, 'captcha', 'login', 'verificationCode'],
     },
     registerByMobile: {
       call: async () => ({
@@ -171,8 +175,8 @@ function doorCalls(product: Product, { me, member }: People) {
         },
       }),
       notYet: 'CODE_EXPIRED', // nobody was sent one
-      free: [...free, ...unused, 'captcha', 'login', 'zalo', 'telegram', 'birthDate', 'birthday', 'nickname', 'lastName', 'firstName'],
-      loose: ['username', 'type', 'mobileNum', 'verificationCode'],
+      free: [...free.filter((name) => name !== 'countryDialingCode'), ...unused.filter((name) => name !== 'mobileNum'), 'captcha', 'login'],
+      loose: [...checked, 'username', 'type', 'nickname', 'mobileNum', 'countryDialingCode', 'verificationCode'],
     },
     sendRegisterCode: { call: async () => ({ body: NUMBER }), ...UNPROVED },
     sendLoginCode: { call: async () => ({ body: NUMBER }), ...UNPROVED },
@@ -194,8 +198,8 @@ function doorCalls(product: Product, { me, member }: People) {
         names += 1;
         return { body: { username: `walker${names}`, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD } };
       },
-      loose: ['username', 'nickname', 'type'],
-      free: [...free, ...unused, 'captcha', 'login', 'zalo', 'telegram', 'verificationCode', 'birthDate'],
+      loose: [...checked, 'username', 'nickname', 'type'],
+      free: [...free, ...unused, 'captcha', 'login', 'verificationCode'],
     },
     sealKey: plain,
     trialLogin: plain,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Endpoint, pathsOf } from '@fairhall/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { type Case, casesOf } from './cases.ts';
-import { type Answer, faultOfRefusal, WALK_LANGUAGES, type WalkLanguage } from './judge.ts';
+import { type Answer, faultOfRefusal, refusesWith, WALK_LANGUAGES, type WalkLanguage } from './judge.ts';
 import type { People } from './people.ts';
 import type { Product } from './product.ts';
 import { changedTables, type State } from './state.ts';
@@ -41,8 +41,8 @@ export async function walkEndpoint(walker: Walker, endpoint: Endpoint, valid: Va
     const path = paths[index % paths.length] as string;
     const answer = await tryCase(walker, { endpoint, valid, one, call, language, path });
     count(tally, answer);
-    const isNotYet = valid.notYet !== undefined && answer.text.includes(`"${valid.notYet}"`);
-    const fault = faultOf(answer, { one: isNotYet ? { ...one, outcome: 'refused' } : one, endpoint, language });
+    const isNotYet = valid.notYet !== undefined && refusesWith(answer, valid.notYet, endpoint.family);
+    const fault = faultOf(answer, { one: isNotYet ? notYet(one, valid) : one, endpoint, language });
     const errors = walker.product.takeErrors();
     if (fault) faults.push(`${one.name} at ${path}: ${fault}`);
     if (errors.length > 0) faults.push(`${one.name} at ${path} (or beside it): logged ${errors.join(' ').slice(0, 600)}`);
@@ -62,6 +62,12 @@ export async function walkEndpoint(walker: Walker, endpoint: Endpoint, valid: Va
 
   for (const [index, one] of sample(telling, endpoint.id).entries()) await run(one, index, await valid.call());
   return faults.slice(0, FAULTS_TOLD);
+}
+
+/** Of a function that is off nothing is read: before what was sent is looked at, it is refused. */
+function notYet({ malformed, ...one }: Case, valid: Valid): Case {
+  const isRead = malformed !== undefined && valid.notYet !== 'FUNCTION_OFF';
+  return { ...one, outcome: 'refused', ...(isRead ? { malformed } : {}) };
 }
 
 type Try = { endpoint: Endpoint; valid: Valid; one: Case; call: Call; language: WalkLanguage; path: string };
