@@ -68,7 +68,10 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
 
 const NUMBER = { mobileNum: '09420000001', countryDialingCode: '95' };
 /** Before a message is sent, work is shown; a number or an address that is none may be told first. */
-const UNPROVED: Omit<Valid, 'call'> = { notYet: 'CAPTCHA_REQUIRED', loose: ['mobileNum', 'mobileNo', 'countryDialingCode', 'captcha', 'username', 'email'] };
+const UNPROVED: Omit<Valid, 'call'> = {
+  notYet: 'CAPTCHA_REQUIRED',
+  loose: ['mobileNum', 'mobileNo', 'countryDialingCode', 'captcha', 'username', 'email'],
+};
 
 const plain: Valid = { call: async () => ({}) };
 const LOOKS = ['audit_log', 'outbox'];
@@ -135,7 +138,21 @@ function doorCalls(product: Product, { me, member }: People) {
   const checked = ['referralCode', 'recommenderId', 'registrationTicket', 'termsVersion'];
   // Fields that this merchant's form does not ask for are not read.
   const unasked = ['zalo', 'telegram', 'birthDate', 'birthday', 'lastName', 'firstName', 'address', 'nationality', 'occupation'];
-  const unused = [...unasked, 'sourceOfIncome', 'placeOfBirth', 'paymentPassword', 'payeeName', 'email', 'mobileNum', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp'];
+  const unused = [
+    ...unasked,
+    'sourceOfIncome',
+    'placeOfBirth',
+    'paymentPassword',
+    'payeeName',
+    'email',
+    'mobileNum',
+    'idNumber',
+    'qqNum',
+    'facebook',
+    'wechat',
+    'line',
+    'whatsapp',
+  ];
   let names = 0;
   return {
     captchaWork: { ...plain, touches: ['installation_secret'] }, // its key is made when it is first needed

@@ -17,7 +17,6 @@ test.each([
   ['a line of a house', '01 234567', '95'],
   ['a number for anybody', '+447012345678', '44'],
   ['a dear one', '+449098790000', '44'],
-  ['of no place', '+8821612345678', '882'],
   ['of another dialing code', '+639171234567', '95'],
   ['letters', 'call me maybe', '95'],
   ['hidden in words', 'call 09420000000 now', '95'],
@@ -26,8 +25,13 @@ test.each([
   expect(mobileOf(typed, code)).toMatchObject({ ok: false, code: 'FIELD_FORMAT', field: 'mobileNum' });
 });
 
-test('a dialing code of letters is named', () => {
-  expect(mobileOf('09420000000', 'MM')).toMatchObject({ field: 'countryDialingCode' });
+test.each([
+  ['of letters', '09420000000', 'MM'],
+  ['of nobody', '09420000000', '0'],
+  ['of nobody, with four digits', '09420000000', '9999'],
+  ['of no place', '+8821612345678', '882'],
+])('a dialing code %s is named', (_, typed, code) => {
+  expect(mobileOf(typed, code)).toEqual({ ok: false, code: 'FIELD_FORMAT', field: 'countryDialingCode' });
 });
 
 test.each([

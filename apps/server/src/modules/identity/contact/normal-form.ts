@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { fail, ok, type Result } from '@fairhall/money/result';
-import parsePhoneNumber from 'libphonenumber-js/max';
+import parsePhoneNumber, { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { PATTERNS } from '../patterns.ts';
 
+const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 const REACHED_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
@@ -14,6 +15,8 @@ export function mobileOf(typed: string, dialingCode: string): Result<string, 'FI
   if (!/^\d{1,4}$/.test(code)) return fail('FIELD_FORMAT', 'countryDialingCode');
   // Of North America's numbers the area is said as part of the dialing code.
   const [callingCode, area] = code.length === 4 && code.startsWith('1') ? ['1', code.slice(1)] : [code, ''];
+  // The parser throws at a code that is nobody's.
+  if (!CALLING_CODES.has(callingCode)) return fail('FIELD_FORMAT', 'countryDialingCode');
   const number = parsePhoneNumber(typed.trim().startsWith('+') ? typed : area + typed, { defaultCallingCode: callingCode, extract: false });
   const reached = number?.isValid() && REACHED_BY_SMS.has(number.getType() ?? '') && number.countryCallingCode === callingCode;
   if (!number || !reached || !number.nationalNumber.startsWith(area)) return fail('FIELD_FORMAT', 'mobileNum');
