@@ -37,7 +37,7 @@ const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, li
 const enterAt = (browser: Browser, username: string, ip = '203.0.113.7') =>
   login(deps, browser({ ip, userAgent }), {
     username,
-    password: 'secret1',
+    password: 'secret1of9',
     type: 'username',
   });
 
@@ -196,7 +196,7 @@ test('a second step ends with five wrong answers, with its time, and with the pa
   const code = world.post.codeTo('enter8@example.test');
   const actor = await memberBySession(deps, token);
   if (typeof actor === 'string') throw new Error(actor);
-  await changePassword(deps, actor, { oldPassword: 'secret1', newPassword: 'secret2', confirmNewPassword: 'secret2' } as never);
+  await changePassword(deps, actor, { oldPassword: 'secret1of9', newPassword: 'secret2of9', confirmNewPassword: 'secret2of9' } as never);
   expect(await step(stranger, { ticket: old.ticket, code })).toMatchObject({ code: 'STEP_EXPIRED' });
 });
 
