@@ -9,7 +9,7 @@ export type HoldCause = (typeof HOLD_CAUSES)[number];
 /** For how many hours each change holds money out, as a merchant sets it; never less than its rules allow. */
 export type HoldHours = { passwordReset: number; paymentPassword: number; email: number; mobile: number; factor: number; card: number };
 
-export const HoldView = z.object({
+const HoldView = z.object({
   holdId: Id,
   cause: z.enum(HOLD_CAUSES),
   cardId: z.nullable(Id),

@@ -14,7 +14,7 @@ import { useT } from '../../shared/i18n.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { askPasskey } from './browser-passkey.ts';
 
-export type ProofSheetProps = { onProved: () => void; onClose: () => void };
+type ProofSheetProps = { onProved: () => void; onClose: () => void };
 
 /** "Is it you?", before what changes the account: by passkey, by a code of the app or of the list, or by the password where there is no more. */
 export function ProofSheet({ onProved, onClose }: ProofSheetProps) {

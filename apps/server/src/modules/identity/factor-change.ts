@@ -9,7 +9,7 @@ import { type FactorName, tellFactor } from './told.ts';
 
 type Deps = Pick<IdentityDeps, 'clock' | 'ids'>;
 type Who = Pick<MemberContext, 'actor' | 'userAgent'>;
-export type FactorChange = { trigger: 'factor.added' | 'factor.removed'; factor: FactorName };
+type FactorChange = { trigger: 'factor.added' | 'factor.removed'; factor: FactorName };
 
 /** Says a change of what guards a member on its open pages, and tells it through every channel it has. */
 export async function noteFactor(deps: Deps, tx: Tx, { actor, userAgent }: Who, { trigger, factor }: FactorChange): Promise<void> {

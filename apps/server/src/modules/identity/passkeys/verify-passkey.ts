@@ -10,7 +10,7 @@ import { findPasskey, lockPasskey, notePasskeyUse, type Passkey, suspectPasskey,
 import { siteOf } from './site.ts';
 
 type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids'>;
-export type PasskeyProof = { answer: z.output<typeof PasskeyAnswer>; purpose: 'prove' | 'login'; sessionId: bigint | null };
+type PasskeyProof = { answer: z.output<typeof PasskeyAnswer>; purpose: 'prove' | 'login'; sessionId: bigint | null };
 
 /**
  * Whose passkey signed what we asked it to sign, at this site and with its owner verified by the device. Uses the challenge up, whatever
