@@ -1,5 +1,5 @@
 /** Counterparts of SMS, mail and push beside the product: a process of its own, named to the merchants of the demo as any carrier is. */
-import { CARRIER_DEMO } from '../apps/sandbox/carrier/carrier.ts';
+import { CARRIER_DEMO } from '../apps/sandbox/carrier/inbox.ts';
 import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
 import { BRANDS, CLIENT } from '../apps/sandbox/oidc/oidc.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';

@@ -5,18 +5,8 @@ import { findCopy } from '../main/find-code.ts';
 import { openKept } from '../main/kept.ts';
 import type { Part, Received } from '../main/part.ts';
 import { httpRoutes } from './http.ts';
+import type { Inbox, Message } from './inbox.ts';
 import { openSmppServer } from './smpp.ts';
-
-/** What it knows its customers by. */
-export const CARRIER_DEMO = {
-  accountSid: 'ACfairhalldemo',
-  authToken: 'fairhall-demo-carrier',
-  systemId: 'fairhall',
-  password: 'demo-smpp',
-};
-
-export type Message = { id: string; atMs: number; to: string; text: string; reference: string; by: 'http' | 'smpp' };
-export type Inbox = { add(message: Omit<Message, 'id' | 'atMs'>): Message };
 
 /** A carrier of SMS as the product knows two: over HTTP with signed receipts, and over SMPP 3.4. */
 export async function openCarrier({ host, smppPort, dataDir }: SandboxConfig): Promise<Part> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { CARRIER_DEMO, type Inbox } from './carrier.ts';
+import { CARRIER_DEMO, type Inbox } from './inbox.ts';
 import { faultOf, SLOW_MS } from './faults.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;

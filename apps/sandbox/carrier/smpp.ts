@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CARRIER_DEMO, type Inbox } from './carrier.ts';
+import { CARRIER_DEMO, type Inbox } from './inbox.ts';
 import { faultOf, SLOW_MS } from './faults.ts';
 import { type Pdu, type Session, smpp } from './smpp-library.ts';
 

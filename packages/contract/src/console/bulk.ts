@@ -5,7 +5,7 @@ import { PRODUCTS } from '../message/settings.ts';
 import { CHANNELS } from '../message/triggers.ts';
 import { EpochMs, Id, PageNo, PageSize, text } from '../shapes.ts';
 
-export const BULK_STATES = ['draft', 'checked', 'planned', 'sending', 'done', 'stopped'] as const;
+const BULK_STATES = ['draft', 'checked', 'planned', 'sending', 'done', 'stopped'] as const;
 /** From so many recipients on a second operator signs; of service always. */
 export const SECOND_FROM = 1_000;
 /** Names shown of those that would get it, masked. */

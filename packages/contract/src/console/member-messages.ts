@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { InboxMessage, MESSAGE_LENGTH } from '../message/inbox.ts';
 import { EpochMs, Id, PageNo, PageSize, text } from '../shapes.ts';
 
-export const THREAD_STATES = ['open', 'answered', 'closed'] as const;
+const THREAD_STATES = ['open', 'answered', 'closed'] as const;
 
 const DeskThread = z.object({
   threadId: Id,

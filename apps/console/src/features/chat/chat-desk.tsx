@@ -16,6 +16,7 @@ import { actsOf, deskQuery } from './api/chat.ts';
 import css from './chat.module.css';
 import { MemberCard } from './member-card.tsx';
 import { QueueList } from './queue-list.tsx';
+import type { Act, Acts } from './act.ts';
 import { Talk } from './talk.tsx';
 
 /** Said again this often: who is not heard of for three of them is gone. */
@@ -79,9 +80,6 @@ function nextOf(chats: readonly DeskChat[], chosen: string | null): string | nul
   const place = chats.findIndex(({ id }) => id === chosen);
   return chats[(place + 1) % Math.max(1, chats.length)]?.id ?? chosen;
 }
-
-type Acts = ReturnType<typeof actsOf>;
-export type Act = (send: (acts: Acts) => Promise<unknown>) => Promise<boolean>;
 
 /** Does something at the desk, reads it again, and says why when it was refused. */
 function useActs(merchant: string): Act {

@@ -10,7 +10,7 @@ import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { actsOf, messagesQuery, settingsQuery } from './api/chat.ts';
 import css from './chat.module.css';
-import type { Act } from './chat-desk.tsx';
+import type { Act } from './act.ts';
 import { ChatPicture } from './chat-picture.tsx';
 import { DueMark } from './due-mark.tsx';
 

@@ -28,7 +28,6 @@ import { pushRoutes } from './routes.ts';
 import { type CarrierRow, putCarrier } from './store/carriers.ts';
 
 export type { DeliveryWish } from './delivery.ts';
-export type { MayMarket } from './deps.ts';
 export { serveDeliveryHooks } from './hooks.ts';
 
 export type Delivery = {

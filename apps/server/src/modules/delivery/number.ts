@@ -25,8 +25,3 @@ export function twentiesOf(e164: string): { twenties: [bigint, bigint, bigint]; 
   const own = figures / 20n;
   return { twenties: [own, own - 1n, own + 1n], place: Number(figures % 20n) };
 }
-
-/** "+9594•••1234": enough for its owner, of no use to others. */
-export function maskNumber(e164: string): string {
-  return `${e164.slice(0, 5)}•••${e164.slice(-4)}`;
-}

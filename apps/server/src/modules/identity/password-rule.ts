@@ -1,7 +1,7 @@
 import type { FieldRule, MerchantProfile } from '@fairhall/contract/merchant-profile';
 import { fail } from '@fairhall/money/result';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { checkField } from './check-registration.ts';
+import { checkField } from './check-field.ts';
 
 /** The list's order is how often each is used; below this place a password is common. */
 const COMMON_MAX = 10_000;
@@ -12,7 +12,7 @@ const PRODUCT = 'fairhall';
 let common: ReadonlySet<string> | null = null;
 
 /** Whether it is one of the ten thousand most used passwords that a rule could let through. Case makes no other password of it. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   common ??= new Set(
     (dictionary['passwords-common'] as readonly string[]).filter((one) => [...one].length >= SHORTEST).slice(0, COMMON_MAX),
   );

@@ -1,6 +1,6 @@
 import type { FieldRule } from '@fairhall/contract/merchant-profile';
 import { fail, type Result } from '@fairhall/money/result';
-import { checkField } from './check-registration.ts';
+import { checkField } from './check-field.ts';
 import type { CommandDeps } from './deps.ts';
 import { findPasswordHash } from './store/members.ts';
 

@@ -1,5 +1,7 @@
 import { type ConsolePush, type Expander, type MemberPush, telling } from '../../platform/push.ts';
-import type { Unread } from './store/unread.ts';
+
+/** What waits to be read by a member; a count is replaced only by one of a higher version. */
+export type Unread = { inbox: number; chat: number; version: bigint };
 
 /** A merchant announces something anew, or no longer. */
 export const ANNOUNCEMENT_CHANGED = 'announcement.changed';

@@ -15,7 +15,7 @@ import type { ProtectionDeps } from './deps.ts';
 import { tellEndedBreaks } from './jobs/tell-ended-breaks.ts';
 import { protectionOf } from './queries/protection-of.ts';
 
-export { type MarketingAsked, whyNotMarket } from './store/marketing.ts';
+export { whyNotMarket } from './store/marketing.ts';
 
 export function createProtectionModule(deps: ProtectionDeps): { routes: RouteBinding[]; jobs: Job[] } {
   return {

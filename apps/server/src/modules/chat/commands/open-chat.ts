@@ -59,7 +59,7 @@ export async function leaveNote(deps: ChatDeps, { actor }: MemberContext, { text
   return ok({ chat: chat && (await chatView(db, merchantId, chat)), exclusion: false });
 }
 
-export function openAt({ clock }: Pick<ChatDeps, 'clock'>, { hours }: Desk, timeZone: string): boolean {
+function openAt({ clock }: Pick<ChatDeps, 'clock'>, { hours }: Desk, timeZone: string): boolean {
   return openingAt(hours, timeZone, clock.nowMs()).open;
 }
 

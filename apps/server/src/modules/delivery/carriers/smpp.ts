@@ -130,7 +130,7 @@ const STATES: Readonly<Record<string, Receipt['state']>> = {
 };
 
 /** "id:… stat:DELIVRD err:000 …", in the text of a message that is a receipt. Null for what is none. */
-export function receiptOf({ esm_class = 0, receipted_message_id, short_message }: Pdu): Receipt | null {
+function receiptOf({ esm_class = 0, receipted_message_id, short_message }: Pdu): Receipt | null {
   if ((esm_class & 0x3c) !== RECEIPT) return null;
   const text = String(short_message?.message ?? '');
   const state = STATES[/\bstat:([A-Z]{7})/i.exec(text)?.[1]?.toUpperCase() ?? ''];

@@ -3,7 +3,7 @@ import { serves } from '../commands/queue.ts';
 import type { Body } from '../delivery.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import { render } from '../text/render.ts';
-import type { SendDeps } from './deliver.ts';
+import type { SendDeps } from './send-deps.ts';
 
 const NEXT_CARRIER_AFTER_MS = 20_000;
 

@@ -47,7 +47,7 @@ export async function sendSms(deps: CommandDeps, context: RequestContext, body: 
 }
 
 /** As nothing was sent to a number that is nobody's: the answer is the same. */
-export async function sendQuietly(deps: CommandDeps, letter: CodeLetter): Promise<Result<CodeSent, 'SMS_WAIT'>> {
+async function sendQuietly(deps: CommandDeps, letter: CodeLetter): Promise<Result<CodeSent, 'SMS_WAIT'>> {
   const sent = await deps.db.inTx((tx) => sendCode(deps, tx, letter));
   if (sent.ok) return sent;
   if (sent.code === 'SMS_WAIT' && sent.field === 'verificationCode') return { ...sent, code: sent.code };
@@ -56,7 +56,7 @@ export async function sendQuietly(deps: CommandDeps, letter: CodeLetter): Promis
   return unsent.ok ? ok(unsent.value) : fail('SMS_WAIT', unsent.field, unsent.detail);
 }
 
-export function letterTo(deps: CommandDeps, context: RequestContext, subject: CodeSubject, purpose: Purpose): CodeLetter {
+function letterTo(deps: CommandDeps, context: RequestContext, subject: CodeSubject, purpose: Purpose): CodeLetter {
   const { merchantId, profile } = context.merchant;
   return {
     key: { merchantId, purpose, subject, flow: openFlow(context, deps.random) },

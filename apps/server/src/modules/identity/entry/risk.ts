@@ -9,7 +9,7 @@ const FAILURES_MANY = 3;
 export const SEEN_MS = 90 * DAY_MS;
 
 /** What each adds (account.md 2.6 says why); the order is the one in which a login is explained. */
-export const RISK_POINTS = {
+const RISK_POINTS = {
   new_device: 40,
   new_country: 40,
   far: 30,

@@ -1,7 +1,7 @@
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { fail, ok } from '@fairhall/money/result';
 import type { MerchantRef } from '../../../platform/http/context.ts';
-import { checkField } from '../check-registration.ts';
+import { checkField } from '../check-field.ts';
 import type { CommandDeps } from '../deps.ts';
 import { isUsernameTaken } from '../store/members.ts';
 

@@ -121,6 +121,7 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     // What is counted of a number or an address is counted for a day.
     ['challenge', 'expires_at <= to_timestamp($1 / 1000.0)', guardBeforeMs],
     ['challenge_send', 'window_at <= to_timestamp($1 / 1000.0)', nowMs - CODE_SENDS.dayMs],
+    ['passkey_challenge', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_visit', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_ticket', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['login_step', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],

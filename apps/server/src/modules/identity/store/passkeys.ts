@@ -140,13 +140,3 @@ export async function takePasskeyChallenge(
   );
   return rows.length === 1;
 }
-
-/** Of all merchants; how many. */
-export async function sweepPasskeyChallenges(db: Queryable, atMs: number, max: number): Promise<number> {
-  const rows = await db.query(
-    `delete from passkey_challenge where (merchant_id, challenge) in
-       (select merchant_id, challenge from passkey_challenge where expires_at <= to_timestamp($1 / 1000.0) limit $2 for update skip locked) returning 1`,
-    [atMs, max],
-  );
-  return rows.length;
-}

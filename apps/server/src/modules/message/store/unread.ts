@@ -1,10 +1,8 @@
 import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
-import { UNREAD_CHANGED } from '../events.ts';
+import { UNREAD_CHANGED, type Unread } from '../events.ts';
 
-/** What waits to be read by a member; a count is replaced only by one of a higher version. */
-export type Unread = { inbox: number; chat: number; version: bigint };
 
 const UNREAD = columns<Unread>({ inbox: 'inbox', chat: 'chat', version: 'version' });
 
@@ -44,7 +42,7 @@ const TOLD = columns<{
 });
 
 /** Says of many members at once that their counts changed: each page reads its own. */
-export async function tellUnread(
+async function tellUnread(
   tx: Tx,
   merchantId: number,
   { memberIds, id, atMs }: { memberIds: readonly bigint[]; id: bigint; atMs: number },

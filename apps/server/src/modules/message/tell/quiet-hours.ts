@@ -8,7 +8,7 @@ export type QuietHours = { fromMinute: number; toMinute: number; timeZone: strin
 export const QUIET_USUAL = { fromMinute: 22 * 60, toMinute: 8 * 60 } as const;
 
 /** When what waits for the day may be sent: at once outside the quiet hours, else at their end. Pure. */
-export function afterQuiet(nowMs: number, { fromMinute, toMinute, timeZone }: QuietHours): number {
+function afterQuiet(nowMs: number, { fromMinute, toMinute, timeZone }: QuietHours): number {
   const minute = minuteOf(nowMs, timeZone);
   const isQuiet = fromMinute <= toMinute ? fromMinute <= minute && minute < toMinute : minute >= fromMinute || minute < toMinute;
   if (!isQuiet) return nowMs;
