@@ -22,7 +22,23 @@ async function call<T>({ headers }: Pick<Person, 'headers'>, url: string, payloa
   return JSON.parse(text) as T;
 }
 const inbox = (person: Person) => call<Page>(person, '/api/messages');
-const work = () => product.runJob('tell-members');
+
+/** Tells until the newest fact was read: one waits while any transaction that is older than it still runs, in whatever database. */
+async function work(): Promise<void> {
+  const { owner } = product.fresh;
+  const [newest] = await owner.query<{ xid: string; id: bigint }>(
+    'select xid::text, id from outbox order by outbox.xid desc, id desc limit 1',
+  );
+  const isRead = async () => {
+    await product.runJob('tell-members');
+    const [row] = await owner.query<{ done: boolean }>('select (xid, id) >= ($1::text::xid8, $2::bigint) as done from message_reader', [
+      newest?.xid ?? '0',
+      newest?.id ?? 0n,
+    ]);
+    return row?.done;
+  };
+  await expect.poll(isRead, { timeout: 15_000 }).toBe(true);
+}
 
 async function say({ id: memberId }: Pick<Person, 'id'>, more: Partial<Told<'login.new_device'>> = {}): Promise<void> {
   const { ids, clock, db } = product;
