@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@fairhall/contract/errors';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { MEMBER_ERRORS, type MemberErrorCode } from '@fairhall/contract/member-errors';
 
 /**
  * Why a call has no value.
@@ -47,9 +48,14 @@ export function failureOf(error: unknown): Failure {
   return error instanceof CallError ? error.failure : lostFailure('unknown');
 }
 
-/** Where a failure is said: toast, beside a field, as a page, or not at all. */
+/** Where a player's failure is said: toast, beside a field, as a page, or not at all. */
 export function showOf({ code }: Failure): 'toast' | 'field' | 'silent' | 'page' {
-  return code ? ERRORS[code].show : 'toast';
+  return isOfMembers(code) ? MEMBER_ERRORS[code].show : 'toast';
+}
+
+/** A code that a player may meet, and the phone has a sentence for. */
+export function isOfMembers(code: ErrorCode | null): code is MemberErrorCode {
+  return code !== null && code in MEMBER_ERRORS;
 }
 
 /** The figures of a refusal that a sentence of the catalogue can hold. */

@@ -1,18 +1,18 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
-import { ERRORS, type ErrorCode } from '@fairhall/contract/errors';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { MEMBER_ERRORS } from '@fairhall/contract/member-errors';
 import { z } from 'zod/mini';
 import { type Answer, type Failure, lostFailure } from './failure.ts';
 
-const CODES = Object.keys(ERRORS) as ErrorCode[];
+const CODES = Object.keys(MEMBER_ERRORS) as ErrorCode[];
+/** What operators alone meet bears its own name on the wire. */
+const SPECS: Partial<Record<ErrorCode, { status: number; wire?: string }>> = MEMBER_ERRORS;
 /** Codes that say nothing about whether the deed was done before the fault. */
 const INDEFINITE: readonly ErrorCode[] = ['INTERNAL'];
 
 /** Our code for what stands on the wire. Some wire names serve two codes: the endpoint's own list goes first. */
 export function codeOf(wire: string, endpoint: Pick<Endpoint, 'errors' | 'sealed'>): ErrorCode | null {
-  const named = (code: ErrorCode) => {
-    const spec: { status: number; wire?: string } = ERRORS[code];
-    return code === wire || spec.wire === wire;
-  };
+  const named = (code: ErrorCode) => code === wire || SPECS[code]?.wire === wire;
   const code = endpoint.errors.find(named) ?? CODES.find(named) ?? null;
   return code === 'BODY_REQUIRED' && endpoint.sealed ? 'SEAL_INVALID' : code;
 }

@@ -29,6 +29,7 @@ import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
 import { entry } from './areas/entry.ts';
 import { error } from './areas/error.ts';
+import { errorDesk } from './areas/error-desk.ts';
 import { factors } from './areas/factors.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
@@ -123,6 +124,7 @@ export type ConsolePart = keyof typeof consoleParts;
 export const consoleCore = {
   ...common,
   ...error,
+  ...errorDesk,
   ...consoleArea,
   ...consoleDrawsArea,
   ...consoleExposure,

@@ -9,7 +9,6 @@ export type ChatTopic = (typeof CHAT_TOPICS)[number];
 /** `thread`: a note that was left while nobody was at the desk. */
 export const CHAT_STATES = ['queued', 'active', 'waiting', 'thread', 'resolved', 'rated', 'left'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
-const CHAT_OPEN_STATES = ['queued', 'active', 'waiting', 'thread'] as const satisfies readonly ChatState[];
 /** What the desk itself says in a chat. */
 export const CHAT_NOTES = ['joined', 'requeued', 'taken', 'resolved', 'left', 'exclusion', 'masked', 'thread'] as const;
 export type ChatNote = (typeof CHAT_NOTES)[number];

@@ -27,11 +27,6 @@ export const error = defineMessages({
     MY: 'ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းရန် ပိတ်ထားပါသည်။ သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံပါသည်။',
     CN: '系统维护中，暂停服务。您的余额和未结算投注均安全。',
   },
-  'error.CHANGED_MEANWHILE': {
-    EN: 'Somebody changed this in the meantime. It is shown as it is now; please look again.',
-    MY: 'ကြားကာလတွင် အခြားသူက ပြောင်းလဲထားပါသည်။ လက်ရှိအတိုင်း ပြထားသည်။ ပြန်စစ်ပါ။',
-    CN: '期间已有他人修改，现显示最新内容，请重新核对。',
-  },
   'error.IP_BLOCKED': {
     EN: 'This address may not come in. Please write to support.',
     MY: 'ဤလိပ်စာမှ ဝင်ရောက်၍ မရပါ။ ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။',
@@ -76,7 +71,6 @@ export const error = defineMessages({
     MY: 'ဤအကောင့်ကို အခြားနေရာတွင် ဝင်ထားသဖြင့် ထွက်သွားပါပြီ။',
     CN: '账号已在别处登录，您已退出。',
   },
-  'error.NO_PERMISSION': { EN: 'You do not have access to this.', MY: 'သင့်တွင် ခွင့်ပြုချက် မရှိပါ။', CN: '没有权限。' },
   'error.FREE_REJECT': {
     EN: 'Please login an actual account to use this function',
     MY: 'ဤလုပ်ဆောင်ချက်အတွက် အကောင့်အစစ်ဖြင့် ဝင်ပါ',
@@ -139,12 +133,6 @@ export const error = defineMessages({
     CN: '您已自我排除，不能参与游戏。您的资金仍可提取。',
   },
   'error.THREAD_CLOSED': { EN: 'This conversation is closed.', MY: 'ဤစကားဝိုင်း ပိတ်ပြီးပါပြီ။', CN: '此对话已关闭。' },
-  'error.SEGMENT_EMPTY': { EN: 'Nobody is in this segment.', MY: 'ဤအုပ်စုတွင် မည်သူမျှ မရှိပါ။', CN: '该分组内没有会员。' },
-  'error.BULK_STATE': {
-    EN: 'That cannot be done with this message now. Look at it again.',
-    MY: 'ဤမက်ဆေ့ချ်ကို ယခု ထိုသို့ မလုပ်နိုင်ပါ။ ထပ်ကြည့်ပါ။',
-    CN: '此消息当前不能这样操作，请重新查看。',
-  },
   'error.REPLY_LIMIT': {
     EN: 'Ten replies an hour are possible. Try again later.',
     MY: 'တစ်နာရီလျှင် အကြောင်းပြန်စာ ဆယ်စောင် ပေးပို့နိုင်ပါသည်။ နောက်မှ ထပ်ကြိုးစားပါ။',
@@ -284,7 +272,6 @@ export const error = defineMessages({
   'error.DEPOSIT_STATE': { EN: 'This deposit has already moved on.', MY: 'ဤငွေသွင်းမှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该存款状态已变更。' },
   'error.SLIP_TYPE': { EN: 'Use a PNG or JPEG picture.', MY: 'PNG သို့မဟုတ် JPEG ပုံကို သုံးပါ။', CN: '请使用 PNG 或 JPEG 图片。' },
   'error.SLIP_MAX': { EN: 'At most {n} pictures.', MY: 'အများဆုံး ပုံ {n} ပုံ။', CN: '最多 {n} 张图片。' },
-  'error.REASON_REQUIRED': { EN: 'Please give a reason.', MY: 'အကြောင်းရင်း ဖော်ပြပါ။', CN: '请填写原因。' },
   'error.PAYMENT_PASSWORD_MISSING': {
     EN: 'Set a payment password first.',
     MY: 'ငွေထုတ်စကားဝှက်ကို အရင် သတ်မှတ်ပါ။',
@@ -347,27 +334,6 @@ export const error = defineMessages({
     MY: 'ငွေမထုတ်မီ လောင်းကြေး {remaining} ထပ်လိုပါသည်။',
     CN: '取款前还需有效投注 {remaining}。',
   },
-  'error.WITHDRAWAL_STATE': { EN: 'This withdrawal has already moved on.', MY: 'ဤငွေထုတ်မှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该取款状态已变更。' },
-  'error.PROOF_REQUIRED': {
-    EN: 'Prove who you are once more: your password, and a code where you have set one up.',
-    MY: 'သင်ဖြစ်ကြောင်း ထပ်မံ အတည်ပြုပါ - စကားဝှက်နှင့် (ထည့်သွင်းထားပါက) ကုဒ် ထည့်ပါ။',
-    CN: '请再次验证身份：输入密码；已启用验证器的还需输入验证码。',
-  },
-  'error.CHANGE_WAITS': {
-    EN: 'The same is asked for already and waits. Withdraw that first.',
-    MY: 'ဤအရာကို တောင်းဆိုပြီး စောင့်ဆိုင်းနေပါသည်။ ၎င်းကို အရင် ရုပ်သိမ်းပါ။',
-    CN: '相同的更改已提出并在等待，请先撤回。',
-  },
-  'error.SECOND_OPERATOR_REQUIRED': {
-    EN: 'You have approved this already. At this amount a colleague must approve it too.',
-    MY: 'သင် အတည်ပြုပြီးပါပြီ။ ဤပမာဏအတွက် အခြား လုပ်ဖော်ကိုင်ဖက်တစ်ဦးကလည်း အတည်ပြုရပါမည်။',
-    CN: '您已批准。此金额还须由另一位同事批准。',
-  },
-  'error.BANK_REFERENCE_REQUIRED': {
-    EN: "Enter the bank's reference of the payment.",
-    MY: 'ဘဏ်၏ ငွေလွှဲအညွှန်းနံပါတ်ကို ထည့်ပါ။',
-    CN: '请填写银行付款流水号。',
-  },
   'error.LAUNCH_MODE_MISSING': {
     EN: 'The request does not say how to open the game.',
     MY: 'ဂိမ်းကို မည်သို့ဖွင့်ရမည်ကို တောင်းဆိုမှုတွင် မဖော်ပြထားပါ။',
@@ -414,16 +380,6 @@ export const error = defineMessages({
     MY: 'ဤပွဲစဉ်၏ နေ့တွင် ဤဂိမ်းကို မရောင်းပါ။ ငွေမဖြတ်ပါ။',
     CN: '本游戏在本期当日不开售，未扣款。',
   },
-  'error.DAY_HAS_BETS': {
-    EN: 'There are bets in draw {numero} of this day. Void that draw first, or leave the day as it is.',
-    MY: 'ဤနေ့၏ ပွဲစဉ် {numero} တွင် လောင်းများ ရှိနေသည်။ ထိုပွဲစဉ်ကို အရင်ပယ်ဖျက်ပါ သို့မဟုတ် နေ့ကို မပြောင်းပါနှင့်။',
-    CN: '当日第 {numero} 期已有注单。请先作废该期，或保持不变。',
-  },
-  'error.DAYS_OFF_TOO_MANY': {
-    EN: 'A game may have {max} such days ahead.',
-    MY: 'ဂိမ်းတစ်ခုတွင် ရှေ့လာမည့် ဤသို့သောနေ့ {max} ရက်အထိသာ သတ်မှတ်နိုင်သည်။',
-    CN: '每个游戏最多可预设 {max} 个停售日。',
-  },
   'error.DRAW_CLOSED': { EN: 'This draw has closed. Nothing was taken.', MY: 'ဤထွက်ဂဏန်း ပိတ်သွားပါပြီ။ ငွေမဖြတ်ပါ။', CN: '本期已封盘，未扣款。' },
   'error.SLIP_INVALID': { EN: 'Line {line} of the slip is not valid.', MY: 'စာရင်း၏ လိုင်း {line} မမှန်ကန်ပါ။', CN: '第 {line} 注内容有误。' },
   'error.PLAY_OFF': { EN: 'This play is closed.', MY: 'ဤကစားနည်း ပိတ်ထားပါသည်။', CN: '该玩法已关闭。' },
@@ -462,11 +418,6 @@ export const error = defineMessages({
     MY: 'လိုင်း {line}: {option} ကို အခြားပေါက်ကြေးဖြင့် ရောင်းသည်။ သီးခြားလိုင်းဖြင့် လောင်းပါ။',
     CN: '第 {line} 注：{option} 的赔率不同，请单独成注投注。',
   },
-  'error.OPTION_UNKNOWN': {
-    EN: 'This is not one option of the play.',
-    MY: 'ဤသည်မှာ ဤကစားနည်း၏ ရွေးချယ်စရာတစ်ခု မဟုတ်ပါ။',
-    CN: '这不是该玩法的一个选项。',
-  },
   'error.ISSUE_STAKE_OVER': {
     EN: 'Your bets in one draw may not exceed {max}.',
     MY: 'ပွဲစဉ်တစ်ခုတွင် သင့်လောင်းကြေးစုစုပေါင်း {max} ထက် မကျော်ရပါ။',
@@ -493,54 +444,12 @@ export const error = defineMessages({
     CN: '价格已变动，请重新核对总额。',
   },
   'error.SERIES_OUT_OF_RANGE': { EN: 'This prize level is not open to you.', MY: 'ဤဆုအဆင့်ကို သင် အသုံးမပြုနိုင်ပါ။', CN: '该奖级不可用。' },
-  'error.RESULT_SHAPE': {
-    EN: 'This is no result of the game.',
-    MY: 'ဤဂိမ်း၏ ရလဒ် မဟုတ်ပါ။',
-    CN: '这不是该游戏的开奖结果。',
-  },
-  'error.RESULT_VERSION': {
-    EN: 'The draw has another result by now, or is void. Look again.',
-    MY: 'ပွဲစဉ်တွင် အခြားရလဒ် ရှိနေပြီ သို့မဟုတ် ပျက်ပြယ်ပြီ။ ပြန်ကြည့်ပါ။',
-    CN: '该期已有其他结果或已作废，请重新查看。',
-  },
-  'error.RESULT_SAME': {
-    EN: 'This is the result that stands.',
-    MY: 'ဤသည်မှာ လက်ရှိရလဒ် ဖြစ်သည်။',
-    CN: '这就是当前的结果。',
-  },
-  'error.DRAW_NUMBER_WRONG': {
-    EN: 'This is not the number of the draw.',
-    MY: 'ဤသည်မှာ ဤပွဲစဉ်၏ နံပါတ် မဟုတ်ပါ။',
-    CN: '与该期期号不符。',
-  },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
-  'error.KEY_UNFIT': {
-    EN: 'This is no RSA public key of 2048 bits or more, as PEM.',
-    MY: '2048 bit နှင့်အထက် RSA အများသုံးသော့ (PEM) မဟုတ်ပါ။',
-    CN: '这不是 2048 位以上的 RSA 公钥（PEM）。',
-  },
-  'error.AMENDMENT_REFUSED': {
-    EN: 'What it goes by has changed. Look at the round again.',
-    MY: 'အခြေခံအချက် ပြောင်းလဲသွားပါပြီ။ ပွဲကို ပြန်ကြည့်ပါ။',
-    CN: '所依据的内容已变化，请重新查看该局。',
-  },
   'error.TAKEN_BACK': {
     EN: 'This was taken back already. Nothing more was moved.',
     MY: 'ဤငွေကို ပြန်ရုပ်သိမ်းပြီးဖြစ်ပါသည်။ ထပ်မံ ငွေမရွှေ့ပါ။',
     CN: '该笔款项此前已撤回，未再变动任何资金。',
   },
-  'error.MEMBER_STATE': { EN: 'This account is closed for good.', MY: 'ဤအကောင့်ကို အပြီးပိတ်ထားပါသည်။', CN: '该账号已永久关闭。' },
-  'error.OWED_CHANGED': {
-    EN: 'What is owed has changed since you looked. Look again, then decide.',
-    MY: 'သင်ကြည့်ပြီးနောက် အကြွေးပမာဏ ပြောင်းသွားပါပြီ။ ပြန်ကြည့်ပြီးမှ ဆုံးဖြတ်ပါ။',
-    CN: '欠款在您查看后已变化，请重新查看后再决定。',
-  },
-  'error.LOCK_UNTIL': {
-    EN: 'Choose a time from now to {days} days ahead.',
-    MY: 'ယခုမှ {days} ရက်အတွင်းရှိ အချိန်ကို ရွေးပါ။',
-    CN: '请选择从现在起 {days} 天以内的时间。',
-  },
-  'error.OPERATOR_LOGIN_FAILED': { EN: 'Name or password is wrong.', MY: 'အမည် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။', CN: '用户名或密码错误。' },
   'error.OPERATOR_CODE_REQUIRED': {
     EN: 'Enter the code from your authenticator app.',
     MY: 'အတည်ပြုကုဒ် အက်ပ်မှ ကုဒ်ကို ထည့်ပါ။',
@@ -551,56 +460,10 @@ export const error = defineMessages({
     MY: 'ဤကုဒ် မှားနေသည် သို့မဟုတ် အသုံးပြုပြီးသား ဖြစ်သည်။ နောက်ကုဒ်ကို စောင့်ပါ။',
     CN: '验证码错误或已被使用，请等待下一个验证码。',
   },
-  'error.OPERATOR_DISABLED': {
-    EN: 'This account has been disabled. Ask the owner of the merchant.',
-    MY: 'ဤအကောင့်ကို ပိတ်ထားပါသည်။ ကုန်သည်၏ ပိုင်ရှင်ကို မေးပါ။',
-    CN: '该账号已停用，请联系商户负责人。',
-  },
-  'error.OPERATOR_SELF': {
-    EN: 'Nobody can do this to their own account.',
-    MY: 'မိမိအကောင့်ကို ဤသို့ မပြုလုပ်နိုင်ပါ။',
-    CN: '不能对自己的账号执行此操作。',
-  },
-  'error.LAST_OWNER': {
-    EN: 'A merchant must keep at least one active owner.',
-    MY: 'ကုန်သည်တစ်ဦးတွင် အသုံးပြုနေသော ပိုင်ရှင် အနည်းဆုံး တစ်ဦး ရှိရမည်။',
-    CN: '商户必须至少保留一名启用中的负责人。',
-  },
   'error.TOTP_STATE': {
     EN: 'The authenticator app has been set up or removed in the meantime. Look at the page again.',
     MY: 'ဤအတောအတွင်း အတည်ပြုကုဒ် အက်ပ်ကို ထည့်သွင်းပြီး သို့မဟုတ် ဖယ်ရှားပြီး ဖြစ်သည်။ စာမျက်နှာကို ပြန်ကြည့်ပါ။',
     CN: '身份验证器的状态已发生变化，请重新查看页面。',
-  },
-  'error.TOTP_REQUIRED': {
-    EN: 'This merchant asks for a second step at login. Set up the authenticator app on your security page first.',
-    MY: 'ဤကုန်သည်တွင် ဝင်ရောက်ရာ၌ ဒုတိယအဆင့် လိုအပ်သည်။ သင့်လုံခြုံရေး စာမျက်နှာတွင် အတည်ပြုကုဒ် အက်ပ်ကို ဦးစွာ ထည့်သွင်းပါ။',
-    CN: '该商户要求两步登录，请先在您的安全页面设置身份验证器。',
-  },
-  'error.OPERATOR_EXISTS': { EN: 'There is an operator already.', MY: 'အော်ပရေတာ ရှိပြီးသားဖြစ်သည်။', CN: '已有运营账号。' },
-  'error.PASSWORD_LENGTH': {
-    EN: 'Choose a password of at least {min} characters.',
-    MY: 'အနည်းဆုံး စာလုံး {min} လုံးပါသော စကားဝှက်ကို ရွေးပါ။',
-    CN: '密码至少需要 {min} 个字符。',
-  },
-  'error.PROFILE_CHANGED': {
-    EN: 'Somebody else saved these settings in the meantime. Look at them again, then save.',
-    MY: 'ဤအတောအတွင်း အခြားသူက ဤဆက်တင်များကို သိမ်းထားပါသည်။ ပြန်ကြည့်ပြီးမှ သိမ်းပါ။',
-    CN: '其间已有他人保存了这些设置，请重新查看后再保存。',
-  },
-  'error.PROFILE_SAME': {
-    EN: 'Nothing would change: the settings are like this already.',
-    MY: 'ဘာမျှ ပြောင်းလဲမည် မဟုတ်ပါ။ ဆက်တင်များသည် ဤအတိုင်း ရှိပြီးဖြစ်သည်။',
-    CN: '没有任何变化：当前设置已是如此。',
-  },
-  'error.PROFILE_INVALID': {
-    EN: 'These settings cannot be saved as they are. Check the marked fields.',
-    MY: 'ဤဆက်တင်များကို ဤအတိုင်း မသိမ်းနိုင်ပါ။ အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ။',
-    CN: '这些设置无法照此保存，请检查已标出的各项。',
-  },
-  'error.PASSWORD_CHANGE_REQUIRED': {
-    EN: 'Set a password of your own before you go on.',
-    MY: 'ရှေ့မဆက်မီ သင့်ကိုယ်ပိုင် စကားဝှက်ကို သတ်မှတ်ပါ။',
-    CN: '请先设置您自己的密码，然后继续。',
   },
   'error.FEDERATED_UNKNOWN': {
     EN: 'No account here is linked to it yet. Register, or log in and link it in the security centre.',
@@ -616,5 +479,27 @@ export const error = defineMessages({
     EN: 'That provider does not answer now. Log in another way, or try later.',
     MY: 'ထိုဝန်ဆောင်မှု ယခု မတုံ့ပြန်ပါ။ အခြားနည်းဖြင့် ဝင်ပါ သို့မဟုတ် နောက်မှ ကြိုးစားပါ။',
     CN: '该服务暂无响应，请用其他方式登录或稍后再试。',
+  },
+  'error.NO_PERMISSION': { EN: 'You do not have access to this.', MY: 'သင့်တွင် ခွင့်ပြုချက် မရှိပါ။', CN: '没有权限。' },
+  'error.PROOF_REQUIRED': {
+    EN: 'Prove who you are once more: your password, and a code where you have set one up.',
+    MY: 'သင်ဖြစ်ကြောင်း ထပ်မံ အတည်ပြုပါ - စကားဝှက်နှင့် (ထည့်သွင်းထားပါက) ကုဒ် ထည့်ပါ။',
+    CN: '请再次验证身份：输入密码；已启用验证器的还需输入验证码。',
+  },
+  'error.TOTP_REQUIRED': {
+    EN: 'This merchant asks for a second step at login. Set up the authenticator app on your security page first.',
+    MY: 'ဤကုန်သည်တွင် ဝင်ရောက်ရာ၌ ဒုတိယအဆင့် လိုအပ်သည်။ သင့်လုံခြုံရေး စာမျက်နှာတွင် အတည်ပြုကုဒ် အက်ပ်ကို ဦးစွာ ထည့်သွင်းပါ။',
+    CN: '该商户要求两步登录，请先在您的安全页面设置身份验证器。',
+  },
+  'error.PASSWORD_CHANGE_REQUIRED': {
+    EN: 'Set a password of your own before you go on.',
+    MY: 'ရှေ့မဆက်မီ သင့်ကိုယ်ပိုင် စကားဝှက်ကို သတ်မှတ်ပါ။',
+    CN: '请先设置您自己的密码，然后继续。',
+  },
+  'error.OPERATOR_EXISTS': { EN: 'There is an operator already.', MY: 'အော်ပရေတာ ရှိပြီးသားဖြစ်သည်။', CN: '已有运营账号。' },
+  'error.CHANGE_WAITS': {
+    EN: 'The same is asked for already and waits. Withdraw that first.',
+    MY: 'ဤအရာကို တောင်းဆိုပြီး စောင့်ဆိုင်းနေပါသည်။ ၎င်းကို အရင် ရုပ်သိမ်းပါ။',
+    CN: '相同的更改已提出并在等待，请先撤回。',
   },
 });

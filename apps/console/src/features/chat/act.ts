@@ -1,5 +1,5 @@
 import type { actsOf } from './api/chat.ts';
 
-export type Acts = ReturnType<typeof actsOf>;
+type Acts = ReturnType<typeof actsOf>;
 /** Does something at the desk; whether it was done. */
 export type Act = (send: (acts: Acts) => Promise<unknown>) => Promise<boolean>;

@@ -12,11 +12,11 @@ import { Page } from '../../shared/page.tsx';
 import { keys } from '../../shared/query-keys.ts';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
+import type { Act } from './act.ts';
 import { actsOf, deskQuery } from './api/chat.ts';
 import css from './chat.module.css';
 import { MemberCard } from './member-card.tsx';
 import { QueueList } from './queue-list.tsx';
-import type { Act, Acts } from './act.ts';
 import { Talk } from './talk.tsx';
 
 /** Said again this often: who is not heard of for three of them is gone. */

@@ -1,6 +1,7 @@
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import { fail, invariant } from '@fairhall/money/result';
 import { PATTERNS } from './patterns.ts';
+import { isOf } from './profile-fields.ts';
 
 /** Name and password have a code of their own for what does not fit their rule. */
 type FormatCode<Field> = Field extends 'username' ? 'USERNAME_FORMAT' : Field extends 'password' ? 'PASSWORD_FORMAT' : 'FIELD_FORMAT';

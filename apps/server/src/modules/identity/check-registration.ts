@@ -1,12 +1,12 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { register } from '@fairhall/contract/identity/register';
 import { type FieldRule, type MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { ageOn, dayAt } from './calendar.ts';
 import { checkField } from './check-field.ts';
 import { emailOf, mobileOf } from './contact/normal-form.ts';
 import { checkNewPassword } from './password-rule.ts';
-import { isOf, normalField } from './profile-fields.ts';
+import { normalField } from './profile-fields.ts';
 
 export type RegisterBody = BodyOf<typeof register>;
 /** Which form was filled in: where it is `mobile`, the number is the name. */

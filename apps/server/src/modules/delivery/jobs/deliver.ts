@@ -3,10 +3,11 @@ import type { Outcome } from '../carriers/carrier.ts';
 import { endUnsent } from '../commands/end.ts';
 import { placeOf } from '../commands/queue.ts';
 import type { Body } from '../delivery.ts';
-import type { SendDeps } from './send-deps.ts';
+import type { Inner } from '../deps.ts';
 import { type Delivery, markAgain, markSent, setCost, takeDue, takeLapsed } from '../store/deliveries.ts';
 import { correctCost } from '../store/meters.ts';
 import { handOn } from './hand-on.ts';
+import type { SendDeps } from './send-deps.ts';
 
 /** Who has no `sent` by then goes to the next carrier. */
 const NEXT_CARRIER_AFTER_MS = 20_000;
