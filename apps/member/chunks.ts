@@ -33,7 +33,7 @@ const OF_LISTS_AND_FORMS = /react-query.*\/(useMutation|useInfiniteQuery)\.|quer
 const OF_DRAWS = /packages\/lottery|contract\/src\/lottery|shared\/lottery|draw-proof|bet-record|ui\/src\/(die|countdown)/;
 
 /** What pages share with the lottery page because money is shown or moved there. */
-const OF_MONEY = /ui\/src\/(balance-text|tabs|roving)|shared\/(balance|use-money-act|intents|carry-intent)/;
+const OF_MONEY = /ui\/src\/(balance-text|tabs)|shared\/(balance|use-money-act|intents|carry-intent)/;
 
 /** The bundler's own. */
 const RUNTIME = /rolldown\/runtime/;

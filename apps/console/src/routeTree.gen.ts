@@ -8,303 +8,303 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as DeskRouteImport } from './routes/_desk'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as PasswordRouteImport } from './routes/password'
-import { Route as DeskIndexRouteImport } from './routes/_desk.index'
-import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements'
-import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals'
-import { Route as DeskAuditRouteImport } from './routes/_desk.audit'
-import { Route as DeskChatRouteImport } from './routes/_desk.chat'
-import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits'
-import { Route as DeskExposureRouteImport } from './routes/_desk.exposure'
-import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns'
-import { Route as DeskGamesRouteImport } from './routes/_desk.games'
-import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby'
-import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant'
-import { Route as DeskMessagesRouteImport } from './routes/_desk.messages'
-import { Route as DeskMoneyRouteImport } from './routes/_desk.money'
-import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators'
-import { Route as DeskPapersRouteImport } from './routes/_desk.papers'
-import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation'
-import { Route as DeskResultsRouteImport } from './routes/_desk.results'
-import { Route as DeskSecurityRouteImport } from './routes/_desk.security'
-import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases'
-import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors'
-import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals'
-import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index'
-import { Route as DeskCatalogueGameIdRouteImport } from './routes/_desk.catalogue.$gameId'
-import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index'
-import { Route as DeskMembersMemberIdRouteImport } from './routes/_desk.members.$memberId'
-import { Route as DeskOrdersIndexRouteImport } from './routes/_desk.orders.index'
-import { Route as DeskOrdersOrderIdRouteImport } from './routes/_desk.orders.$orderId'
-import { Route as DeskRoundsIndexRouteImport } from './routes/_desk.rounds.index'
-import { Route as DeskRoundsRoundIdRouteImport } from './routes/_desk.rounds.$roundId'
+import { Route as rootRouteImport } from './routes/__root';
+import { Route as DeskRouteImport } from './routes/_desk';
+import { Route as LoginRouteImport } from './routes/login';
+import { Route as PasswordRouteImport } from './routes/password';
+import { Route as DeskIndexRouteImport } from './routes/_desk.index';
+import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
+import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
+import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
+import { Route as DeskChatRouteImport } from './routes/_desk.chat';
+import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
+import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
+import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns';
+import { Route as DeskGamesRouteImport } from './routes/_desk.games';
+import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
+import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
+import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
+import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
+import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
+import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
+import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
+import { Route as DeskResultsRouteImport } from './routes/_desk.results';
+import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
+import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
+import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors';
+import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
+import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index';
+import { Route as DeskCatalogueGameIdRouteImport } from './routes/_desk.catalogue.$gameId';
+import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index';
+import { Route as DeskMembersMemberIdRouteImport } from './routes/_desk.members.$memberId';
+import { Route as DeskOrdersIndexRouteImport } from './routes/_desk.orders.index';
+import { Route as DeskOrdersOrderIdRouteImport } from './routes/_desk.orders.$orderId';
+import { Route as DeskRoundsIndexRouteImport } from './routes/_desk.rounds.index';
+import { Route as DeskRoundsRoundIdRouteImport } from './routes/_desk.rounds.$roundId';
 
 const DeskRoute = DeskRouteImport.update({
   id: '/_desk',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const PasswordRoute = PasswordRouteImport.update({
   id: '/password',
   path: '/password',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const DeskIndexRoute = DeskIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskAnnouncementsRoute = DeskAnnouncementsRouteImport.update({
   id: '/announcements',
   path: '/announcements',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskAuditRoute = DeskAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskChatRoute = DeskChatRouteImport.update({
   id: '/chat',
   path: '/chat',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskDepositsRoute = DeskDepositsRouteImport.update({
   id: '/deposits',
   path: '/deposits',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskExposureRoute = DeskExposureRouteImport.update({
   id: '/exposure',
   path: '/exposure',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskGameReturnsRoute = DeskGameReturnsRouteImport.update({
   id: '/game-returns',
   path: '/game-returns',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskGamesRoute = DeskGamesRouteImport.update({
   id: '/games',
   path: '/games',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskLobbyRoute = DeskLobbyRouteImport.update({
   id: '/lobby',
   path: '/lobby',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskMerchantRoute = DeskMerchantRouteImport.update({
   id: '/merchant',
   path: '/merchant',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskMessagesRoute = DeskMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskMoneyRoute = DeskMoneyRouteImport.update({
   id: '/money',
   path: '/money',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
   id: '/operators',
   path: '/operators',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskPapersRoute = DeskPapersRouteImport.update({
   id: '/papers',
   path: '/papers',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   id: '/reconciliation',
   path: '/reconciliation',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskResultsRoute = DeskResultsRouteImport.update({
   id: '/results',
   path: '/results',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskSecurityRoute = DeskSecurityRouteImport.update({
   id: '/security',
   path: '/security',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskVendorCasesRoute = DeskVendorCasesRouteImport.update({
   id: '/vendor-cases',
   path: '/vendor-cases',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskVendorsRoute = DeskVendorsRouteImport.update({
   id: '/vendors',
   path: '/vendors',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskCatalogueIndexRoute = DeskCatalogueIndexRouteImport.update({
   id: '/catalogue/',
   path: '/catalogue/',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskCatalogueGameIdRoute = DeskCatalogueGameIdRouteImport.update({
   id: '/catalogue/$gameId',
   path: '/catalogue/$gameId',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskMembersIndexRoute = DeskMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskMembersMemberIdRoute = DeskMembersMemberIdRouteImport.update({
   id: '/members/$memberId',
   path: '/members/$memberId',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskOrdersIndexRoute = DeskOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskOrdersOrderIdRoute = DeskOrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskRoundsIndexRoute = DeskRoundsIndexRouteImport.update({
   id: '/rounds/',
   path: '/rounds/',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 const DeskRoundsRoundIdRoute = DeskRoundsRoundIdRouteImport.update({
   id: '/rounds/$roundId',
   path: '/rounds/$roundId',
   getParentRoute: () => DeskRoute,
-} as any)
+} as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof DeskIndexRoute
-  '/login': typeof LoginRoute
-  '/password': typeof PasswordRoute
-  '/announcements': typeof DeskAnnouncementsRoute
-  '/approvals': typeof DeskApprovalsRoute
-  '/audit': typeof DeskAuditRoute
-  '/chat': typeof DeskChatRoute
-  '/deposits': typeof DeskDepositsRoute
-  '/exposure': typeof DeskExposureRoute
-  '/game-returns': typeof DeskGameReturnsRoute
-  '/games': typeof DeskGamesRoute
-  '/lobby': typeof DeskLobbyRoute
-  '/merchant': typeof DeskMerchantRoute
-  '/messages': typeof DeskMessagesRoute
-  '/money': typeof DeskMoneyRoute
-  '/operators': typeof DeskOperatorsRoute
-  '/papers': typeof DeskPapersRoute
-  '/reconciliation': typeof DeskReconciliationRoute
-  '/results': typeof DeskResultsRoute
-  '/security': typeof DeskSecurityRoute
-  '/vendor-cases': typeof DeskVendorCasesRoute
-  '/vendors': typeof DeskVendorsRoute
-  '/withdrawals': typeof DeskWithdrawalsRoute
-  '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute
-  '/members/$memberId': typeof DeskMembersMemberIdRoute
-  '/orders/$orderId': typeof DeskOrdersOrderIdRoute
-  '/rounds/$roundId': typeof DeskRoundsRoundIdRoute
-  '/catalogue/': typeof DeskCatalogueIndexRoute
-  '/members/': typeof DeskMembersIndexRoute
-  '/orders/': typeof DeskOrdersIndexRoute
-  '/rounds/': typeof DeskRoundsIndexRoute
+  '/': typeof DeskIndexRoute;
+  '/login': typeof LoginRoute;
+  '/password': typeof PasswordRoute;
+  '/announcements': typeof DeskAnnouncementsRoute;
+  '/approvals': typeof DeskApprovalsRoute;
+  '/audit': typeof DeskAuditRoute;
+  '/chat': typeof DeskChatRoute;
+  '/deposits': typeof DeskDepositsRoute;
+  '/exposure': typeof DeskExposureRoute;
+  '/game-returns': typeof DeskGameReturnsRoute;
+  '/games': typeof DeskGamesRoute;
+  '/lobby': typeof DeskLobbyRoute;
+  '/merchant': typeof DeskMerchantRoute;
+  '/messages': typeof DeskMessagesRoute;
+  '/money': typeof DeskMoneyRoute;
+  '/operators': typeof DeskOperatorsRoute;
+  '/papers': typeof DeskPapersRoute;
+  '/reconciliation': typeof DeskReconciliationRoute;
+  '/results': typeof DeskResultsRoute;
+  '/security': typeof DeskSecurityRoute;
+  '/vendor-cases': typeof DeskVendorCasesRoute;
+  '/vendors': typeof DeskVendorsRoute;
+  '/withdrawals': typeof DeskWithdrawalsRoute;
+  '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
+  '/members/$memberId': typeof DeskMembersMemberIdRoute;
+  '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
+  '/catalogue/': typeof DeskCatalogueIndexRoute;
+  '/members/': typeof DeskMembersIndexRoute;
+  '/orders/': typeof DeskOrdersIndexRoute;
+  '/rounds/': typeof DeskRoundsIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/login': typeof LoginRoute
-  '/password': typeof PasswordRoute
-  '/announcements': typeof DeskAnnouncementsRoute
-  '/approvals': typeof DeskApprovalsRoute
-  '/audit': typeof DeskAuditRoute
-  '/chat': typeof DeskChatRoute
-  '/deposits': typeof DeskDepositsRoute
-  '/exposure': typeof DeskExposureRoute
-  '/game-returns': typeof DeskGameReturnsRoute
-  '/games': typeof DeskGamesRoute
-  '/lobby': typeof DeskLobbyRoute
-  '/merchant': typeof DeskMerchantRoute
-  '/messages': typeof DeskMessagesRoute
-  '/money': typeof DeskMoneyRoute
-  '/operators': typeof DeskOperatorsRoute
-  '/papers': typeof DeskPapersRoute
-  '/reconciliation': typeof DeskReconciliationRoute
-  '/results': typeof DeskResultsRoute
-  '/security': typeof DeskSecurityRoute
-  '/vendor-cases': typeof DeskVendorCasesRoute
-  '/vendors': typeof DeskVendorsRoute
-  '/withdrawals': typeof DeskWithdrawalsRoute
-  '/': typeof DeskIndexRoute
-  '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute
-  '/members/$memberId': typeof DeskMembersMemberIdRoute
-  '/orders/$orderId': typeof DeskOrdersOrderIdRoute
-  '/rounds/$roundId': typeof DeskRoundsRoundIdRoute
-  '/catalogue': typeof DeskCatalogueIndexRoute
-  '/members': typeof DeskMembersIndexRoute
-  '/orders': typeof DeskOrdersIndexRoute
-  '/rounds': typeof DeskRoundsIndexRoute
+  '/login': typeof LoginRoute;
+  '/password': typeof PasswordRoute;
+  '/announcements': typeof DeskAnnouncementsRoute;
+  '/approvals': typeof DeskApprovalsRoute;
+  '/audit': typeof DeskAuditRoute;
+  '/chat': typeof DeskChatRoute;
+  '/deposits': typeof DeskDepositsRoute;
+  '/exposure': typeof DeskExposureRoute;
+  '/game-returns': typeof DeskGameReturnsRoute;
+  '/games': typeof DeskGamesRoute;
+  '/lobby': typeof DeskLobbyRoute;
+  '/merchant': typeof DeskMerchantRoute;
+  '/messages': typeof DeskMessagesRoute;
+  '/money': typeof DeskMoneyRoute;
+  '/operators': typeof DeskOperatorsRoute;
+  '/papers': typeof DeskPapersRoute;
+  '/reconciliation': typeof DeskReconciliationRoute;
+  '/results': typeof DeskResultsRoute;
+  '/security': typeof DeskSecurityRoute;
+  '/vendor-cases': typeof DeskVendorCasesRoute;
+  '/vendors': typeof DeskVendorsRoute;
+  '/withdrawals': typeof DeskWithdrawalsRoute;
+  '/': typeof DeskIndexRoute;
+  '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
+  '/members/$memberId': typeof DeskMembersMemberIdRoute;
+  '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
+  '/catalogue': typeof DeskCatalogueIndexRoute;
+  '/members': typeof DeskMembersIndexRoute;
+  '/orders': typeof DeskOrdersIndexRoute;
+  '/rounds': typeof DeskRoundsIndexRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/_desk': typeof DeskRouteWithChildren
-  '/login': typeof LoginRoute
-  '/password': typeof PasswordRoute
-  '/_desk/announcements': typeof DeskAnnouncementsRoute
-  '/_desk/approvals': typeof DeskApprovalsRoute
-  '/_desk/audit': typeof DeskAuditRoute
-  '/_desk/chat': typeof DeskChatRoute
-  '/_desk/deposits': typeof DeskDepositsRoute
-  '/_desk/exposure': typeof DeskExposureRoute
-  '/_desk/game-returns': typeof DeskGameReturnsRoute
-  '/_desk/games': typeof DeskGamesRoute
-  '/_desk/lobby': typeof DeskLobbyRoute
-  '/_desk/merchant': typeof DeskMerchantRoute
-  '/_desk/messages': typeof DeskMessagesRoute
-  '/_desk/money': typeof DeskMoneyRoute
-  '/_desk/operators': typeof DeskOperatorsRoute
-  '/_desk/papers': typeof DeskPapersRoute
-  '/_desk/reconciliation': typeof DeskReconciliationRoute
-  '/_desk/results': typeof DeskResultsRoute
-  '/_desk/security': typeof DeskSecurityRoute
-  '/_desk/vendor-cases': typeof DeskVendorCasesRoute
-  '/_desk/vendors': typeof DeskVendorsRoute
-  '/_desk/withdrawals': typeof DeskWithdrawalsRoute
-  '/_desk/': typeof DeskIndexRoute
-  '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute
-  '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute
-  '/_desk/orders/$orderId': typeof DeskOrdersOrderIdRoute
-  '/_desk/rounds/$roundId': typeof DeskRoundsRoundIdRoute
-  '/_desk/catalogue/': typeof DeskCatalogueIndexRoute
-  '/_desk/members/': typeof DeskMembersIndexRoute
-  '/_desk/orders/': typeof DeskOrdersIndexRoute
-  '/_desk/rounds/': typeof DeskRoundsIndexRoute
+  __root__: typeof rootRouteImport;
+  '/_desk': typeof DeskRouteWithChildren;
+  '/login': typeof LoginRoute;
+  '/password': typeof PasswordRoute;
+  '/_desk/announcements': typeof DeskAnnouncementsRoute;
+  '/_desk/approvals': typeof DeskApprovalsRoute;
+  '/_desk/audit': typeof DeskAuditRoute;
+  '/_desk/chat': typeof DeskChatRoute;
+  '/_desk/deposits': typeof DeskDepositsRoute;
+  '/_desk/exposure': typeof DeskExposureRoute;
+  '/_desk/game-returns': typeof DeskGameReturnsRoute;
+  '/_desk/games': typeof DeskGamesRoute;
+  '/_desk/lobby': typeof DeskLobbyRoute;
+  '/_desk/merchant': typeof DeskMerchantRoute;
+  '/_desk/messages': typeof DeskMessagesRoute;
+  '/_desk/money': typeof DeskMoneyRoute;
+  '/_desk/operators': typeof DeskOperatorsRoute;
+  '/_desk/papers': typeof DeskPapersRoute;
+  '/_desk/reconciliation': typeof DeskReconciliationRoute;
+  '/_desk/results': typeof DeskResultsRoute;
+  '/_desk/security': typeof DeskSecurityRoute;
+  '/_desk/vendor-cases': typeof DeskVendorCasesRoute;
+  '/_desk/vendors': typeof DeskVendorsRoute;
+  '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
+  '/_desk/': typeof DeskIndexRoute;
+  '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
+  '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute;
+  '/_desk/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/_desk/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
+  '/_desk/catalogue/': typeof DeskCatalogueIndexRoute;
+  '/_desk/members/': typeof DeskMembersIndexRoute;
+  '/_desk/orders/': typeof DeskOrdersIndexRoute;
+  '/_desk/rounds/': typeof DeskRoundsIndexRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/login'
@@ -336,8 +336,8 @@ export interface FileRouteTypes {
     | '/catalogue/'
     | '/members/'
     | '/orders/'
-    | '/rounds/'
-  fileRoutesByTo: FileRoutesByTo
+    | '/rounds/';
+  fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
     | '/password'
@@ -369,7 +369,7 @@ export interface FileRouteTypes {
     | '/catalogue'
     | '/members'
     | '/orders'
-    | '/rounds'
+    | '/rounds';
   id:
     | '__root__'
     | '/_desk'
@@ -403,274 +403,274 @@ export interface FileRouteTypes {
     | '/_desk/catalogue/'
     | '/_desk/members/'
     | '/_desk/orders/'
-    | '/_desk/rounds/'
-  fileRoutesById: FileRoutesById
+    | '/_desk/rounds/';
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  DeskRoute: typeof DeskRouteWithChildren
-  LoginRoute: typeof LoginRoute
-  PasswordRoute: typeof PasswordRoute
+  DeskRoute: typeof DeskRouteWithChildren;
+  LoginRoute: typeof LoginRoute;
+  PasswordRoute: typeof PasswordRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_desk': {
-      id: '/_desk'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof DeskRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/_desk';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DeskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/password': {
-      id: '/password'
-      path: '/password'
-      fullPath: '/password'
-      preLoaderRoute: typeof PasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+      id: '/password';
+      path: '/password';
+      fullPath: '/password';
+      preLoaderRoute: typeof PasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_desk/': {
-      id: '/_desk/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof DeskIndexRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof DeskIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/announcements': {
-      id: '/_desk/announcements'
-      path: '/announcements'
-      fullPath: '/announcements'
-      preLoaderRoute: typeof DeskAnnouncementsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/announcements';
+      path: '/announcements';
+      fullPath: '/announcements';
+      preLoaderRoute: typeof DeskAnnouncementsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/approvals': {
-      id: '/_desk/approvals'
-      path: '/approvals'
-      fullPath: '/approvals'
-      preLoaderRoute: typeof DeskApprovalsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof DeskApprovalsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/audit': {
-      id: '/_desk/audit'
-      path: '/audit'
-      fullPath: '/audit'
-      preLoaderRoute: typeof DeskAuditRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/audit';
+      path: '/audit';
+      fullPath: '/audit';
+      preLoaderRoute: typeof DeskAuditRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/chat': {
-      id: '/_desk/chat'
-      path: '/chat'
-      fullPath: '/chat'
-      preLoaderRoute: typeof DeskChatRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof DeskChatRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/deposits': {
-      id: '/_desk/deposits'
-      path: '/deposits'
-      fullPath: '/deposits'
-      preLoaderRoute: typeof DeskDepositsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/deposits';
+      path: '/deposits';
+      fullPath: '/deposits';
+      preLoaderRoute: typeof DeskDepositsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/exposure': {
-      id: '/_desk/exposure'
-      path: '/exposure'
-      fullPath: '/exposure'
-      preLoaderRoute: typeof DeskExposureRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/exposure';
+      path: '/exposure';
+      fullPath: '/exposure';
+      preLoaderRoute: typeof DeskExposureRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/game-returns': {
-      id: '/_desk/game-returns'
-      path: '/game-returns'
-      fullPath: '/game-returns'
-      preLoaderRoute: typeof DeskGameReturnsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/game-returns';
+      path: '/game-returns';
+      fullPath: '/game-returns';
+      preLoaderRoute: typeof DeskGameReturnsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/games': {
-      id: '/_desk/games'
-      path: '/games'
-      fullPath: '/games'
-      preLoaderRoute: typeof DeskGamesRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/games';
+      path: '/games';
+      fullPath: '/games';
+      preLoaderRoute: typeof DeskGamesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/lobby': {
-      id: '/_desk/lobby'
-      path: '/lobby'
-      fullPath: '/lobby'
-      preLoaderRoute: typeof DeskLobbyRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/lobby';
+      path: '/lobby';
+      fullPath: '/lobby';
+      preLoaderRoute: typeof DeskLobbyRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/merchant': {
-      id: '/_desk/merchant'
-      path: '/merchant'
-      fullPath: '/merchant'
-      preLoaderRoute: typeof DeskMerchantRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/merchant';
+      path: '/merchant';
+      fullPath: '/merchant';
+      preLoaderRoute: typeof DeskMerchantRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/messages': {
-      id: '/_desk/messages'
-      path: '/messages'
-      fullPath: '/messages'
-      preLoaderRoute: typeof DeskMessagesRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof DeskMessagesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/money': {
-      id: '/_desk/money'
-      path: '/money'
-      fullPath: '/money'
-      preLoaderRoute: typeof DeskMoneyRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof DeskMoneyRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/operators': {
-      id: '/_desk/operators'
-      path: '/operators'
-      fullPath: '/operators'
-      preLoaderRoute: typeof DeskOperatorsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/operators';
+      path: '/operators';
+      fullPath: '/operators';
+      preLoaderRoute: typeof DeskOperatorsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/papers': {
-      id: '/_desk/papers'
-      path: '/papers'
-      fullPath: '/papers'
-      preLoaderRoute: typeof DeskPapersRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/papers';
+      path: '/papers';
+      fullPath: '/papers';
+      preLoaderRoute: typeof DeskPapersRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/reconciliation': {
-      id: '/_desk/reconciliation'
-      path: '/reconciliation'
-      fullPath: '/reconciliation'
-      preLoaderRoute: typeof DeskReconciliationRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/reconciliation';
+      path: '/reconciliation';
+      fullPath: '/reconciliation';
+      preLoaderRoute: typeof DeskReconciliationRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/results': {
-      id: '/_desk/results'
-      path: '/results'
-      fullPath: '/results'
-      preLoaderRoute: typeof DeskResultsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/results';
+      path: '/results';
+      fullPath: '/results';
+      preLoaderRoute: typeof DeskResultsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/security': {
-      id: '/_desk/security'
-      path: '/security'
-      fullPath: '/security'
-      preLoaderRoute: typeof DeskSecurityRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof DeskSecurityRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/vendor-cases': {
-      id: '/_desk/vendor-cases'
-      path: '/vendor-cases'
-      fullPath: '/vendor-cases'
-      preLoaderRoute: typeof DeskVendorCasesRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/vendor-cases';
+      path: '/vendor-cases';
+      fullPath: '/vendor-cases';
+      preLoaderRoute: typeof DeskVendorCasesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/vendors': {
-      id: '/_desk/vendors'
-      path: '/vendors'
-      fullPath: '/vendors'
-      preLoaderRoute: typeof DeskVendorsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/vendors';
+      path: '/vendors';
+      fullPath: '/vendors';
+      preLoaderRoute: typeof DeskVendorsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/withdrawals': {
-      id: '/_desk/withdrawals'
-      path: '/withdrawals'
-      fullPath: '/withdrawals'
-      preLoaderRoute: typeof DeskWithdrawalsRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/withdrawals';
+      path: '/withdrawals';
+      fullPath: '/withdrawals';
+      preLoaderRoute: typeof DeskWithdrawalsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/catalogue/': {
-      id: '/_desk/catalogue/'
-      path: '/catalogue'
-      fullPath: '/catalogue/'
-      preLoaderRoute: typeof DeskCatalogueIndexRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/catalogue/';
+      path: '/catalogue';
+      fullPath: '/catalogue/';
+      preLoaderRoute: typeof DeskCatalogueIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/catalogue/$gameId': {
-      id: '/_desk/catalogue/$gameId'
-      path: '/catalogue/$gameId'
-      fullPath: '/catalogue/$gameId'
-      preLoaderRoute: typeof DeskCatalogueGameIdRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/catalogue/$gameId';
+      path: '/catalogue/$gameId';
+      fullPath: '/catalogue/$gameId';
+      preLoaderRoute: typeof DeskCatalogueGameIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/members/': {
-      id: '/_desk/members/'
-      path: '/members'
-      fullPath: '/members/'
-      preLoaderRoute: typeof DeskMembersIndexRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/members/';
+      path: '/members';
+      fullPath: '/members/';
+      preLoaderRoute: typeof DeskMembersIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/members/$memberId': {
-      id: '/_desk/members/$memberId'
-      path: '/members/$memberId'
-      fullPath: '/members/$memberId'
-      preLoaderRoute: typeof DeskMembersMemberIdRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/members/$memberId';
+      path: '/members/$memberId';
+      fullPath: '/members/$memberId';
+      preLoaderRoute: typeof DeskMembersMemberIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/orders/': {
-      id: '/_desk/orders/'
-      path: '/orders'
-      fullPath: '/orders/'
-      preLoaderRoute: typeof DeskOrdersIndexRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof DeskOrdersIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/orders/$orderId': {
-      id: '/_desk/orders/$orderId'
-      path: '/orders/$orderId'
-      fullPath: '/orders/$orderId'
-      preLoaderRoute: typeof DeskOrdersOrderIdRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof DeskOrdersOrderIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/rounds/': {
-      id: '/_desk/rounds/'
-      path: '/rounds'
-      fullPath: '/rounds/'
-      preLoaderRoute: typeof DeskRoundsIndexRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/rounds/';
+      path: '/rounds';
+      fullPath: '/rounds/';
+      preLoaderRoute: typeof DeskRoundsIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/rounds/$roundId': {
-      id: '/_desk/rounds/$roundId'
-      path: '/rounds/$roundId'
-      fullPath: '/rounds/$roundId'
-      preLoaderRoute: typeof DeskRoundsRoundIdRouteImport
-      parentRoute: typeof DeskRoute
-    }
+      id: '/_desk/rounds/$roundId';
+      path: '/rounds/$roundId';
+      fullPath: '/rounds/$roundId';
+      preLoaderRoute: typeof DeskRoundsRoundIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
   }
 }
 
 interface DeskRouteChildren {
-  DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute
-  DeskApprovalsRoute: typeof DeskApprovalsRoute
-  DeskAuditRoute: typeof DeskAuditRoute
-  DeskChatRoute: typeof DeskChatRoute
-  DeskDepositsRoute: typeof DeskDepositsRoute
-  DeskExposureRoute: typeof DeskExposureRoute
-  DeskGameReturnsRoute: typeof DeskGameReturnsRoute
-  DeskGamesRoute: typeof DeskGamesRoute
-  DeskLobbyRoute: typeof DeskLobbyRoute
-  DeskMerchantRoute: typeof DeskMerchantRoute
-  DeskMessagesRoute: typeof DeskMessagesRoute
-  DeskMoneyRoute: typeof DeskMoneyRoute
-  DeskOperatorsRoute: typeof DeskOperatorsRoute
-  DeskPapersRoute: typeof DeskPapersRoute
-  DeskReconciliationRoute: typeof DeskReconciliationRoute
-  DeskResultsRoute: typeof DeskResultsRoute
-  DeskSecurityRoute: typeof DeskSecurityRoute
-  DeskVendorCasesRoute: typeof DeskVendorCasesRoute
-  DeskVendorsRoute: typeof DeskVendorsRoute
-  DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute
-  DeskIndexRoute: typeof DeskIndexRoute
-  DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute
-  DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute
-  DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute
-  DeskRoundsRoundIdRoute: typeof DeskRoundsRoundIdRoute
-  DeskCatalogueIndexRoute: typeof DeskCatalogueIndexRoute
-  DeskMembersIndexRoute: typeof DeskMembersIndexRoute
-  DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute
-  DeskRoundsIndexRoute: typeof DeskRoundsIndexRoute
+  DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
+  DeskApprovalsRoute: typeof DeskApprovalsRoute;
+  DeskAuditRoute: typeof DeskAuditRoute;
+  DeskChatRoute: typeof DeskChatRoute;
+  DeskDepositsRoute: typeof DeskDepositsRoute;
+  DeskExposureRoute: typeof DeskExposureRoute;
+  DeskGameReturnsRoute: typeof DeskGameReturnsRoute;
+  DeskGamesRoute: typeof DeskGamesRoute;
+  DeskLobbyRoute: typeof DeskLobbyRoute;
+  DeskMerchantRoute: typeof DeskMerchantRoute;
+  DeskMessagesRoute: typeof DeskMessagesRoute;
+  DeskMoneyRoute: typeof DeskMoneyRoute;
+  DeskOperatorsRoute: typeof DeskOperatorsRoute;
+  DeskPapersRoute: typeof DeskPapersRoute;
+  DeskReconciliationRoute: typeof DeskReconciliationRoute;
+  DeskResultsRoute: typeof DeskResultsRoute;
+  DeskSecurityRoute: typeof DeskSecurityRoute;
+  DeskVendorCasesRoute: typeof DeskVendorCasesRoute;
+  DeskVendorsRoute: typeof DeskVendorsRoute;
+  DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
+  DeskIndexRoute: typeof DeskIndexRoute;
+  DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute;
+  DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute;
+  DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute;
+  DeskRoundsRoundIdRoute: typeof DeskRoundsRoundIdRoute;
+  DeskCatalogueIndexRoute: typeof DeskCatalogueIndexRoute;
+  DeskMembersIndexRoute: typeof DeskMembersIndexRoute;
+  DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute;
+  DeskRoundsIndexRoute: typeof DeskRoundsIndexRoute;
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -703,15 +703,15 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskMembersIndexRoute: DeskMembersIndexRoute,
   DeskOrdersIndexRoute: DeskOrdersIndexRoute,
   DeskRoundsIndexRoute: DeskRoundsIndexRoute,
-}
+};
 
-const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRouteWithChildren,
   LoginRoute: LoginRoute,
   PasswordRoute: PasswordRoute,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();

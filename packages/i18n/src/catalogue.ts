@@ -25,6 +25,7 @@ import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
 import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleVerification } from './areas/console-verification.ts';
+import { consoleWatch } from './areas/console-watch.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
 import { entry } from './areas/entry.ts';
@@ -117,6 +118,8 @@ export const consoleParts = {
   messages: consoleMessages,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
+  /** Of what is watched: exposure, books, reconciliation. */
+  watch: consoleWatch,
 };
 export type ConsolePart = keyof typeof consoleParts;
 
@@ -152,6 +155,7 @@ export const consoleCatalogue = {
   ...consoleParts.chat,
   ...consoleParts.messages,
   ...consoleParts.site,
+  ...consoleParts.watch,
 };
 
 /** Sentences that the server alone says. */

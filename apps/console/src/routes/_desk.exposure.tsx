@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExposurePage } from '../features/exposure/exposure-page.tsx';
 import { catalogueIdIn, pageIn } from '../shared/address.ts';
+import { loadWords } from '../shared/i18n.ts';
 
 export const Route = createFileRoute('/_desk/exposure')({
   validateSearch: (search: Record<string, unknown>): { game?: number; page?: number } => ({
     game: catalogueIdIn(search.game),
     page: pageIn(search.page),
   }),
+  loader: () => loadWords('watch'),
   staticData: { title: 'console.nav.exposure' },
   component: Exposure,
 });

@@ -31,6 +31,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/site'),
     CN: () => import('virtual:catalogue/CN/site'),
   },
+  watch: {
+    EN: () => import('virtual:catalogue/EN/watch'),
+    MY: () => import('virtual:catalogue/MY/watch'),
+    CN: () => import('virtual:catalogue/CN/watch'),
+  },
 };
 
 function pack([catalogue, words]: [Catalogue, { default: NonNullable<LanguagePack['components']> }]): LanguagePack {

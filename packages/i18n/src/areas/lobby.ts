@@ -23,12 +23,6 @@ export const lobby = defineMessages({
   },
   'lobby.promotions.title': { EN: 'Promotions', MY: 'ပရိုမိုးရှင်းများ', CN: '优惠活动' },
   'lobby.promotions.short': { EN: 'Promotion', MY: 'ပရိုမိုးရှင်း', CN: '优惠' },
-  'lobby.promotions.none': { EN: 'No promotions right now', MY: 'ယခု ပရိုမိုးရှင်း မရှိပါ', CN: '暂无优惠活动' },
-  'lobby.promotions.empty': {
-    EN: 'When there is one, its terms stand here in full.',
-    MY: 'ရှိလာပါက စည်းကမ်းချက်အပြည့်အစုံကို ဤနေရာတွင် ဖော်ပြပါမည်။',
-    CN: '如有活动，完整条款会显示在这里。',
-  },
   'lobby.share.title': { EN: 'Share', MY: 'မျှဝေရန်', CN: '分享' },
   'lobby.trial.text': { EN: 'Play without a deposit', MY: 'ငွေမသွင်းဘဲ စမ်းကစားပါ', CN: '无需存款即可试玩' },
   'lobby.trial.action': { EN: 'Free trial', MY: 'အစမ်းကစားရန်', CN: '免费试玩' },

@@ -102,4 +102,10 @@ export const publicArea = defineMessages({
     MY: '{count} ခု မဖတ်ရသေး',
     CN: '{count} 条未读',
   },
+  'lobby.promotions.none': { EN: 'No promotions right now', MY: 'ယခု ပရိုမိုးရှင်း မရှိပါ', CN: '暂无优惠活动' },
+  'lobby.promotions.empty': {
+    EN: 'When there is one, its terms stand here in full.',
+    MY: 'ရှိလာပါက စည်းကမ်းချက်အပြည့်အစုံကို ဤနေရာတွင် ဖော်ပြပါမည်။',
+    CN: '如有活动，完整条款会显示在这里。',
+  },
 });

@@ -3,7 +3,7 @@ import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Checkbox } from '@fairhall/ui/checkbox.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { Captcha } from '../../shared/captcha/captcha.tsx';
 import { codeSaying } from '../../shared/codes/code-saying.ts';
@@ -18,7 +18,9 @@ import { checkForm, faultOf, type Values } from './check-form.ts';
 import { askedFields, FACES, type FormField, type Rules, ruleOf } from './fields.ts';
 import { RegisterInput } from './register-input.tsx';
 import { type RegisterAnswer, type RegisterBy, type SaidField, sendRegister } from './send-register.ts';
-import { TermsSheet } from './terms-sheet.tsx';
+
+/** Read by few. */
+const TermsSheet = lazy(async () => ({ default: (await import('./terms-sheet.tsx')).TermsSheet }));
 
 /** What is said beside an input: a rule of ours, or a sentence of the server's. Made when drawn, so that it follows the language. */
 type Saying = (t: Translate) => string;
@@ -144,7 +146,11 @@ export function RegisterForm({ rules, by = 'username', affiliateCode, onDone }: 
       <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={!agreed}>
         {t('common.register')}
       </Button>
-      {termsOpen && <TermsSheet onClose={() => setTermsOpen(false)} />}
+      {termsOpen && (
+        <Suspense>
+          <TermsSheet onClose={() => setTermsOpen(false)} />
+        </Suspense>
+      )}
     </form>
   );
 }
