@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { CARRIER_DEMO, type Inbox } from './inbox.ts';
 import { faultOf, SLOW_MS } from './faults.ts';
+import { CARRIER_DEMO, type Inbox } from './inbox.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
 const [SENT_MS, DONE_MS] = [100, 300];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CARRIER_DEMO, type Inbox } from './inbox.ts';
 import { faultOf, SLOW_MS } from './faults.ts';
+import { CARRIER_DEMO, type Inbox } from './inbox.ts';
 import { type Pdu, type Session, smpp } from './smpp-library.ts';
 
 const DONE_MS = 300;

@@ -8,9 +8,9 @@ import { useHeard } from '../../shared/live.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
+import type { Act } from './act.ts';
 import { actsOf, messagesQuery, settingsQuery } from './api/chat.ts';
 import css from './chat.module.css';
-import type { Act } from './act.ts';
 import { ChatPicture } from './chat-picture.tsx';
 import { DueMark } from './due-mark.tsx';
 

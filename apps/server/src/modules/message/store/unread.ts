@@ -3,7 +3,6 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 import { UNREAD_CHANGED, type Unread } from '../events.ts';
 
-
 const UNREAD = columns<Unread>({ inbox: 'inbox', chat: 'chat', version: 'version' });
 
 export async function readUnread(db: Queryable, merchantId: number, memberId: bigint): Promise<Unread> {
