@@ -150,7 +150,6 @@ export const ABOVE: Record<string, readonly string[]> = {
     'delivery/store/subscriptions:sweepSubscriptions',
     'cashier/store/deposits:lockDue',
     'identity/store/guard:sweepExpired',
-    'identity/store/passkeys:sweepPasskeyChallenges',
     'identity/store/locks:listDueLocks',
     'identity/store/sessions:endOutlivedSessions',
     'identity/store/trials:listDueTrials',
