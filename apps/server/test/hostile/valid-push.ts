@@ -12,7 +12,8 @@ export function pushCalls() {
     pushKey: { ...plain, touches: ['push_key', 'installation_secret'] },
     subscribePush: { call: async () => ({ body }) },
     practisePush: { ...plain, notYet: 'NOT_FOUND' },
-    unsubscribePush: { call: async () => ({ body: { endpoint: null } }) },
+    // An address that is nobody's takes nothing away.
+    unsubscribePush: { call: async () => ({ body: { endpoint: null } }), free: ['endpoint'] },
     testPush: plain,
   } satisfies Record<string, Valid>;
 }
