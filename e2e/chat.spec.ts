@@ -22,7 +22,7 @@ test('a member chats with the desk: queue, picture, typing, reload, an operator 
     await phone.goto('/m/message');
     await phone.getByRole('button', { name: 'Live chat' }).click();
     await expect(phone).toHaveURL(/\/m\/chat/);
-    expect(phone.url()).not.toContain('ticket');
+    await expect(phone).not.toHaveURL(/ticket/);
     await expect(phone.getByText('Open day and night')).toBeVisible();
     expect(await faultsOf(phone)).toEqual([]);
     await phone.getByRole('radio', { name: 'Money' }).click();

@@ -106,6 +106,7 @@ async function joinMember({ app, clock }: { app: FastifyInstance; clock: Clock }
   const send = (options: InjectOptions) => ask(app, { ...options, headers: { ...headers, ...options.headers } });
   return {
     memberId: id,
+    headers,
     send,
     /** Asks for a deposit, shows a slip and says it is paid. */
     async deposit(major: string): Promise<{ depositId: string; fileId: string }> {
@@ -176,10 +177,10 @@ function deskOf(app: FastifyInstance, cookie: string | null, merchant?: string, 
   };
 }
 
-/** Listens as an operator; `until` resolves once the stream holds the text, or throws when it ends before. */
-export async function listen({ app }: Pick<World, 'app'>, { headers }: Pick<Desk, 'headers'>) {
+/** Listens as an operator, or, with the address of that stream, as a member; `until` resolves once the stream holds the text, or throws when it ends before. */
+export async function listen({ app }: Pick<World, 'app'>, { headers }: { headers: Record<string, string> }, path = '/console/api/push') {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/console/api/push`;
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
   const stopping = new AbortController();
   const answer = await fetch(url, { headers, signal: stopping.signal });
   const state = { text: '', ended: false };

@@ -24,7 +24,7 @@ export function Talk({ chat, isOwn, nowMs, act }: TalkProps) {
   const t = useT();
   const merchant = useDesk().merchant.code;
   const query = useQuery(messagesQuery(merchant, chat.id));
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   const [typedAtMs, setTypedAt] = useState(0);
   const messages = query.data?.messages ?? [];
   const last = messages.at(-1);
@@ -64,17 +64,20 @@ export function Talk({ chat, isOwn, nowMs, act }: TalkProps) {
       </header>
       {asksExclusion ? <Alert type="warning" showIcon title={t('console.chat.exclusion')} /> : null}
       {!isOwn && chat.operatorId !== null ? <Alert type="info" showIcon title={t('console.chat.listening')} /> : null}
-      <div className={css.said}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div className={css.said} role="log" aria-label={chat.account} tabIndex={0}>
         <QueryView query={query}>
           {({ messages: shown }) => (
-            <ol aria-live="polite">
-              {shown.map((said) => (
-                <Said key={said.seq} said={said} seen={said.seq <= chat.memberSeen} />
-              ))}
-              <li ref={end} className={css.typing} role="status">
+            <>
+              <ol>
+                {shown.map((said) => (
+                  <Said key={said.seq} said={said} seen={said.seq <= chat.memberSeen} />
+                ))}
+              </ol>
+              <p ref={end} className={css.typing} role="status">
                 {nowMs - typedAtMs < TYPING_SHOWN_MS ? `${chat.account} ${t('console.chat.typing')}` : ''}
-              </li>
-            </ol>
+              </p>
+            </>
           )}
         </QueryView>
       </div>
@@ -114,7 +117,7 @@ function Answer({ chat, lastSeq, act }: AnswerProps) {
   const { data } = useQuery(settingsQuery(merchant.code));
   const [text, setText] = useState('');
   const clientId = useRef(crypto.randomUUID());
-  const typed = useRef(0);
+  const typed = useRef(Number.NEGATIVE_INFINITY);
   const canned = (data?.canned ?? []).filter(({ language }) => language === chat.language);
   const send = async () => {
     const said = text.trim();

@@ -27,10 +27,12 @@ export function useChat(opened: ChatView, onExclusion: () => void) {
   const [chat, setChat] = useState(opened);
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [pending, setPending] = useState<Pending[]>([]);
-  const [isTyping, setTyping] = useState(false);
+  /** How often one has heard, since the last answer, that the desk writes: each time it shows anew. */
+  const [typed, setTyped] = useState(0);
+  const isTyping = typed > 0;
   const held = useRef<ChatMessage[]>([]);
   const reading = useRef<Promise<void> | null>(null);
-  const typedAt = useRef(0);
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const { id } = opened;
 
   /** Reads on from the last place without a gap; one reading at a time. */
@@ -43,7 +45,7 @@ export function useChat(opened: ChatView, onExclusion: () => void) {
       held.current = [...held.current, ...fresh];
       setMessages(held.current);
       setChat(answer.value.chat);
-      if (fresh.some(({ from }) => from === 'operator')) setTyping(false);
+      if (fresh.some(({ from }) => from === 'operator')) setTyped(0);
       setPending((waiting) => waiting.filter(({ clientId }) => !held.current.some((said) => said.clientId === clientId)));
       if (fresh.length === 0 || (held.current.at(-1)?.seq ?? 0) >= answer.value.chat.lastSeq) return;
     }
@@ -60,12 +62,12 @@ export function useChat(opened: ChatView, onExclusion: () => void) {
   usePush('chat.message', ({ chatId }) => chatId === id && load());
   usePush('chat.changed', ({ chatId }) => chatId === id && load());
   usePush('resync', () => load());
-  usePush('chat.typing', ({ chatId }) => chatId === id && setTyping(true));
+  usePush('chat.typing', ({ chatId }) => chatId === id && setTyped((times) => times + 1));
   useEffect(() => {
-    if (!isTyping) return;
-    const timer = setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
+    if (typed === 0) return;
+    const timer = setTimeout(() => setTyped(0), TYPING_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isTyping]);
+  }, [typed]);
   useSeen(chat, messages);
 
   const change = (clientId: string, changed: Partial<Pending>) =>

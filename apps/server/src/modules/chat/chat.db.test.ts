@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatView } from '@fairhall/contract/chat/chat-shapes';
 import type { DeskChat } from '@fairhall/contract/console/chat';
+import { pushStream } from '@fairhall/contract/push/stream';
 import { invariant } from '@fairhall/money/result';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -44,8 +45,8 @@ let members = 0;
 /** A member who has no chat yet: few may register from one address, so they are used again in each test. */
 async function member() {
   const known = chatters[members];
-  const { send, memberId } = known ?? (await world.member('lotus', `chatter${members}`));
-  if (!known) chatters.push({ send, memberId } as Chatter);
+  const { send, memberId, headers } = known ?? (await world.member('lotus', `chatter${members}`));
+  if (!known) chatters.push({ send, memberId, headers } as Chatter);
   members += 1;
   const post = async <T>(path: string, payload: object = {}) => {
     const { status, body } = await send({ method: 'POST', url: `/api/chat${path}`, payload });
@@ -54,6 +55,7 @@ async function member() {
   const get = async <T>(path = '') => (await send({ method: 'GET', url: `/api/chat${path}` })).body as T;
   return {
     memberId,
+    headers,
     send,
     post,
     open: (more: object = {}) => post<ChatView>('/open', { topic: 'money', language: 'EN', ...more }),
@@ -260,6 +262,10 @@ test('the desk is called when something is said, and the member when it writes',
   await one.post(`/${id}/typing`);
   await ear.until(() => ear.state.text.includes('"what":"typing"'));
   await ear.stop();
+  const phone = await listen(world, one, pushStream.path);
+  await nora.post(`/chat/${id}/typing`, { seenSeq: 2, typing: true });
+  await phone.until(() => phone.state.text.includes('event: chat.typing'));
+  await phone.stop();
 });
 
 test('ready answers hold no secret, ask for nothing that is not there, and are taken away by saying nothing', async () => {
