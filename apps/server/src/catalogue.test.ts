@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS, type ErrorCode, errorMessageKey } from '@fairhall/contract/errors';
-import { memberCatalogue } from '@fairhall/i18n/catalogue';
+import { consoleCatalogue, memberCatalogue } from '@fairhall/i18n/catalogue';
 import { expect, test } from 'vitest';
 
 test('every error code has a sentence, and no sentence is left without a code', () => {
   const keys = (Object.keys(ERRORS) as ErrorCode[]).map(errorMessageKey);
   expect(
-    Object.keys(memberCatalogue)
+    Object.keys({ ...memberCatalogue, ...consoleCatalogue })
       .filter((key) => key.startsWith('error.'))
       .sort(),
   ).toEqual([...keys].sort());

@@ -30,7 +30,7 @@ function show(list: Handler, kind: VendorKind = 'RNG') {
     [`GET ${SLOTS}`]: list,
     [`GET ${OPEN_SPORTS}`]: list,
     'GET /api/session/position': () => ({ body: { sinceMs: Date.now(), netE4: '0', paidInE4: '0' } }),
-    'GET /api/vendor-rounds/7/detail': () => ({ body: { url: 'http://games.example/round/7', frame: true } }),
+    'GET /api/vendor-rounds/7/detail': () => ({ body: { url: 'http://games.example/round/7', frame: true, slip: null } }),
   });
   renderApp(<VendorRecord kind={kind} range="today" onRange={() => undefined} onGames={() => undefined} />);
   return server;

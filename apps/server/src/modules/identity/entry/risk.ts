@@ -8,7 +8,7 @@ const FAR_KM = 900;
 const FAILURES_MANY = 3;
 export const SEEN_MS = 90 * DAY_MS;
 
-/** What each adds (account.md 2.6 says why); the order is the one in which a login is explained. */
+/** What each adds; the order is the one in which a login is explained. */
 const RISK_POINTS = {
   new_device: 40,
   new_country: 40,

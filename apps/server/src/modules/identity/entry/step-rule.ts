@@ -23,7 +23,7 @@ export type Owed = { step: 'none' } | { step: 'ways'; ways: StepWayType[]; all: 
 const OWN_FACTORS: readonly StepWayType[] = ['passkey', 'totp', 'recovery'];
 
 /**
- * The second step by score (account.md 2.6). Who has set up a factor of its own is asked for it wherever it did not say to trust the
+ * The second step by score. Who has set up a factor of its own is asked for it wherever it did not say to trust the
  * device, whatever the merchant's switch says: it was set up to be asked. Without one the switch decides below 80. Pure.
  */
 export function owedStep({ score, has, trusted, flag, strict, strong }: StepFacts): Owed {
