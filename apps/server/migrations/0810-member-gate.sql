@@ -29,13 +29,17 @@ grant update (tier, barred_since, hold_until, deposit_life, transfer_in_life, wi
 
 -- Who was here before papers were asked for goes on as before.
 insert into member_gate (merchant_id, part, member_id, tier, deposit_life, withdraw_life, withdrawing)
-select m.merchant_id, m.part, m.member_id, case m.kind when 4 then 0 else 2 end, coalesce(t.deposits, 0), coalesce(t.withdrawals, 0),
+select w.merchant_id, w.part, w.member_id, case m.kind when 4 then 0 else 2 end, coalesce(t.deposits, 0), coalesce(t.withdrawals, 0),
   coalesce(t.under_way, 0)
-from member m left join (
-  select merchant_id, part, member_id, sum(amount) filter (where kind = 'deposit') as deposits,
+from (
+  select merchant_id, part, member_id from member
+  union select merchant_id, part, member_id from account where kind = 'cash' and member_id is not null
+) w left join member m on m.merchant_id = w.merchant_id and m.member_id = w.member_id left join (
+  select merchant_id, part, member_id,
+    sum(case when kind = 'deposit' then amount when kind = 'reversal' and credit = 'outside' then -amount end) as deposits,
     sum(amount) filter (where kind = 'withdrawal') as withdrawals,
     count(*) filter (where kind = 'hold') - count(*) filter (where kind = 'release')
       - count(*) filter (where kind = 'withdrawal' and credit = 'outside') as under_way
-  from whole.transfer where kind in ('deposit', 'withdrawal', 'hold', 'release')
+  from whole.transfer where kind in ('deposit', 'reversal', 'withdrawal', 'hold', 'release')
   group by 1, 2, 3
-) t on t.merchant_id = m.merchant_id and t.part = m.part and t.member_id = m.member_id;
+) t on t.merchant_id = w.merchant_id and t.part = w.part and t.member_id = w.member_id;

@@ -43,6 +43,7 @@ test('the reads that the lobby is made of are shared', () => {
       'countries',
       'domainRoute',
       'drawProof',
+      'federatedProviders',
       'drawProofByIssue',
       'gameMenus',
       'gameSetting',

@@ -69,7 +69,6 @@ export const ABOVE: Record<string, readonly string[]> = {
     'message/store/inbox:insertMessage',
     'message/store/threads:insertThread',
     'message/store/unread:addUnread',
-    'message/store/unread:tellUnread',
     'message/store:insertAnnouncement',
     'message/store:insertRead',
     'message/store:updateAnnouncement',

@@ -15,7 +15,7 @@ const bind = (customer: Customer, change: Partial<typeof CARD & { paymentPasswor
 
 test('the first card gives the account its name; later ones must carry it, however it is spelt', async () => {
   const customer = await s.customer({ card: false });
-  expect(await securityOf(s.deps, customer)).toMatchObject({ completeProgress: 50, info: { bankCards: { isComplete: false } } });
+  expect(await securityOf(s.deps, customer)).toMatchObject({ completeProgress: 60, info: { bankCards: { isComplete: false } } });
   expect(await bind(customer)).toMatchObject({
     ok: true,
     value: { cardNumber: '********9035', cardHolder: 'Mei Tan', isWithdrawActive: 'Y' },
@@ -26,7 +26,7 @@ test('the first card gives the account its name; later ones must carry it, howev
     detail: { name: 'Mei Tan' },
   });
   expect(await bind(customer, { cardNumber: '1111111111', payeeName: 'MEI  TAN' })).toMatchObject({ ok: true });
-  expect(await securityOf(s.deps, customer)).toMatchObject({ completeProgress: 100 });
+  expect(await securityOf(s.deps, customer)).toMatchObject({ completeProgress: 60, info: { bankCards: { isComplete: true } } });
 });
 
 test('the same card again is one binding; five are the most, also at once', async () => {
