@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import type { Language } from './words.ts';
 
-/** Latin words that stand in Burmese and Chinese as they are: names of makes, of forms of files and of lotteries. */
+/** Latin words that stand in Burmese and Chinese as they are: names of makes and systems, of forms of files and of lotteries. */
 const SAME_EVERYWHERE =
-  /^(APK|Android|Chrome|Safari|iOS|iPhone|iPad|QR|SHA|URL|VIP|Facebook|WhatsApp|Instagram|YouTube|Telegram|Viber|LINE|English)$/i;
-/** What Chrome's own menu says: it has no Burmese. Then addresses, people, banks and searches of the demo. */
-const SAME_IN_DEMO = /^(Add|Home|screen|Install|localhost|gold|demo|sailor|Bayview|Hilltop|Lighthouse|Riverside|Breakwater|Bank)$/i;
+  /^(APK|Android|Chrome|Safari|iOS|iPhone|iPad|QR|SHA|URL|VIP|Facebook|WhatsApp|Instagram|YouTube|Telegram|Viber|LINE|SMS|Passkey|Linux|English)$/i;
+/** What Chrome's own menu says: it has no Burmese. Then addresses, people, places, banks and searches of the demo. */
+const SAME_IN_DEMO = /^(Add|Home|screen|Install|localhost|gold|demo|sailor|Bayview|Hilltop|Lighthouse|Riverside|Breakwater|Bank|Yangon)$/i;
 
 /** What a page looks like where a reader would stumble: text that is cut, that covers other text or leaves the screen, small targets. */
 export async function faultsOfLook(phone: Page): Promise<string[]> {

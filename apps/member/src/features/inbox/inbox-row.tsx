@@ -39,7 +39,7 @@ export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
             <span className={classNames('min-w-0 flex-1 text-body', isRead ? 'font-semibold text-mid' : 'font-bold')}>{title}</span>
             <span className="flex-none text-caption text-low">{timeText(createdAtMs, timeZone)}</span>
           </span>
-          <span className="line-clamp-2 text-tile text-mid">{plainText(content)}</span>
+          <span className="block truncate text-tile text-mid">{plainText(content)}</span>
           {!isRead && <span className="sr-only">{t('inbox.unread')}</span>}
         </span>
       </UiLink>
