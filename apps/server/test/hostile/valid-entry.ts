@@ -2,7 +2,7 @@ import { invariant, ok } from '@fairhall/money/result';
 import { createCodeKeys } from '../../src/modules/identity/challenge/keys.ts';
 import { openCode } from '../../src/modules/identity/challenge/open-code.ts';
 import { setContact } from '../../src/modules/identity/contact/contacts.ts';
-import { ticketHashOf } from '../../src/modules/identity/entry/ask-step.ts';
+import { secretHash } from '../../src/modules/identity/secret-hash.ts';
 import { insertStep } from '../../src/modules/identity/store/login-steps.ts';
 import { loadOrCreateSecret } from '../../src/modules/identity/store/secrets.ts';
 import { newSecret } from '../../src/platform/random.ts';
@@ -35,7 +35,7 @@ export function entryCalls(product: Product, { member }: People) {
         passed: [],
         merchantId,
         memberId,
-        ticketHash: ticketHashOf(ticket),
+        ticketHash: secretHash(ticket),
         ways: ['sms'],
         expiresAtMs,
       });

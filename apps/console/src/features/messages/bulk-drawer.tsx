@@ -15,7 +15,10 @@ type Checked = ReplyOf<typeof checkBulk>;
 type Act = { kind: 'save' | 'check' | 'sign' | 'plan' | 'stop' };
 
 /** A new id, which grows with time as those of the server do. */
-const freshId = () => String((BigInt(Date.now()) - BigInt(Date.UTC(2026, 0, 1))) * 4_194_304n + BigInt(Math.floor(Math.random() * 4_096)));
+const freshId = () => {
+  const [chance = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return String((BigInt(Date.now()) - BigInt(Date.UTC(2026, 0, 1))) * 4_194_304n + BigInt(chance % 4_096));
+};
 
 /** One message to many in four steps: written, counted, signed, sent. */
 export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db.ts';
 import type { CommandDeps } from '../deps.ts';
+import { secretHash } from '../secret-hash.ts';
 import { insertStep } from '../store/login-steps.ts';
 import type { AskedStep, Entry } from './proof.ts';
 import type { Risk } from './risk.ts';
@@ -17,12 +17,8 @@ export async function askStep(deps: CommandDeps, tx: Tx, { entry, risk, owed, wa
   const expiresAtMs = deps.clock.nowMs() + STEP_MS;
   const { merchant, memberId, proof } = entry;
   await insertStep(tx, {
-    ...{ merchantId: merchant.merchantId, ticketHash: ticketHashOf(ticket), memberId, way: proof.way, proofHash: proof.proofHash ?? null },
+    ...{ merchantId: merchant.merchantId, ticketHash: secretHash(ticket), memberId, way: proof.way, proofHash: proof.proofHash ?? null },
     ...{ score: risk.score, reasons: risk.reasons, ways: owed.ways, allOwed: owed.all, passed: [], tries: 0, expiresAtMs },
   });
   return { ticket, ways: ways.filter(({ type }) => owed.ways.includes(type)), all: owed.all, expiresAtMs, risk };
-}
-
-export function ticketHashOf(ticket: string): Buffer {
-  return createHash('sha256').update(ticket).digest();
 }

@@ -6,10 +6,10 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Attempt } from '../../../platform/tries/tries.ts';
 import type { CommandDeps } from '../deps.ts';
 import { originOf } from '../request.ts';
+import { secretHash } from '../secret-hash.ts';
 import { deleteStep, findStep, type LoginStep, lockStep, updateStep } from '../store/login-steps.ts';
 import { findPasswordHash } from '../store/members.ts';
 import { guardOf, ownSecret } from '../tries.ts';
-import { ticketHashOf } from './ask-step.ts';
 import { enter } from './enter.ts';
 import { enteredAnswer } from './entered-answer.ts';
 import { noteEntry } from './note-entry.ts';
@@ -50,7 +50,7 @@ export async function passStep(deps: CommandDeps, context: RequestContext, input
 }
 
 async function standing(deps: CommandDeps, { merchant }: RequestContext, ticket: string): Promise<LoginStep | null> {
-  const step = await findStep(deps.db, merchant.merchantId, ticketHashOf(ticket));
+  const step = await findStep(deps.db, merchant.merchantId, secretHash(ticket));
   return step && step.expiresAtMs > deps.clock.nowMs() && step.tries < TRIES_MAX ? step : null;
 }
 
@@ -63,7 +63,7 @@ async function goOn(
   { context, input: { ticket, type, trustDevice = false }, attempt }: Right,
 ): Promise<Result<Entered, 'STEP_EXPIRED' | 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> {
   const { merchant } = context;
-  const ticketHash = ticketHashOf(ticket);
+  const ticketHash = secretHash(ticket);
   const step = await lockStep(tx, merchant.merchantId, ticketHash);
   if (!step) return fail('STEP_EXPIRED');
   const { merchantId, memberId, way, proofHash, score, reasons, expiresAtMs } = step;

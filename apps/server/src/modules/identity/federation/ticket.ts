@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { type RandomSource, randomText } from '../../../platform/random.ts';
+import { secretHash } from '../secret-hash.ts';
 import { dropFederatedTicket, findFederatedTicket, insertFederatedTicket, insertIdentity, type Subject } from '../store/federation.ts';
-import { hashOf } from './visit.ts';
 
 const TICKET_MS = 10 * 60_000;
 /** Base 32, without what is easily mistaken. */
@@ -14,7 +14,7 @@ type Deps = { random: RandomSource; clock: { nowMs(): number } };
 export async function issueTicket({ random, clock }: Deps, db: Queryable, merchantId: number, { issuer, subject }: Subject) {
   const ticket = random.bytes(32).toString('base64url');
   const expiresAtMs = clock.nowMs() + TICKET_MS;
-  await insertFederatedTicket(db, merchantId, { ticketHash: hashOf(ticket), issuer, subject, expiresAtMs });
+  await insertFederatedTicket(db, merchantId, { ticketHash: secretHash(ticket), issuer, subject, expiresAtMs });
   return { ticket, expiresAtMs };
 }
 
@@ -24,7 +24,7 @@ export async function linkTicket(
   merchantId: number,
   { ticket, memberId, atMs }: { ticket: string; memberId: bigint; atMs: number },
 ): Promise<boolean> {
-  const ticketHash = hashOf(ticket);
+  const ticketHash = secretHash(ticket);
   const subject = await findFederatedTicket(tx, merchantId, { ticketHash, atMs });
   if (!subject || !(await dropFederatedTicket(tx, merchantId, ticketHash))) return false;
   return insertIdentity(tx, merchantId, { ...subject, memberId, atMs });

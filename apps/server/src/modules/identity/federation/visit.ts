@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { FEDERATED_PATH } from '@fairhall/contract/identity/federation';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
+import { secretHash } from '../secret-hash.ts';
 import { insertVisit, listProviders, type Provider, takeVisit } from '../store/federation.ts';
 import type { Secrets, Vouched } from './provider.ts';
 
@@ -26,7 +26,7 @@ export async function beginVisit(
   if (url === null) return fail('PROVIDER_DOWN');
   const cookie = secret();
   await insertVisit(deps.db, merchantId, {
-    ...{ stateHash: hashOf(secrets.state), provider: code, nonce: secrets.nonce, cookieHash: hashOf(cookie), memberId },
+    ...{ stateHash: secretHash(secrets.state), provider: code, nonce: secrets.nonce, cookieHash: secretHash(cookie), memberId },
     verifierSealed: await deps.factorKeys.box.lock(Buffer.from(secrets.verifier), placeOf(secrets.state)),
     expiresAtMs: deps.clock.nowMs() + VISIT_MS,
   });
@@ -48,8 +48,8 @@ export async function endVisit(
   const state = at.searchParams.get('state') ?? '';
   const cookie = context.cookies[VISIT_COOKIE] ?? '';
   context.clearCookie(VISIT_COOKIE, COOKIE_PATH);
-  const visit = await takeVisit(deps.db, merchantId, hashOf(state));
-  const isOurs = visit?.cookieHash.equals(hashOf(cookie)) && visit.memberId === memberId && visit.expiresAtMs > deps.clock.nowMs();
+  const visit = await takeVisit(deps.db, merchantId, secretHash(state));
+  const isOurs = visit?.cookieHash.equals(secretHash(cookie)) && visit.memberId === memberId && visit.expiresAtMs > deps.clock.nowMs();
   const provider = visit && isOurs ? await findProvider(deps, merchantId, visit.provider) : null;
   if (!visit || !provider) return fail('LOGIN_FAILED');
   const verifier = (await deps.factorKeys.box.unlock(visit.verifierSealed, placeOf(state))).toString();
@@ -72,8 +72,4 @@ export function secretPlaceOf(merchantId: number, code: string): string {
 
 function placeOf(state: string): string {
   return `visit ${state}`;
-}
-
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

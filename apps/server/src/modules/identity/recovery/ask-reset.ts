@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { askResetByMail as byMail, askResetBySms as bySms } from '@fairhall/contract/identity/recovery';
 import { fail, ok } from '@fairhall/money/result';
@@ -10,15 +9,11 @@ import { whoseContact } from '../contact/contacts.ts';
 import { emailOf } from '../contact/normal-form.ts';
 import type { CommandDeps } from '../deps.ts';
 import { workOutcome } from '../request.ts';
+import { secretHash } from '../secret-hash.ts';
 import { findMember, usernameKey } from '../store/members.ts';
 import { insertResetLink } from '../store/reset-links.ts';
 
 const LINK_MS = 30 * 60_000;
-
-/** A link is kept as its hash alone. */
-export function linkHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /**
  * Sends a link that sets a new password, where the name and the proved address are one active member's. The answer is the same whoever
@@ -50,7 +45,7 @@ async function sendLink(deps: CommandDeps, tx: Tx, { context, memberId, email, l
   const { merchantId, profile } = context.merchant;
   const token = deps.random.bytes(32).toString('base64url');
   const goodUntilMs = deps.clock.nowMs() + LINK_MS;
-  const tokenHash = linkHash(token);
+  const tokenHash = secretHash(token);
   await insertResetLink(tx, { merchantId, tokenHash, memberId, expiresAtMs: goodUntilMs });
   await deps.delivery.queue(tx, {
     ...{ merchantId, memberId, channel: 'mail', to: email, cls: 'security', language, goodUntilMs },

@@ -10,6 +10,7 @@ import { mobileOf } from '../contact/normal-form.ts';
 import type { CommandDeps } from '../deps.ts';
 import { setHold } from '../holds/set-hold.ts';
 import { checkNewPassword, type OwnWords } from '../password-rule.ts';
+import { secretHash } from '../secret-hash.ts';
 import { endAllBut } from '../sessions.ts';
 import { findTotp } from '../store/factors.ts';
 import { clearTriesOf, lockTriesOf } from '../store/guard.ts';
@@ -17,7 +18,6 @@ import { findMember, setPassword } from '../store/members.ts';
 import { findResetLink, spendResetLink } from '../store/reset-links.ts';
 import { spendFactorCode } from '../totp/spend-factor-code.ts';
 import { guardOf, ownSecret, settleTry } from '../tries.ts';
-import { linkHash } from './ask-reset.ts';
 
 type NewPassword = Pick<BodyOf<typeof byLink>, 'newPassword' | 'confirmNewPassword' | 'authCode'>;
 
@@ -47,7 +47,7 @@ export async function resetBySms(deps: CommandDeps, context: RequestContext, bod
 /** Sets a new password with the link of a mail: the page that it opens has spent nothing yet. */
 export async function resetByLink(deps: CommandDeps, { merchant }: RequestContext, body: BodyOf<typeof byLink>) {
   const { merchantId } = merchant;
-  const link = { tokenHash: linkHash(body.token), atMs: deps.clock.nowMs() };
+  const link = { tokenHash: secretHash(body.token), atMs: deps.clock.nowMs() };
   const memberId = await findResetLink(deps.db, merchantId, link);
   if (memberId === null) return fail('LINK_EXPIRED');
   const unfit = await judgeNew(deps, merchant, { given: body, own: {} });

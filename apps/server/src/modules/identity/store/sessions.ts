@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { MemberType } from '@fairhall/contract/endpoint';
 import { SESSION } from '@fairhall/contract/limits';
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { EndReason, MemberState, Origin } from '../member.ts';
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
+import { secretHash } from '../secret-hash.ts';
 
 export type SessionRow = {
   merchantId: number;
@@ -45,7 +41,7 @@ const FOUND = `${columns<Omit<SessionRow, 'account' | 'type' | 'state'>>({
  * the answer tells it.
  */
 export async function findSessionsByTokens(db: Queryable, tokens: readonly string[]): Promise<(SessionRow | null)[]> {
-  const hashes = tokens.map(hashOf);
+  const hashes = tokens.map(secretHash);
   const rows = await db.query<Row & SessionRow & { tokenHash: Buffer }>(
     `select t.token_hash as "tokenHash", ${FOUND} from session_token t
      join session s on s.merchant_id = t.merchant_id and s.session_id = t.session_id
@@ -122,7 +118,7 @@ export type NewToken = { merchantId: number; sessionId: bigint; token: string; k
 export async function insertToken(tx: Tx, { merchantId, sessionId, token, kind, atMs }: NewToken): Promise<void> {
   await tx.query(
     `insert into session_token ${TOKEN.insert}`,
-    TOKEN.params({ tokenHash: hashOf(token), merchantId, sessionId, kind, atMs }),
+    TOKEN.params({ tokenHash: secretHash(token), merchantId, sessionId, kind, atMs }),
   );
 }
 
@@ -288,7 +284,7 @@ export async function insertTicket(
   merchantId: number,
   { ticket, sessionId, expiresAtMs }: { ticket: string; sessionId: bigint; expiresAtMs: number },
 ): Promise<void> {
-  const row = { merchantId, ticketHash: hashOf(ticket), sessionId, expiresAtMs };
+  const row = { merchantId, ticketHash: secretHash(ticket), sessionId, expiresAtMs };
   await db.query(`insert into page_ticket ${TICKET.insert}`, TICKET.params(row));
 }
 
@@ -300,7 +296,7 @@ export async function takeTicket(tx: Tx, merchantId: number, ticket: string, atM
      join session s on s.merchant_id = $1 and s.session_id = t.session_id
      join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
      where t.expires_at > to_timestamp($3 / 1000.0) and s.ended_at is null`,
-    [merchantId, hashOf(ticket), atMs],
+    [merchantId, secretHash(ticket), atMs],
   );
   return row ?? null;
 }

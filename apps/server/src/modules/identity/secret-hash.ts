@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** What is kept of a token, ticket or link of 256 random bits: nothing can be guessed from its plain hash. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
