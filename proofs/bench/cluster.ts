@@ -15,6 +15,8 @@ export type Cluster = {
   yardstickUrl: string;
   /** Another database for the product, with nobody in it. */
   gamesUrl: string;
+  /** And another, for accounts and messages. */
+  peopleUrl: string;
   /** The product's database as its owner. */
   owner: Db;
   /** Begins to count what all processes of the cluster spend; `updates` are those of accounts. */
@@ -26,7 +28,7 @@ export type Cluster = {
 export async function startCluster(): Promise<Cluster> {
   const postgres = await startThrowAwayCluster('bench-cluster', SETTINGS);
   const owner = createDb({ url: postgres.url, role: null, poolMax: 1, applicationName: 'bench-owner' });
-  for (const name of ['yardstick', 'games']) await owner.query(`create database ${name}`);
+  for (const name of ['yardstick', 'games', 'people']) await owner.query(`create database ${name}`);
 
   /** CPU of all processes of the cluster so far, those that have ended too; null where it can't be read. */
   const cpuSeconds = () => {
@@ -38,6 +40,7 @@ export async function startCluster(): Promise<Cluster> {
     productUrl: postgres.url,
     yardstickUrl: postgres.urlOf('yardstick'),
     gamesUrl: postgres.urlOf('games'),
+    peopleUrl: postgres.urlOf('people'),
     owner,
     async meter() {
       const [before, cpuBefore] = [await readCounters(owner), cpuSeconds()];

@@ -21,6 +21,8 @@ export type Bettor = { memberId: bigint; token: string };
 
 export type Hall = {
   url: string;
+  /** Where its SMS, mails and pushes arrive, where the program has counterparts beside it. */
+  sandboxUrl: string;
   /** CPU that its process has used so far, seconds. */
   cpuSeconds(): Promise<number>;
   /** Its memory now, resident, MB. */
@@ -32,6 +34,8 @@ export type Hall = {
   people(count: number): Promise<Bettor[]>;
   /** A draw that stays on sale for so long; everything sold before is settled. */
   saleOf(seconds: number): Promise<string>;
+  /** Moves its clock, and ours. */
+  advance(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -66,11 +70,13 @@ export async function openHall(databaseUrl: string, program: readonly string[] =
 
   return {
     url,
+    sandboxUrl: product.sandboxUrl ?? '',
     cpuSeconds: () => figureOf('process_cpu_seconds_total'),
     residentMb: async () => (await figureOf('process_resident_memory_bytes')) / 2 ** 20,
     clock,
     db,
     ids,
+    advance,
     async people(count) {
       const journal = createJournal(() => Promise.resolve());
       const stage = { port, journal, market: { numero: null }, nowMs: clock.nowMs, paid: () => {} };

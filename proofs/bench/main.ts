@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fish|web] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fish|web|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,13 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
+import { ACCOUNT } from './account/figures.ts';
 import { benchCards } from './cards.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
 import { benchFish } from './fish.ts';
 import { openHall } from './hall.ts';
 import { benchReads } from './http.ts';
+import { MESSAGES } from './messages/figures.ts';
 import { benchMoney } from './money.ts';
 import { BENCHED, benchPhones } from './phones.ts';
 import { benchPresses } from './presses.ts';
@@ -39,6 +41,9 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds ?? 8);
 /** Simulated, of each game. */
 const rounds = Number(values.rounds ?? 10_000_000);
+const only = values.only?.split(',');
+/** Everything, or what was asked for. */
+const wants = (...parts: readonly string[]) => !only || parts.some((part) => only.includes(part));
 const dir = join(REPOSITORY, '.tmp/bench');
 mkdirSync(dir, { recursive: true });
 
@@ -71,11 +76,12 @@ if (values.only === 'sports') {
 const cluster = await startCluster();
 const rows: Row[] = [];
 try {
-  if (!values.only || values.only === 'http' || values.only === 'money' || values.only === 'vendor') await benchProduct(cluster);
-  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
-  if (!values.only || values.only === 'sports') rows.push(...(await benchSports()));
-  if (!values.only || values.only === 'tables') rows.push(...benchTables(rounds), ...benchTableGames(rounds));
-  if (!values.only || ['slots', 'tables', 'fish'].includes(values.only)) await benchGames(cluster);
+  if (wants('http', 'money', 'vendor')) await benchProduct(cluster);
+  if (wants('settlement')) rows.push(...(await benchSettlement({ cluster })), ...benchRules());
+  if (wants('sports')) rows.push(...(await benchSports()));
+  if (wants('tables')) rows.push(...benchTables(rounds), ...benchTableGames(rounds));
+  if (wants('slots', 'tables', 'fish')) await benchGames(cluster);
+  if (wants('account', 'messages')) await benchPeople(cluster);
 } finally {
   await cluster.stop();
 }
@@ -83,12 +89,23 @@ try {
 async function benchProduct(cluster: Cluster): Promise<void> {
   const product = await openHall(cluster.productUrl);
   try {
-    if (!values.only || values.only === 'http') rows.push(...(await benchReads({ product, seconds, dir })));
-    if (!values.only || values.only === 'money') {
+    if (wants('http')) rows.push(...(await benchReads({ product, seconds, dir })));
+    if (wants('money')) {
       const bettors = await product.people(BETTORS);
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
     }
-    if (!values.only || values.only === 'vendor') rows.push(...(await benchVendor({ cluster, product, seconds })));
+    if (wants('vendor')) rows.push(...(await benchVendor({ cluster, product, seconds })));
+  } finally {
+    await product.stop();
+  }
+}
+
+/** What members are told and asked: the counterparts beside the product, as `npm start` runs them. */
+async function benchPeople(cluster: Cluster): Promise<void> {
+  const product = await openBoth(cluster.peopleUrl);
+  try {
+    const figures = [...(wants('account') ? ACCOUNT : []), ...(wants('messages') ? MESSAGES : [])];
+    for (const figure of figures) rows.push(...(await figure({ cluster, product })));
   } finally {
     await product.stop();
   }
@@ -99,11 +116,11 @@ async function benchGames(cluster: Cluster): Promise<void> {
   const product = await openBoth(cluster.gamesUrl);
   try {
     const bettors = await product.people(PHONES);
-    if (!values.only || values.only === 'slots') rows.push(...(await benchPresses(product, { bettors, seconds })));
-    if (!values.only || values.only === 'tables')
+    if (wants('slots')) rows.push(...(await benchPresses(product, { bettors, seconds })));
+    if (wants('tables'))
       for (const at of BENCHED.filter(({ table }) => !values.part || table === values.part))
         rows.push(...(await benchPhones(product, bettors, at)));
-    if (!values.only || values.only === 'fish') rows.push(...(await benchFish(product, bettors)));
+    if (wants('fish')) rows.push(...(await benchFish(product, bettors)));
   } finally {
     await product.stop();
   }

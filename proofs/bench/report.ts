@@ -19,10 +19,16 @@ export function ratioOf({ value, of, ratio }: Row): number | null {
   return value === null || !of?.value ? null : value / of.value;
 }
 
+/** A figure that may be so much at most: 1 where it is that much. */
+export function within({ note, goal, ...figure }: { name: string; unit: string; value: number; goal: number; note?: string }): Row {
+  const said = `goal ${goal} ${figure.unit}`;
+  return { ...figure, of: null, ratio: goal / figure.value, goal: 1, note: note ? `${said}, ${note}` : said };
+}
+
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const ratio = ratioOf(row);
-    const measured = row.value === null ? 'not measured' : `${Math.round(row.value).toLocaleString('en')} ${row.unit}`;
+    const measured = row.value === null ? 'not measured' : `${shown(row.value)} ${row.unit}`;
     const verdict = row.goal === null || ratio === null ? '' : ratio >= row.goal ? 'reached' : 'missed';
     return [
       row.name,
@@ -39,4 +45,9 @@ export function tableOf(rows: readonly Row[]): string {
   return all
     .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0, cell === '---' ? '-' : ' ')).join(' | ')} |`)
     .join('\n');
+}
+
+/** Of small figures more places, for a goal may be smaller than one. */
+function shown(value: number): string {
+  return value < 10 && !Number.isInteger(value) ? value.toPrecision(2) : Math.round(value).toLocaleString('en');
 }

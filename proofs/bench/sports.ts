@@ -13,7 +13,7 @@ import { type NewSlip, slips } from '../../apps/sandbox/vendor/server/sports/sli
 import { openStore, type Store } from '../../apps/sandbox/vendor/server/store/database.ts';
 import { hashOf, insertSession, playerFor, type Session } from '../../apps/sandbox/vendor/server/store/sessions.ts';
 import { createWallet } from '../../apps/sandbox/vendor/server/wallet/wallet.ts';
-import type { Row } from './report.ts';
+import { type Row, within } from './report.ts';
 import { percentile } from './studio.ts';
 
 const FIXTURES = 40;
@@ -120,12 +120,6 @@ async function measure(store: Store): Promise<Row[]> {
       ...{ value: tookS, goal: SETTLED_S, note: `${((user + system) / 1e6).toFixed(1)} s of CPU` },
     }),
   ];
-}
-
-/** 1 where it takes as long as it may. */
-function within({ note, goal, ...figure }: { name: string; unit: string; value: number; goal: number; note?: string }): Row {
-  const said = `goal ${goal} ${figure.unit}`;
-  return { ...figure, of: null, ratio: goal / figure.value, goal: 1, note: note ? `${said}, ${note}` : said };
 }
 
 type Quoting = { store: Store; book: Parameters<typeof quoteSlip>[0]['book']; session: Session; nowMs: number };

@@ -1,0 +1,7 @@
+import type { Figure } from '../figure.ts';
+import { handedOn } from './handed-on.ts';
+import { pumping } from './pumping.ts';
+import { sendLimits } from './send-limits.ts';
+
+/** Figures of accounts, a file each, in the order in which they are measured: those that fill tables last. */
+export const ACCOUNT: readonly Figure[] = [handedOn, pumping, sendLimits];
