@@ -83,6 +83,7 @@ export function stageFloor(code: CardCode, { currency = 'PHP' } = {}) {
     ...{ store, clock, alarms, tags, turns, sessionOf },
     calls: operator.calls,
     balanceOf: operator.balanceOf,
+    give: operator.give,
     break: operator.break,
     hold: operator.hold,
     get floor() {

@@ -196,6 +196,7 @@ export function smallOperator() {
     ask,
     calls,
     balanceOf,
+    give: (user: string, worth: bigint) => void balances.set(user, balanceOf(user) + worth),
     break: (user: string, how: 'answerLost' | null) => void (how ? broken.add(user) : broken.delete(user)),
     hold: (user: string) => void held.add(user),
   };
