@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { MemberType } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
-import { EpochMs, Id, PageNo, PageSize, text } from '../shapes.ts';
+import { EpochMs, Id, Language, PageNo, PageSize, text } from '../shapes.ts';
 import { MESSAGE_CLASSES, TOPICS } from './triggers.ts';
 
 /** All but practice accounts, which have no inbox. */
@@ -16,6 +16,8 @@ const Ids = z.array(Id).check(z.minLength(1), z.maxLength(IDS_MAX));
 /** One entry of the inbox: a message, or the newest of a conversation. `content` is HTML of the few elements that messages may have. */
 export const InboxMessage = z.object({
   id: Id,
+  /** What title and content are written in. */
+  language: Language,
   title: z.string(),
   content: z.string(),
   sender: z.string(),

@@ -1,20 +1,18 @@
 import { type Bulk, deskBulks } from '@fairhall/contract/console/bulk';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { Pager } from '../../shared/pager.tsx';
 import { keys } from '../../shared/query-keys.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { BulkDrawer } from './bulk-drawer.tsx';
+import { PAGE, PagedList } from './paged-list.tsx';
 
-const SIZE = 20;
 const TONE = { draft: 'plain', checked: 'info', planned: 'info', sending: 'warn', done: 'good', stopped: 'bad' } as const;
 
 /** Messages to many, newest first, with what became of each. */
@@ -25,7 +23,7 @@ export function BulkList() {
   const [open, setOpen] = useState<Bulk | 'new' | null>(null);
   const query = useQuery({
     queryKey: [...keys.messages(merchant), 'bulks', page],
-    queryFn: ({ signal }) => call(deskBulks, { query: { page, size: SIZE } }, { merchant, signal }),
+    queryFn: ({ signal }) => call(deskBulks, { query: { page, size: PAGE } }, { merchant, signal }),
     refetchInterval: usePollMs(),
   });
   return (
@@ -33,23 +31,7 @@ export function BulkList() {
       <Button type="primary" icon={<IconPlus size={17} aria-hidden="true" />} onClick={() => setOpen('new')}>
         {t('console.messages.add')}
       </Button>
-      <QueryView query={query} rows={6}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<Bulk>
-              rowKey="id"
-              size="small"
-              columns={columnsOf(t)}
-              dataSource={list}
-              pagination={false}
-              onRow={(row) => ({ onClick: () => setOpen(row) })}
-              rowClassName="open-row"
-              locale={{ emptyText: <Nothing text={t('console.messages.none')} /> }}
-            />
-            <Pager page={page} totalPages={totalPages} size={SIZE} onPage={setPage} />
-          </>
-        )}
-      </QueryView>
+      <PagedList query={query} rowKey="id" columns={columnsOf(t)} page={page} onPage={setPage} onOpen={setOpen} />
       {open !== null && (
         <BulkDrawer key={open === 'new' ? 'new' : open.id} opened={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

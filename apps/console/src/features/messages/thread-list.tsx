@@ -1,6 +1,6 @@
 import { type DeskThread, deskThread, deskThreads, writeToMember } from '@fairhall/contract/console/member-messages';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Input, Table, type TableColumnsType } from 'antd';
+import { Button, Drawer, Input, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
@@ -8,13 +8,12 @@ import { call } from '../../shared/call.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { Pager } from '../../shared/pager.tsx';
 import { keys } from '../../shared/query-keys.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
+import { PAGE, PagedList } from './paged-list.tsx';
 
-const SIZE = 20;
 const TONE = { open: 'warn', answered: 'good', closed: 'plain' } as const;
 
 /** Conversations with members: those that wait for an answer first. */
@@ -25,28 +24,12 @@ export function ThreadList() {
   const [open, setOpen] = useState<DeskThread | null>(null);
   const query = useQuery({
     queryKey: [...keys.messages(merchant), 'threads', page],
-    queryFn: ({ signal }) => call(deskThreads, { query: { page, size: SIZE } }, { merchant, signal }),
+    queryFn: ({ signal }) => call(deskThreads, { query: { page, size: PAGE } }, { merchant, signal }),
     refetchInterval: usePollMs(),
   });
   return (
     <>
-      <QueryView query={query} rows={6}>
-        {({ list, totalPages }) => (
-          <>
-            <Table<DeskThread>
-              rowKey="threadId"
-              size="small"
-              columns={columnsOf(t)}
-              dataSource={list}
-              pagination={false}
-              onRow={(row) => ({ onClick: () => setOpen(row) })}
-              rowClassName="open-row"
-              locale={{ emptyText: <Nothing text={t('console.messages.none')} /> }}
-            />
-            <Pager page={page} totalPages={totalPages} size={SIZE} onPage={setPage} />
-          </>
-        )}
-      </QueryView>
+      <PagedList query={query} rowKey="threadId" columns={columnsOf(t)} page={page} onPage={setPage} onOpen={setOpen} />
       {open && <ThreadDrawer key={open.threadId} thread={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -15,6 +15,7 @@ import { useProfile } from '../../shared/profile.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
+import { useSpoken } from './spoken.ts';
 
 /** A message, or the conversation it belongs to. To open it is to read it. */
 export function Conversation({ id }: { id: string }) {
@@ -22,6 +23,7 @@ export function Conversation({ id }: { id: string }) {
   const online = useOnline();
   const query = useQuery({ ...read(inboxThread, { params: { id } }), staleTime: STALE_MS.live });
   const { data } = query;
+  const langOf = useSpoken(data?.list ?? []);
   const isUnread = data?.list.some(({ isRead }) => !isRead) ?? false;
   useEffect(() => {
     if (isUnread) void call(readMessages, { body: { ids: [id] } }).then(() => invalidate(inboxUnread, inboxThread));
@@ -36,9 +38,11 @@ export function Conversation({ id }: { id: string }) {
   }
   return (
     <article className="flex flex-col gap-3 px-3 pt-1 pb-6">
-      <h2 className="px-1 text-title font-bold">{data.title}</h2>
+      <h2 lang={data.list[0] && langOf(data.list[0])} className="px-1 text-title font-bold">
+        {data.title}
+      </h2>
       {data.list.map((message) => (
-        <Said key={message.id} message={message} />
+        <Said key={message.id} message={message} lang={langOf(message)} />
       ))}
       {data.closed && <p className="px-1 text-tile text-low">{t('inbox.closed')}</p>}
       {data.canReply && <ReplyForm id={id} />}
@@ -46,7 +50,7 @@ export function Conversation({ id }: { id: string }) {
   );
 }
 
-function Said({ message }: { message: InboxMessage }) {
+function Said({ message, lang }: { message: InboxMessage; lang: string }) {
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useProfile();
@@ -58,7 +62,9 @@ function Said({ message }: { message: InboxMessage }) {
       <p className="text-caption text-low">
         {isOwn ? t('inbox.you') : sender} {dateTimeText(createdAtMs, { language, timeZone })}
       </p>
-      <p className="mt-1 text-body leading-(--lh-text) whitespace-pre-line">{plainText(content)}</p>
+      <p lang={lang} className="mt-1 text-body leading-(--lh-text) whitespace-pre-line">
+        {plainText(content)}
+      </p>
       {link.startsWith('/m/') && (
         <UiLink
           to={link.slice(2)}

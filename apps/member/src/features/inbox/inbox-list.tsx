@@ -10,6 +10,7 @@ import { DayGroups } from '../../shared/day-groups.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { useSpoken } from './spoken.ts';
 import { useInbox, useInboxActs } from './use-inbox.ts';
 
 const TOPICS = ['all', 'money', 'security', 'games'] as const;
@@ -20,6 +21,7 @@ export function InboxList() {
   const [topic, setTopic] = useState<(typeof TOPICS)[number]>('all');
   const { query, rows } = useInbox(topic);
   const { markRead, remove } = useInboxActs();
+  const langOf = useSpoken(rows);
   return (
     <div className="pb-6">
       <div className="flex items-center justify-end gap-1 px-3">
@@ -50,6 +52,7 @@ export function InboxList() {
                 <InboxRow
                   key={message.id}
                   message={message}
+                  lang={langOf(message)}
                   onRead={() => void markRead([message.id])}
                   onDelete={() => void remove(message)}
                 />

@@ -16,10 +16,10 @@ const FACES: Record<Topic, { glyph: Glyph; tone: string }> = {
   other: { glyph: IconMail, tone: 'bg-info-tint text-info' },
 };
 
-export type InboxRowProps = { message: InboxMessage; onRead: () => void; onDelete: () => void };
+export type InboxRowProps = { message: InboxMessage; lang: string; onRead: () => void; onDelete: () => void };
 
 /** A message of the list; swept to the side, or reached by the keyboard, it shows what else can be done with it. */
-export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
+export function InboxRow({ message, lang, onRead, onDelete }: InboxRowProps) {
   const t = useT();
   const { timeZone } = useProfile();
   const { id, title, content, topic, isRead, createdAtMs } = message;
@@ -36,10 +36,14 @@ export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-3">
-            <span className={classNames('min-w-0 flex-1 text-body', isRead ? 'font-semibold text-mid' : 'font-bold')}>{title}</span>
+            <span lang={lang} className={classNames('min-w-0 flex-1 text-body', isRead ? 'font-semibold text-mid' : 'font-bold')}>
+              {title}
+            </span>
             <span className="flex-none text-caption text-low">{timeText(createdAtMs, timeZone)}</span>
           </span>
-          <span className="block truncate text-tile text-mid">{plainText(content)}</span>
+          <span lang={lang} className="block truncate text-tile text-mid">
+            {plainText(content)}
+          </span>
           {!isRead && <span className="sr-only">{t('inbox.unread')}</span>}
         </span>
       </UiLink>

@@ -12,7 +12,16 @@ import { MessageSettings } from './message-settings.tsx';
 const LIST = 'GET /api/messages';
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const message = (id: string, more: Partial<InboxMessage> = {}): InboxMessage => ({
-  ...{ id, title: `Title ${id}`, content: `<p>Text of ${id}</p>`, sender: '', senderKind: 'system', class: 'service', topic: 'money' },
+  ...{
+    id,
+    language: 'EN',
+    title: `Title ${id}`,
+    content: `<p>Text of ${id}</p>`,
+    sender: '',
+    senderKind: 'system',
+    class: 'service',
+    topic: 'money',
+  },
   ...{ trigger: 'deposit.approved', ref: '1', link: '', isRead: false, createdAtMs: NOW, threadId: '', canReply: false },
   ...more,
 });
@@ -42,6 +51,13 @@ test('messages stand under their day, unread ones say so; deleted, one can be br
       { ids: ['2'], hidden: false },
     ]),
   );
+});
+
+test('each message is written in its own language, whatever the page speaks', async () => {
+  fakeServer({ [LIST]: () => page(message('2', { language: 'MY', title: 'ငွေထည့်ပြီး' }), message('1', { language: 'CN', title: '已到账' })) });
+  renderApp(<InboxList />);
+  expect((await screen.findByText('ငွေထည့်ပြီး')).lang).toBe('my');
+  expect(screen.getByText('已到账').lang).toBe('zh-CN');
 });
 
 test('without network the first page of the last visit is shown', async () => {

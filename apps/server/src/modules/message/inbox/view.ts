@@ -1,25 +1,27 @@
+import type { LanguageCode } from '@fairhall/contract/languages';
 import type { InboxMessage } from '@fairhall/contract/message/inbox';
-import { type Spoken, sayIn } from '@fairhall/i18n/say-in';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import { sayIn } from '@fairhall/i18n/say-in';
 import type { InboxRow } from '../store/inbox.ts';
 
 /** A message as its member reads it. What a bulk says is read in the language that the message was sent in. Pure. */
 export function inboxView(row: InboxRow, otherwise: string): InboxMessage {
-  const spoken: Spoken = { language: row.language, otherwise };
-  const words = row.bulkTexts ? sayIn(row.bulkTexts as { EN: Words }, spoken) : { title: row.title ?? '', body: row.body ?? '' };
-  const { messageId, threadId, sender, senderKind, cls, topic, trigger, ref, link, read, createdAtMs, canReply } = row;
+  const { messageId, threadId, threadTitle, sender, senderKind, cls, topic, trigger, ref, link, read, createdAtMs, canReply } = row;
+  const { language, title, body } = saidOf(row, otherwise);
   return {
-    ...{
-      id: messageId.toString(),
-      title: row.threadTitle ?? words.title,
-      content: words.body,
-      sender,
-      senderKind,
-      class: cls,
-      topic,
-      link,
-    },
+    ...{ id: messageId.toString(), language, title: threadTitle ?? title, content: body, sender, senderKind, class: cls, topic, link },
     ...{ trigger: trigger ?? '', ref: ref ?? '', isRead: read, createdAtMs, threadId: threadId?.toString() ?? '', canReply },
   };
 }
 
-type Words = { title: string; body: string };
+type Said = { language: LanguageCode; title: string; body: string };
+
+/** The words and what they are written in: where there are none in the member's language, another is spoken. */
+function saidOf({ language, senderKind, bulkTexts, title, body }: InboxRow, otherwise: string): Said {
+  if (bulkTexts === null) {
+    const spoken = senderKind === 'system' ? catalogueLanguage(language) : language;
+    return { language: spoken as LanguageCode, title: title ?? '', body: body ?? '' };
+  }
+  const named = Object.entries(bulkTexts).map(([code, words]) => [code, { ...words, language: code as LanguageCode }]);
+  return sayIn(Object.fromEntries(named) as { EN: Said }, { language, otherwise });
+}
