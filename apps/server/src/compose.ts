@@ -200,7 +200,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
-    createChatModule({ db, clock, ids, files: files.port, identity: identity.port }),
+    createChatModule({ db, clock, ids, files: files.port, identity: identity.port, queue: delivery.port.queue }),
     createMessageModule({
       ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
       queue: delivery.port.queue,

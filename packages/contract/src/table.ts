@@ -14,6 +14,7 @@ import {
   chatTyping,
   closeChat,
   leaveChatNote,
+  mailTranscript,
   openChat,
   ownChat,
   rateChat,
@@ -187,7 +188,7 @@ import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
 import { familyDeleteInbox, familyInbox, familyReadInbox } from './message/family-inbox.ts';
 import { hideMessages, inboxPage, inboxThread, readMessages, replyMessage } from './message/inbox.ts';
-import { launchChat, liveRooms } from './message/launch-chat.ts';
+import { chatPermission, launchChat, liveRooms, streamAddress } from './message/launch-chat.ts';
 import { lobbyNews } from './message/lobby-news.ts';
 import { messageSettings, ownConsents, setConsents, setMessageSettings } from './message/settings.ts';
 import { chatUnread, inboxUnread } from './message/unread.ts';
@@ -506,6 +507,9 @@ export const ENDPOINTS = [
   closeChat,
   rateChat,
   chatTranscript,
+  mailTranscript,
+  chatPermission,
+  streamAddress,
   chatDesk,
   chatPresence,
   deskMessages,

@@ -117,6 +117,8 @@ function memberCalls(product: Product, { me, member }: People) {
     siteContents: plain,
     chatUnread: plain,
     launchChat: { call: async () => ({ query: { backUrl: '/m/message' } }), touches: ['page_ticket'] },
+    chatPermission: plain,
+    streamAddress: plain,
     liveRooms: plain,
     lobbyNews: plain,
     helpCenter: plain,

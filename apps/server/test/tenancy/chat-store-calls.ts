@@ -1,6 +1,7 @@
 import * as chats from '../../src/modules/chat/store/chats.ts';
 import * as desk from '../../src/modules/chat/store/desk.ts';
 import * as figures from '../../src/modules/chat/store/figures.ts';
+import * as forget from '../../src/modules/chat/store/forget.ts';
 import * as messages from '../../src/modules/chat/store/messages.ts';
 import * as ratings from '../../src/modules/chat/store/ratings.ts';
 import type { Resident } from './resident.ts';
@@ -30,8 +31,8 @@ export function chatCalls({ chat }: Resident, memberId: bigint): OfMember {
     },
     quiet: {
       'chat/store/chats:insertChat': (tx, id) => chats.insertChat(tx, id, fresh),
+      'chat/store/forget:deleteOldChats': (tx, id) => forget.deleteOldChats(tx, id, { beforeMs: 1, longBeforeMs: 1, max: 1 }),
       'chat/store/chats:updateChat': (tx, id) => chats.updateChat(tx, id, fresh),
-      'chat/store/chats:sumUnread': (tx, id) => chats.sumUnread(tx, id, memberId),
       'chat/store/chats:lockOpenChats': (tx, id) => chats.lockOpenChats(tx, id),
       'chat/store/chats:listWaits': (tx, id) => chats.listWaits(tx, id, 'EN'),
       'chat/store/messages:insertSaid': (tx, id) => messages.insertSaid(tx, id, chatId, { ...said, fileIds: [] }),

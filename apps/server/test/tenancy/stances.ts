@@ -305,6 +305,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   familyReadInbox: { ask: () => ({ body: { messageIds: ['7'] } }) },
   chatUnread: plain,
   launchChat: plain,
+  chatPermission: plain,
+  streamAddress: plain,
   // chat
   ownChat: plain,
   openChat: { ask: () => ({ body: { topic: 'money', language: 'EN' } }) },
@@ -317,6 +319,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   closeChat: chatOf(),
   rateChat: chatOf({ stars: 1, comment: 'theirs' }),
   chatTranscript: chatOf(),
+  mailTranscript: chatOf(),
   chatDesk: telling,
   chatPresence: { ask: () => ({ body: { ready: false, languages: ['EN'], maxOpen: 1 } }) },
   deskMessages: chatOf(),

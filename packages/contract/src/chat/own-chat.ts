@@ -142,6 +142,19 @@ export const rateChat = endpoint({
   summary: 'Rate a chat',
 });
 
+/** What was said, sent to the member's proved address. `to`: that address, most of it hidden; null: none is proved, and nothing is sent. */
+export const mailTranscript = endpoint({
+  ...own,
+  id: 'mailTranscript',
+  method: 'POST',
+  path: '/api/chat/:chatId/transcript/mail',
+  memberRatePerMinute: 5,
+  params: ofChat,
+  reply: z.object({ to: z.nullable(z.string()) }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  summary: 'Have what was said in a chat sent by mail',
+});
+
 /** As a file of plain text. */
 export const chatTranscript = endpoint({
   ...own,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { ROOM_TYPES } from '../game/rooms.ts';
 import { text } from '../shapes.ts';
 
 /** Where the live chat of this member opens: a page with a ticket that serves once, within a minute. */
@@ -23,7 +24,33 @@ export const launchChat = endpoint({
   summary: 'Address of the live chat',
 });
 
-/** Open live rooms of the merchant: none until there are live games. */
+/** What this member may do in the live chat: neither where the merchant has no desk. */
+export const chatPermission = endpoint({
+  id: 'chatPermission',
+  method: 'GET',
+  path: '/wps/relay/CBS_groupPermission',
+  family: 'wps',
+  auth: 'member',
+  memberTypes: [0, 1, 2, 40, 41, 42],
+  module: 'CBS3',
+  reply: z.object({ chat: z.boolean(), upload: z.boolean() }),
+  errors: [],
+  summary: 'What a member may do in the live chat',
+});
+
+/** Where the member's own events are read, chat among them. */
+export const streamAddress = endpoint({
+  id: 'streamAddress',
+  method: 'GET',
+  path: '/wps/relay/CSP_ImUrl',
+  family: 'wps',
+  auth: 'member',
+  reply: z.string(),
+  errors: [],
+  summary: "Address of the member's stream",
+});
+
+/** Live rooms of the merchant that are open now. */
 export const liveRooms = endpoint({
   id: 'liveRooms',
   method: 'GET',
@@ -31,7 +58,7 @@ export const liveRooms = endpoint({
   family: 'wps',
   auth: 'none',
   module: 'CBS3',
-  reply: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })) }),
+  reply: z.object({ list: z.array(z.object({ id: z.string(), nodeId: z.int(), name: z.string(), type: z.enum(ROOM_TYPES) })) }),
   errors: [],
-  summary: 'Hosts of live rooms',
+  summary: 'Live rooms that are open',
 });

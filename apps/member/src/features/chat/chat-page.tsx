@@ -1,9 +1,10 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { ChatView } from '@fairhall/contract/chat/chat-shapes';
-import { closeChat, ownChat } from '@fairhall/contract/chat/own-chat';
+import { closeChat, mailTranscript, ownChat } from '@fairhall/contract/chat/own-chat';
 import { Button } from '@fairhall/ui/button.tsx';
 import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { toast } from '@fairhall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
@@ -96,6 +97,13 @@ function Talk({ opened, onLimits, onNew }: { opened: ChatView; onLimits: () => v
   const transcript = async () => {
     if (!(await saveTranscript(chat.id))) void invalidate(ownChat);
   };
+  const mail = async () => {
+    const answer = await call(mailTranscript, { params: { chatId: chat.id } });
+    if (!answer.ok) return toastFailure(answer.failure);
+    const { to } = answer.value;
+    if (to === null) toast(t('chat.mail.none'));
+    else toast(t('chat.mail.sent', { to }), { kind: 'success' });
+  };
   return (
     <>
       <div className="flex flex-1 flex-col gap-3 overflow-y-auto px-3 py-3">
@@ -114,6 +122,11 @@ function Talk({ opened, onLimits, onNew }: { opened: ChatView; onLimits: () => v
           {messages.length > 0 && (
             <Button kind="ghost" size="small" onClick={() => void transcript()}>
               {t('chat.transcript')}
+            </Button>
+          )}
+          {messages.length > 0 && (
+            <Button kind="ghost" size="small" onClick={() => void mail()}>
+              {t('chat.mail')}
             </Button>
           )}
           {(chat.state === 'active' || chat.state === 'waiting') && (

@@ -30,6 +30,7 @@ beforeEach(async () => {
   await world.owner.query('delete from chat_rating');
   await world.owner.query('delete from chat');
   await world.owner.query('delete from chat_operator');
+  await world.owner.query('delete from member_unread');
 });
 
 async function operator(name: string): Promise<Desk> {
@@ -115,8 +116,11 @@ test('what is said is numbered without a gap, once, on both sides; seen and unre
   expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   expect(chat).toMatchObject({ state: 'waiting', operatorSeen: 3, lastSeq: 3 });
   expect(await one.unread()).toBe(1);
+  const counted = () => world.owner.query<{ chat: number; version: bigint }>('select chat, version from member_unread');
+  expect(await counted()).toEqual([{ chat: 1, version: 1n }]);
   await one.post(`/${id}/seen`, { seq: 3 });
   expect(await one.unread()).toBe(0);
+  expect(await counted()).toEqual([{ chat: 0, version: 2n }]);
   await Promise.all(Array.from({ length: 12 }, (_, n) => one.say(id, `line ${n}`)));
   expect((await one.read(id)).messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
   expect(await world.brokenInvariants()).toEqual([]);
@@ -297,4 +301,55 @@ test('the transcript holds what was said, and the launch leads to our page with 
     world.ask({ method: 'POST', url: '/api/page-ticket/exchange', headers: { merchant: 'lotus' }, payload: { ticket } });
   expect((await exchange()).status).toBe(200);
   expect(await exchange()).toMatchObject({ status: 401, body: { errorCode: 'TICKET_INVALID' } });
+});
+
+test('a transcript goes by mail to a proved address alone, without secrets, and once for what was said', async () => {
+  const one = await member();
+  await ready(nora);
+  const { id } = (await one.open()).body;
+  await one.say(id, 'my card 4539 1488 0343 6467');
+  const mails = () => world.owner.query<{ channel: string }>("select channel from delivery where key like 'chat-transcript:%'");
+  const mail = () => one.post<{ to: string | null }>(`/${id}/transcript/mail`);
+  expect((await mail()).body).toEqual({ to: null });
+  expect(await mails()).toEqual([]);
+  await world.owner.query(
+    `update member_profile set fields = fields || '{"email": "chatter@mail.example"}', email_verified_at = now() where member_id = $1`,
+    [BigInt(one.memberId)],
+  );
+  expect((await mail()).body).toEqual({ to: 'c•••@mail.example' });
+  expect((await mail()).body).toEqual({ to: 'c•••@mail.example' });
+  expect(await mails()).toEqual([{ channel: 'mail' }]);
+  const other = await member();
+  expect((await other.post(`/${id}/transcript/mail`)).status).toBe(404);
+});
+
+test('a chat is kept for thirteen months, a complaint for five years; what was not read in it is counted no more', async () => {
+  const [one, other] = [await member(), await member()];
+  await ready(nora);
+  const { id } = (await one.open()).body;
+  const { id: complaint } = (await other.open({ topic: 'complaint' })).body;
+  for (const chatId of [id, complaint]) {
+    await answer(nora, chatId);
+    await nora.post(`/chat/${chatId}/end`, { how: 'resolve' });
+  }
+  const kept = async () =>
+    (await world.owner.query<{ id: bigint }>('select chat_id as id from chat order by 1')).map((row) => String(row.id));
+  await world.runJob('forget-chats');
+  expect(await kept()).toEqual([id, complaint]);
+  await world.owner.query("update chat set moved_at = moved_at - interval '400 days'");
+  await world.runJob('forget-chats');
+  expect(await kept()).toEqual([complaint]);
+  expect(await world.owner.query('select chat from member_unread order by chat')).toEqual([{ chat: 0 }, { chat: 1 }]);
+  expect(await world.brokenInvariants()).toEqual([]);
+  await world.owner.query("update chat set moved_at = moved_at - interval '5 years'");
+  await world.runJob('forget-chats');
+  expect(await kept()).toEqual([]);
+});
+
+test('the family’s calls say what a member may do, and where its stream is', async () => {
+  const one = await member();
+  const at = async (path: string) => ((await one.send({ method: 'GET', url: `/wps/relay/${path}` })).body as { value: unknown }).value;
+  expect(await at('CBS_groupPermission')).toEqual({ chat: true, upload: true });
+  expect(await at('CSP_ImUrl')).toMatch(/^https?:\/\/[^/]+\/api\/push$/);
+  expect(await at('CBS_modelList')).toEqual({ list: [] });
 });

@@ -12,6 +12,7 @@ import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { ChatDeps } from './deps.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
+import { forgetChats } from './jobs/forget-chats.ts';
 import { tendDesks } from './jobs/tend-desks.ts';
 import { deskRoutes, memberRoutes } from './routes.ts';
 
@@ -26,7 +27,10 @@ type ChatModule = {
 export function createChatModule(deps: ChatDeps): ChatModule {
   return {
     routes: [...memberRoutes(deps), ...deskRoutes(deps)],
-    jobs: [{ name: 'tend-chat-desks', everyMs: 1_000, work: () => tendDesks(deps) }],
+    jobs: [
+      { name: 'tend-chat-desks', everyMs: 1_000, work: () => tendDesks(deps) },
+      { name: 'forget-chats', everyMs: 3_600_000, work: () => forgetChats(deps) },
+    ],
     push: { member: memberExpanders(), operator: operatorExpanders() },
   };
 }

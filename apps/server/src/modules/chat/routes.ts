@@ -6,6 +6,7 @@ import {
   chatTyping,
   closeChat as closeEndpoint,
   leaveChatNote,
+  mailTranscript as mailEndpoint,
   openChat as openEndpoint,
   ownChat as ownEndpoint,
   rateChat as rateEndpoint,
@@ -24,13 +25,15 @@ import {
   chatSettings as settingsEndpoint,
   takeChat as takeEndpoint,
 } from '@fairhall/contract/console/chat';
-import { launchChat } from '@fairhall/contract/message/launch-chat';
+import { chatPermission, launchChat } from '@fairhall/contract/message/launch-chat';
 import { chatUnread } from '@fairhall/contract/message/unread';
 import { fail, ok } from '@fairhall/money/result';
 import { forMember, forOperator, type RouteBinding, rawForMember } from '../../platform/http/route.ts';
 import { parseId } from '../../platform/ids.ts';
+import { readUnread } from '../message/index.ts';
 import { answerChat, bePresent, deskTypes, endChat, takeChat } from './commands/desk-serves.ts';
 import { saveCanned, saveHours } from './commands/edit-desk.ts';
+import { mailTranscript } from './commands/mail-transcript.ts';
 import { addPicture, closeChat, memberSaw, memberTypes, rateChat, sendMessage } from './commands/member-says.ts';
 import { leaveNote, openChat } from './commands/open-chat.ts';
 import type { ChatDeps } from './deps.ts';
@@ -38,7 +41,8 @@ import { launchOwnDesk } from './launch.ts';
 import { chatDesk, chatReport, chatSettings, readDesk } from './queries/desk.ts';
 import { ownChat, readOwn } from './queries/own-chat.ts';
 import { transcriptOf } from './queries/transcript.ts';
-import { findChat, sumUnread } from './store/chats.ts';
+import { findChat } from './store/chats.ts';
+import { findDesk } from './store/desk.ts';
 import { listSaid } from './store/messages.ts';
 
 const TRANSCRIPT_MAX = 5_000;
@@ -47,8 +51,12 @@ const TRANSCRIPT_MAX = 5_000;
 export function memberRoutes(deps: ChatDeps): RouteBinding[] {
   return [
     forMember(launchChat, (context, { query }) => launchOwnDesk(deps, context, query)),
+    forMember(chatPermission, async ({ actor: { merchantId } }) => {
+      const hasDesk = (await findDesk(deps.db.of(merchantId), merchantId)) !== null;
+      return ok({ chat: hasDesk, upload: hasDesk });
+    }),
     forMember(chatUnread, async ({ actor: { merchantId, memberId } }) =>
-      ok({ unReadCount: await sumUnread(deps.db.of(merchantId), merchantId, memberId) }),
+      ok({ unReadCount: (await readUnread(deps.db.of(merchantId), merchantId, memberId)).chat }),
     ),
     forMember(ownEndpoint, (context) => ownChat(deps, context)),
     forMember(openEndpoint, (context, { body }) => openChat(deps, context, body)),
@@ -60,6 +68,7 @@ export function memberRoutes(deps: ChatDeps): RouteBinding[] {
     forMember(chatSeen, ({ actor }, { params, body }) => memberSaw(deps, actor, { ...params, ...body })),
     forMember(closeEndpoint, ({ actor }, { params }) => closeChat(deps, actor, params.chatId)),
     forMember(rateEndpoint, ({ actor }, { params, body }) => rateChat(deps, actor, { ...params, ...body })),
+    forMember(mailEndpoint, (context, { params }) => mailTranscript(deps, context, params.chatId)),
     rawForMember(chatTranscript, async ({ actor, merchant, language }, { params }, { reply }) => {
       const { merchantId, memberId } = actor;
       const db = deps.db.of(merchantId);

@@ -1,6 +1,7 @@
 import type { ChatNote } from '@fairhall/contract/chat/chat-shapes';
 import type { Tx } from '../../platform/db.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
+import { addUnread } from '../message/index.ts';
 import type { Chat, Said } from './chat.ts';
 import type { ChatDeps } from './deps.ts';
 import { chatMessaged, chatMoved } from './events.ts';
@@ -17,9 +18,12 @@ export type Saying = Pick<Said, 'sender' | 'body'> & Partial<Pick<Said, 'name' |
 export async function say({ clock, ids }: Makers, tx: Tx, merchantId: number, chat: Chat, saying: Saying): Promise<Chat> {
   const atMs = clock.nowMs();
   const seq = chat.lastSeq + 1;
-  const isDesk = saying.sender !== 'member';
-  const next: Chat = { ...chat, lastSeq: seq, movedAtMs: atMs, unread: chat.unread + (isDesk ? 1 : 0) };
-  if (saying.sender === 'operator') next.operatorSeen = seq;
+  const next: Chat = { ...chat, lastSeq: seq, movedAtMs: atMs };
+  if (saying.sender === 'operator') {
+    next.operatorSeen = seq;
+    next.unread += 1;
+    await addUnread(tx, merchantId, { memberId: chat.memberId, chat: 1, id: ids.next(), atMs });
+  }
   await insertSaid(tx, merchantId, chat.chatId, { name: '', fileIds: [], clientId: null, ...saying, seq, atMs });
   await updateChat(tx, merchantId, next);
   await appendOutbox(tx, [chatMessaged({ merchantId, id: ids.next(), chat, atMs }, seq)]);
@@ -33,7 +37,7 @@ export async function note(
   merchantId: number,
   { chat, what, name = '' }: { chat: Chat; what: ChatNote; name?: string },
 ): Promise<Chat> {
-  const said = await say(deps, tx, merchantId, { ...chat, unread: chat.unread - 1 }, { sender: 'desk', body: what, name });
+  const said = await say(deps, tx, merchantId, chat, { sender: 'desk', body: what, name });
   const atMs = deps.clock.nowMs();
   await appendOutbox(tx, [chatMoved({ merchantId, id: deps.ids.next(), chat, atMs }, chat.state)]);
   return said;

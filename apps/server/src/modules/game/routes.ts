@@ -9,6 +9,7 @@ import { addRecent, listRecents } from '@fairhall/contract/game/recents';
 import { listRooms as roomsEndpoint, trialLaunch } from '@fairhall/contract/game/rooms';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { PAGE_SIZE, RECENTS_KEPT } from '@fairhall/contract/limits';
+import { liveRooms } from '@fairhall/contract/message/launch-chat';
 import { fail, ok } from '@fairhall/money/result';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { noteOpened } from './commands/note-opened.ts';
@@ -20,7 +21,7 @@ import { openingOf } from './queries/launch.ts';
 import { listGames } from './queries/list-games.ts';
 import { cardsOf, lanesIn, placedGames, vendorsByType } from './queries/lobby.ts';
 import { pageOfNodes } from './queries/member-games.ts';
-import { listRooms } from './queries/rooms.ts';
+import { listRooms, openLiveRooms } from './queries/rooms.ts';
 import { LOBBY_SHARING } from './sharing.ts';
 import * as memberGames from './store/member-games.ts';
 
@@ -47,6 +48,7 @@ function lobbyRoutes({ catalogue, clock }: GameDeps): RouteBinding[] {
     openShared(hotMatches, LOBBY_SHARING, async ({ merchant, language }, { query }) =>
       ok(listHotMatches(await catalogue.of(merchant), { nowMs: clock.nowMs(), language: query.language ?? language })),
     ),
+    openShared(liveRooms, LOBBY_SHARING, async ({ merchant }) => ok({ list: openLiveRooms(await catalogue.of(merchant)) })),
     // No pool is there yet.
     openShared(listJackpots, LOBBY_SHARING, async () => ok([])),
   ];

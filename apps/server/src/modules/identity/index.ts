@@ -43,7 +43,7 @@ import { type Guards, guardsOf } from './queries/guards.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
-import { findMember, findMembers, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
+import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
@@ -78,6 +78,8 @@ export type Identity = {
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
   /** What guards the member beside its password, and how it is reached. */
   guardsOf(merchantId: number, memberId: bigint): Promise<Guards>;
+  /** The address that it has proved to be its own; null without one. */
+  provedMail(merchantId: number, memberId: bigint): Promise<string | null>;
   /** The name that this member's cards carry; empty until one is told. */
   payeeOf(merchantId: number, memberId: bigint): Promise<string>;
   /** Gives a member its name unless it has one, and answers the one it has then. */
@@ -146,6 +148,10 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
       guardsOf: (merchantId, memberId) => guardsOf(deps, { merchantId, memberId }),
+      async provedMail(merchantId, memberId) {
+        const profile = await findProfile(db.of(merchantId), merchantId, memberId);
+        return (profile?.emailVerified && profile.fields.email) || null;
+      },
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
     },

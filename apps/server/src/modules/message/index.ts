@@ -9,7 +9,6 @@
  * trigger, reference, member and channel; the unread row is the count of its messages.
  */
 
-import { liveRooms } from '@fairhall/contract/message/launch-chat';
 import { lobbyNews } from '@fairhall/contract/message/lobby-news';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { markAnnouncementRead } from '@fairhall/contract/system/mark-announcement';
@@ -35,6 +34,7 @@ import { createTeller } from './tell/tell-facts.ts';
 
 export type { Announcement } from './announcement.ts';
 export { readPosition as toldTo } from './store/reader.ts';
+export { addUnread, readUnread } from './store/unread.ts';
 export { insertAnnouncement } from './store.ts';
 
 /** An announcement begins and ends within a second of its time. */
@@ -79,7 +79,6 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
       ...settingsRoutes(deps),
       ...memberDeskRoutes(deps),
       ...bulkRoutes(deps),
-      openShared(liveRooms, SETTINGS, async () => ok({ list: [] })),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {
         const spoken = { language: query.language ?? language, otherwise: merchant.profile.defaultLanguage };
         return ok(siteIn(await deps.merchants.site(merchant.merchantId), spoken));

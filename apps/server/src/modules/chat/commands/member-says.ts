@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { addUnread } from '../../message/index.ts';
 import { asksExclusion } from '../asks-exclusion.ts';
 import { type Chat, isOpenChat, isUnderWay, RATING_EDITABLE_MS } from '../chat.ts';
 import type { ChatDeps } from '../deps.ts';
@@ -87,6 +88,8 @@ export async function memberSaw(deps: ChatDeps, actor: Actor, { chatId, seq }: {
     // What comes in between is counted anew: only who has seen all has nothing unread.
     const unread = memberSeen === chat.lastSeq ? 0 : chat.unread;
     if (memberSeen !== chat.memberSeen || unread !== chat.unread) await updateChat(tx, merchantId, { ...chat, memberSeen, unread });
+    const read = { memberId: chat.memberId, chat: unread - chat.unread, id: deps.ids.next(), atMs: deps.clock.nowMs() };
+    await addUnread(tx, merchantId, read);
     return ok({});
   });
 }

@@ -76,15 +76,6 @@ export async function countOpened(
   return row?.count ?? 0;
 }
 
-/** What the desk said in all of a member's chats and it has not seen. */
-export async function sumUnread(db: Queryable, merchantId: number, memberId: bigint): Promise<number> {
-  const [row] = await db.query<{ unread: number }>(
-    'select coalesce(sum(unread), 0)::int as unread from chat where merchant_id = $1 and member_id = $2',
-    [merchantId, memberId],
-  );
-  return row?.unread ?? 0;
-}
-
 /** Most chats that a desk looks at. */
 const DESK_MAX = 1_000;
 

@@ -105,6 +105,16 @@ test('a member reads the rooms that its money sits in, with their limits in it',
   expect(await real.refused('nodeId=5')).toBe('GAME_CLOSED');
 });
 
+test('the family’s list of live rooms names those that are open, whoever asks', async () => {
+  await listed([FREE, { ...VIP, open: false }]);
+  const headers = { language: 'EN', host: 'localhost:8080' };
+  const answer = await app.inject({ method: 'GET', url: '/wps/relay/CBS_modelList', headers, remoteAddress: '10.3.1.1' });
+  expect(answer.json().value.list).toEqual([
+    { id: 'FREE', nodeId: TABLE, name: 'Free', type: 'FREE' },
+    { id: 'VIP', nodeId: TABLE_2, name: 'VIP', type: 'VIP' },
+  ]);
+});
+
 test('rooms are asked for every quarter of an hour, count at once and need no decision of an operator', async () => {
   const real = await member({ trial: false });
   const decided = () => here.fresh.owner.query('select version, awaiting from game_sale where merchant_id = 1 and node_id = $1', [TABLE]);

@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { GameRoom } from '@fairhall/contract/game/rooms';
+import type { liveRooms } from '@fairhall/contract/message/launch-chat';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { majorText, parseDigits } from '@fairhall/money/text';
 import { TRIAL_ASSET } from '../../ledger/index.ts';
@@ -24,6 +26,13 @@ export function listRooms(lobby: Lobby, asked: Asked, { asset, country }: Looker
   const withRooms = lobby.entries.filter(({ rooms }) => rooms.length > 0);
   const open = placedGames(withRooms, asked).filter(({ entry }) => openable(entry, country).ok);
   return ok(open.flatMap(({ entry }) => roomsOf(entry, asset)).slice(0, ROOMS_MAX));
+}
+
+/** Rooms of live games that open now, whoever looks. Pure. */
+export function openLiveRooms(lobby: Lobby): ReplyOf<typeof liveRooms>['list'] {
+  const live = placedGames(lobby.entries, { gameType: 'LIVE' }).filter(({ entry }) => openable(entry, null).ok);
+  const rooms = live.flatMap(({ entry: { nodeId, rooms: said } }) => said.filter(({ open }) => open).map((room) => ({ nodeId, room })));
+  return rooms.slice(0, ROOMS_MAX).map(({ nodeId, room: { id, name, type } }) => ({ id, nodeId, name, type }));
 }
 
 /** The room that a launch names is there for this money and open. Pure. */
