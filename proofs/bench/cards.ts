@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardPageSays, CardsSay, CardTableView, MySeat } from '../../apps/sandbox/vendor/cards-api.ts';
 import type { Launched } from '../../apps/sandbox/vendor/play-api.ts';
-import { REPOSITORY } from '../../tools/steps.ts';
 import { createChance } from '../faults/chance.ts';
 import type { Row } from './report.ts';
 import { percentile } from './studio.ts';
+import { residentMbOf, startVendor } from './vendor-alone.ts';
 
 const CODE = 'CARDS-3';
 const PORT = 18_473;
@@ -28,21 +24,18 @@ const GOALS = { answerMs: 200, messages: 60 };
  * folds when it is in turn.
  */
 export async function benchCards(): Promise<Row[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-cards-'));
-  const vendor = await startVendor(dir);
+  const vendor = await startVendor(PORT);
   try {
-    const before = residentMb(vendor);
+    const before = residentMbOf(vendor.child);
     const players: Player[] = [];
     for (let from = 0; from < CLIENTS; from += AT_ONCE)
       players.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, CLIENTS - from) }, (_, at) => sitDown(from + at)))));
     while (players.some(({ hands }) => hands.length < HANDS)) await sleep(250);
-    const after = residentMb(vendor);
+    const after = residentMbOf(vendor.child);
     for (const player of players) player.leave();
     return rowsOf(players, { before, after });
   } finally {
-    vendor.kill();
-    await once(vendor, 'exit');
-    rmSync(dir, { recursive: true, force: true });
+    await vendor.stop();
   }
 }
 
@@ -142,19 +135,4 @@ async function sitDown(number: number): Promise<Player> {
   say({ kind: 'enter', session });
   say({ kind: 'sit', key: randomUUID(), stake: 'PRACTICE', buyIn: BUY_IN });
   return player;
-}
-
-async function startVendor(dir: string): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', VENDOR_PORT: `${PORT}`, DATA_DIR: dir };
-  const program = [join(REPOSITORY, 'apps/sandbox/vendor/server/main.ts')];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
-    ...{ env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  });
-  await once(child, 'message');
-  return child;
-}
-
-function residentMb({ pid }: ChildProcess): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FishSays } from '../../apps/sandbox/vendor/fish-api.ts';
 import { isAbout, type Spawn } from '../../apps/sandbox/vendor/fish-sea/sea.ts';
 import type { Bettor, Hall } from './hall.ts';
 import type { Row } from './report.ts';
+import { residentMbOf } from './resident.ts';
 import { type Guest, launch, percentile } from './studio.ts';
 
 const GAME = { gameType: 'FISH', gameId: '199000', nodeId: '199000' };
@@ -105,29 +105,4 @@ async function shootFrom({ origin, session }: Guest, waitsMs: number): Promise<S
   await sleep(1_000);
   socket.close();
   return shooter;
-}
-
-/** Of the process among our own that runs this program, where processes are files. */
-function residentMbOf(program: string): number {
-  const statusOf = (pid: string) => readFileSync(`/proc/${pid}/status`, 'utf8');
-  const isOurs = (pid: string): boolean => {
-    const parent = /^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? '0';
-    return parent === String(process.pid) || (Number(parent) > 1 && isOurs(parent));
-  };
-  try {
-    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    const found = pids.find((pid) => readCommand(pid).includes(program) && isOurs(pid));
-    return found === undefined ? Number.NaN : Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(found))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
-/** Empty of one that has gone meanwhile. */
-function readCommand(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fish|web|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { REPOSITORY } from '../../tools/steps.ts';
 import { ACCOUNT } from './account/figures.ts';
 import { benchCards } from './cards.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
+import { benchFights } from './fights.ts';
 import { benchFish } from './fish.ts';
 import { openHall } from './hall.ts';
 import { benchReads } from './http.ts';
@@ -55,8 +56,8 @@ if (values.only === 'web') {
 }
 
 // The vendor alone, with its own play money.
-if (values.only === 'cards') {
-  console.log(`\n${cpus().length} cores\n\n${tableOf(await benchCards())}`);
+if (values.only === 'cards' || values.only === 'fights') {
+  console.log(`\n${cpus().length} cores\n\n${tableOf(await (values.only === 'cards' ? benchCards() : benchFights()))}`);
   process.exit(0);
 }
 

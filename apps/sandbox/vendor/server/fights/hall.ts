@@ -14,7 +14,11 @@ import type { Places } from './places.ts';
 import { limitsIn, TERMS } from './rules.ts';
 import { betView, type SharedView, sharedView } from './views.ts';
 
-type Phone = { line: Line; session: Session; told: string; isStale: boolean; isAway: boolean; messages: number };
+type Phone = { line: Line; session: Session; told: Told; own: Own | null; isStale: boolean; isAway: boolean; messages: number };
+/** What a phone was told last of what all share: the text, the moment of the fight in it, and when. */
+type Told = { text: string; moment: string; atMs: number };
+type Own = Pick<FightsView, 'mine' | 'limits' | 'money' | 'operatorBar' | 'closed'>;
+const NOTHING_TOLD: Told = { text: '', moment: '', atMs: 0 };
 
 const Said = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('enter'), session: z.string().check(z.maxLength(100)) }),
@@ -24,6 +28,8 @@ const Said = z.discriminatedUnion('kind', [
 const MINE_MAX = 12;
 /** What a phone says on one line: it enters, takes over now and then, and asks again in silence. */
 const MESSAGES_MAX = 1_000;
+/** Others' bets move the pool many times a second; who has done nothing himself sees it so often. */
+const POOL_EVERY_MS = 1_000;
 
 /** Everybody who looks at the fights: told all there is to see whenever something of it has changed. */
 export function createFightHall({ store, clock, wallet, operators }: Deps, places: Places) {
@@ -41,54 +47,58 @@ export function createFightHall({ store, clock, wallet, operators }: Deps, place
     line.send(JSON.stringify({ v: version, at: clock.nowMs(), ...what }));
   }
 
-  function viewFor({ session }: Phone, shared: SharedView): FightsView {
-    const { player, currency, mode, lobbyUrl, startedAtMs, hash } = session;
+  /** What is this phone's alone: read again when something happened to its player, or the fight took a step. */
+  function ownOf({ session }: Phone): Own {
+    const { player, currency, mode, hash } = session;
     const limits = limitsIn(currency);
     const balance = mode === 'practice' ? practiceOf(store.read, player) : (balances.get(player) ?? null);
     const numberOf = (fight: string) => fights.find(store.read, fight)?.number ?? 0;
-    const trialOrMoney = currency === TRIAL_CURRENCY ? 'TRIAL' : 'MONEY';
     return {
-      ...shared,
-      kind: kindOf(session),
       mine: fightBets.newest(store.read, player, MINE_MAX).map((bet) => betView(bet, numberOf(bet.fight))),
       limits: { min: `${limits.min}`, step: `${limits.step}`, max: `${limits.max}`, drawMax: `${limits.drawMax}` },
-      terms: TERMS,
       money: { balance: balance?.toString() ?? null, net: fightBets.netOf(store.read, hash).toString() },
-      currency,
-      play: mode === 'practice' ? 'PRACTICE' : trialOrMoney,
-      lobbyUrl,
       operatorBar: isUnderBar(operators, session),
-      startedAtMs,
       closed: !isGameOn(store.read, FIGHTS_CODE) ? 'OFF' : places.isOpenTo(session) ? null : 'PLACE',
     };
   }
 
-  /** Tells each phone for which something is new. What phones of one currency share is read once. */
-  function tell(): void {
+  function viewFor({ session }: Phone, shared: SharedView, own: Own): FightsView {
+    const { currency, mode, lobbyUrl, startedAtMs } = session;
+    const trialOrMoney = currency === TRIAL_CURRENCY ? 'TRIAL' : 'MONEY';
+    const play = mode === 'practice' ? 'PRACTICE' : trialOrMoney;
+    return { ...shared, ...own, kind: kindOf(session), terms: TERMS, currency, play, lobbyUrl, startedAtMs };
+  }
+
+  /** Tells each phone for which something is new, or those of one player alone. What phones of one currency share is read once. */
+  function tell(player: number | null = null): void {
     version += 1;
-    const known = new Map<string, { shared: SharedView; text: string }>();
+    const nowMs = clock.nowMs();
+    const known = new Map<string, { shared: SharedView; told: Told }>();
     const sharedOf = ({ session }: Phone) => {
       const [kind, { currency }] = [kindOf(session), session];
       const key = `${kind} ${currency}`;
       const found = known.get(key);
       if (found) return found;
-      const shared = sharedView(store.read, { kind, currency, nowMs: clock.nowMs() });
-      const made = { shared, text: JSON.stringify(shared) };
+      const shared = sharedView(store.read, { kind, currency, nowMs });
+      const moment = `${shared.fight?.id} ${shared.fight?.state}`;
+      const made = { shared, told: { text: JSON.stringify(shared), moment, atMs: nowMs } };
       known.set(key, made);
       return made;
     };
-    for (const phone of phones) tellOne(phone, sharedOf(phone));
+    for (const phone of phones) if (player === null || phone.session.player === player) tellOne(phone, sharedOf(phone));
   }
 
-  function tellOne(phone: Phone, { shared, text }: { shared: SharedView; text: string }): void {
+  function tellOne(phone: Phone, { shared, told }: { shared: SharedView; told: Told }): void {
     const isAway = !isPlaying(store.read, phone.session);
     if (isAway && !phone.isAway) send(phone.line, { kind: 'elsewhere' });
     const isBack = !isAway && phone.isAway;
     phone.isAway = isAway;
-    if (isAway || (text === phone.told && !phone.isStale && !isBack)) return;
-    phone.told = text;
+    const isNew = told.text !== phone.told.text && (told.moment !== phone.told.moment || told.atMs - phone.told.atMs >= POOL_EVERY_MS);
+    if (isAway || !(isNew || phone.isStale || isBack)) return;
+    if (phone.own === null || phone.isStale || isBack || told.moment !== phone.told.moment) phone.own = ownOf(phone);
+    phone.told = told;
     phone.isStale = false;
-    send(phone.line, { kind: 'view', view: viewFor(phone, shared) });
+    send(phone.line, { kind: 'view', view: viewFor(phone, shared, phone.own) });
   }
 
   /** What the wallet holds is asked beside: the fight is seen at once. */
@@ -98,7 +108,7 @@ export function createFightHall({ store, clock, wallet, operators }: Deps, place
     const { outcome, balance } = await wallet.balance({ ...session, game: FIGHTS_CODE });
     if (outcome === 'done' && balance !== null) balances.set(session.player, balance);
     phone.isStale = true;
-    tell();
+    tell(session.player);
   }
 
   function enter(line: Line, said: FightsHear | null): Phone | null {
@@ -108,9 +118,9 @@ export function createFightHall({ store, clock, wallet, operators }: Deps, place
       line.close();
       return null;
     }
-    const phone: Phone = { line, session, told: '', isStale: true, isAway: false, messages: 0 };
+    const phone: Phone = { line, session, told: NOTHING_TOLD, own: null, isStale: true, isAway: false, messages: 0 };
     phones.add(phone);
-    tell();
+    tell(session.player);
     void askBalance(phone);
     return phone;
   }
@@ -120,7 +130,7 @@ export function createFightHall({ store, clock, wallet, operators }: Deps, place
     if (phone.messages > MESSAGES_MAX) return phone.line.close();
     if (said?.kind === 'take') await store.write((db) => letPlay(db, phone.session.player, phone.session.hash));
     phone.isStale = true;
-    tell();
+    tell(phone.session.player);
   }
 
   return {

@@ -57,7 +57,7 @@ export function openFights(deps: Deps, { places: allowed, hasCard }: FightsConfi
     const { stake, ...rest } = data satisfies FightBetRequest;
     const placed = await placeBet({ store, clock, money, places }, session, { ...rest, stake: BigInt(stake) });
     hall.note(session.player, null);
-    hall.tell();
+    hall.tell(session.player);
     if (!('seq' in placed)) return refuse(reply, placed.refusal);
     if (placed.refusal) reply.code(STATUS_OF[placed.refusal.code]);
     return betView(placed, fights.find(store.read, placed.fight)?.number ?? 0);
