@@ -8,6 +8,7 @@ function Withdraw() {
     <WithdrawDesk
       recordsTo="/withdrawReport"
       passwordTo="/securityCenter?item=payment&backUrl=/m/withdraw"
+      holdsTo="/securityCenter?item=holds"
       addCardTo="/securityCenter?item=bind&backUrl=/m/withdraw"
     />
   );

@@ -27,8 +27,8 @@ const BANK = {
 export type Customer = Payer & { language: string; cardId: string };
 
 export type WithdrawalStage = Stage & {
-  /** A member with a payment password, a card, and this much cash. */
-  customer(options?: { merchantId?: number; cash?: Amount; card?: boolean; secret?: boolean }): Promise<Customer>;
+  /** A member with a payment password, a card, and this much cash. `cardHoldHours`: how long its merchant waits with new cards. */
+  customer(options?: { merchantId?: number; cash?: Amount; card?: boolean; secret?: boolean; cardHoldHours?: number }): Promise<Customer>;
   held(customer: Customer): Promise<Amount>;
   /** The id of a withdrawal just asked for. */
   asked(customer: Customer, amount?: string): Promise<string>;
@@ -46,7 +46,7 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
   let made = 0;
   const self: WithdrawalStage = {
     ...base,
-    async customer({ merchantId = 1, cash = major(10_000), card = true, secret = true } = {}) {
+    async customer({ merchantId = 1, cash = major(10_000), card = true, secret = true, cardHoldHours = 0 } = {}) {
       made += 1;
       const username = `customer${made}`;
       const { owner } = base.fresh;
@@ -68,8 +68,10 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
           secretHash,
         ]);
       if (cash > 0n) await fund(base, { merchantId, memberId, cash });
-      const merchant = base.merchants[merchantId - 1];
-      invariant(merchant, 'two merchants');
+      const found = base.merchants[merchantId - 1];
+      invariant(found, 'two merchants');
+      const holdHours = { ...found.profile.holdHours, card: cardHoldHours };
+      const merchant = { ...found, profile: { ...found.profile, holdHours } };
       const actor = { merchantId, memberId, type: 0 as const, account: username, sessionId: 1n, sinceMs: 0 };
       const customer: Customer = { actor, merchant, language: 'EN', cardId: '0' };
       if (!card) return customer;

@@ -63,7 +63,8 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   const [lotus] = DEMO_MERCHANTS;
   invariant(lotus, 'the demo has a first merchant');
   // As at the first merchant, one operator credits what its people pay in.
-  const overrides = { approvals: lotus.approvals, flags: lotus.flags, announcements: announcementsOf(lotus.announcements, nowMs) };
+  const profile = { holdHours: { card: 0 } };
+  const overrides = { profile, approvals: lotus.approvals, flags: lotus.flags, announcements: announcementsOf(lotus.announcements, nowMs) };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
   await createMerchant({ db: makers.owner, nowMs }, { ...REEF, ...words });
   await seedLottery(makers, REEF.merchantId);

@@ -45,8 +45,14 @@ const AMOUNT = '20000.0000';
 
 type Ask = <T>(sent: Omit<Sent, 'host'>) => Promise<T>;
 
-/** `prove`: as an operator does who saw the papers; what else only the database can be told of comes about with it. */
-export async function settle(client: Client, demo: DemoMerchant, prove: (memberId: string) => Promise<unknown>): Promise<Resident> {
+export type TimeAndDesk = {
+  /** As an operator does who saw the papers; what else only the database can be told of comes about with it. */
+  prove(memberId: string): Promise<unknown>;
+  /** A new card is as old as payments to it ask. */
+  ageCard(memberId: string): Promise<unknown>;
+};
+
+export async function settle(client: Client, demo: DemoMerchant, { prove, ageCard }: TimeAndDesk): Promise<Resident> {
   const { code, merchantId, operator, channels } = demo;
   const host = `${code}.localhost`;
   const ask: Ask = async (sent) => answered(await client.send({ host, ...sent }), sent.path);
@@ -86,7 +92,7 @@ export async function settle(client: Client, demo: DemoMerchant, prove: (memberI
     body: { gameId: SLOW_GAME, name: savedNameOf(code), prizeModeId: 3, bettingSlipString: 'B~1~5501~1~0~10' },
   });
   const paymentPassword = 'payout77';
-  const { card, withdrawal } = await withdraw(client, own, { code, merchantId, paymentPassword });
+  const { card, withdrawal } = await withdraw(client, own, { code, merchantId, paymentPassword, ageCard: () => ageCard(member.id) });
   const note = { topic: 'money', language: 'EN', text: `chat-of-${code}` };
   const left = await own<{ chat: { id: string } }>({ method: 'POST', path: '/api/chat/note', body: note });
   const { ticket: pageTicket } = await own<{ ticket: string }>({ method: 'POST', path: '/api/page-ticket' });
@@ -245,7 +251,12 @@ export function regionalBody(numero: string) {
 async function withdraw(
   client: Client,
   own: Ask,
-  { code, merchantId, paymentPassword }: { code: string; merchantId: number; paymentPassword: string },
+  {
+    code,
+    merchantId,
+    paymentPassword,
+    ageCard,
+  }: { code: string; merchantId: number; paymentPassword: string; ageCard: () => Promise<unknown> },
 ): Promise<Pick<Resident, 'card' | 'withdrawal'>> {
   const sealed = async <T>(method: string, path: string, body: object) =>
     own<T>({ method, path, headers: { encryption: 'JWE' }, body: await client.seal(body) });
@@ -256,6 +267,7 @@ async function withdraw(
   await sealed('PUT', '/wps/member/bankCard', card);
   const { bankCards } = await own<{ bankCards: { bankCardId: string }[] }>({ method: 'GET', path: '/wps/member/bankCard' });
   const bankCardId = bankCards[0]?.bankCardId ?? '';
+  await ageCard();
   const asked = { amount: '2000', bankCardId, password: paymentPassword };
   const { withdrawalId } = await sealed<{ withdrawalId: string }>('POST', '/wps/transaction/withdraw', asked);
   return { card: { id: bankCardId, number }, withdrawal: withdrawalId };

@@ -27,10 +27,18 @@ export async function createWorld(): Promise<World> {
   const [lotus, harbor] = DEMO_MERCHANTS;
   invariant(lotus && harbor, 'the demo has two merchants');
   const settled = (demo: typeof lotus) =>
-    settle(client, demo, async (id) => {
-      const [{ owner }, { merchantId }, memberId] = [world.fresh, demo, BigInt(id)];
-      await owner.query('select ledger_set_tier($1, $2, 2, false, now())', [merchantId, memberId]);
-      await leaveLasting(owner, { merchantId, memberId });
+    settle(client, demo, {
+      async prove(id) {
+        const [{ owner }, { merchantId }, memberId] = [world.fresh, demo, BigInt(id)];
+        await owner.query('select ledger_set_tier($1, $2, 2, false, now())', [merchantId, memberId]);
+        await leaveLasting(owner, { merchantId, memberId });
+      },
+      ageCard: (id) =>
+        world.fresh.owner.query(
+          `update hold set from_at = from_at - interval '7 days', until_at = until_at - interval '7 days'
+            where merchant_id = $1 and member_id = $2 and cause = 'card'`,
+          [demo.merchantId, BigInt(id)],
+        ),
     });
   return { ...world, client, lotus: await settled(lotus), harbor: await settled(harbor) };
 }

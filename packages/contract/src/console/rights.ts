@@ -68,6 +68,7 @@ export type SecondStep = (typeof SECOND_STEPS)[number];
 /** Where the second step is required (switch OPTOTP3), these rights wait until it is set up. */
 export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'cash.decide',
+  'members.lock',
   'draws.void',
   'merchant.edit',
   'exposure.edit',

@@ -16,6 +16,8 @@ export const BankCard = z.object({
   isWithdrawActive: z.string(),
   maintenanceStartTime: z.nullable(z.int()),
   maintenanceEndTime: z.nullable(z.int()),
+  /** A new card: paid to from then on. Null: now. */
+  heldUntil: z.nullable(z.int()),
 });
 export type BankCard = z.output<typeof BankCard>;
 

@@ -31,6 +31,8 @@ export const withdrawSettings = endpoint({
     /** Percent of the amount, e.g. "1.5". */
     feePercent: z.string(),
     hasPaymentPassword: z.boolean(),
+    /** Until when a hold keeps all money in; null: none does. */
+    heldUntil: z.nullable(z.int()),
     merchantCode: z.string(),
   }),
   errors: ['FREE_REJECT'],

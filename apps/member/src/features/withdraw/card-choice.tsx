@@ -53,8 +53,9 @@ function CardRow({ card, chosen, onChange }: { card: BankCard; chosen: boolean; 
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useProfile();
+  const { heldUntil, maintenanceEndTime: until } = card;
   const rests = card.isWithdrawActive !== 'Y';
-  const until = card.maintenanceEndTime;
+  const at = (ms: number) => dateTimeText(ms, { language, timeZone });
   return (
     <label className={ROW}>
       <input
@@ -62,7 +63,7 @@ function CardRow({ card, chosen, onChange }: { card: BankCard; chosen: boolean; 
         name="card"
         value={card.bankCardId}
         checked={chosen}
-        disabled={rests}
+        disabled={rests || heldUntil !== null}
         onChange={() => onChange(card.bankCardId)}
         className="size-5 flex-none accent-brand outline-none"
       />
@@ -74,10 +75,11 @@ function CardRow({ card, chosen, onChange }: { card: BankCard; chosen: boolean; 
         </span>
         {rests && (
           <span className="block text-caption font-semibold text-warn">
-            {until === null
-              ? t('withdraw.card.rests')
-              : t('withdraw.card.rests_until', { time: dateTimeText(until, { language, timeZone }) })}
+            {until === null ? t('withdraw.card.rests') : t('withdraw.card.rests_until', { time: at(until) })}
           </span>
+        )}
+        {!rests && heldUntil !== null && (
+          <span className="block text-caption font-semibold text-warn">{t('withdraw.card.held', { time: at(heldUntil) })}</span>
         )}
       </span>
     </label>

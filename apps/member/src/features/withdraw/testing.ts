@@ -51,6 +51,7 @@ export const settings = (change: Record<string, unknown> = {}): Reply =>
     feeFixed: '0',
     feePercent: '1',
     hasPaymentPassword: true,
+    heldUntil: null,
     merchantCode: 'lotus',
     ...change,
   });
@@ -67,6 +68,7 @@ const CARD = {
   isWithdrawActive: 'Y',
   maintenanceStartTime: null,
   maintenanceEndTime: null,
+  heldUntil: null,
 };
 
 export const cards = (...changes: Record<string, unknown>[]): Reply => {

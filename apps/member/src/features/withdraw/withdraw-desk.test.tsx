@@ -10,7 +10,7 @@ import { WithdrawDesk } from './withdraw-desk.tsx';
 
 const asked = withdrawalOf(['requested']);
 
-const Desk = () => <WithdrawDesk recordsTo="/withdrawReport" passwordTo="/set-password" addCardTo="/add-card" />;
+const Desk = () => <WithdrawDesk recordsTo="/withdrawReport" passwordTo="/set-password" addCardTo="/add-card" holdsTo="/holds" />;
 
 function serve(handlers: Parameters<typeof fakeServer>[0] = {}, send: (count: number) => Reply = () => wps(asked)) {
   let held = false;
@@ -137,11 +137,20 @@ describe('asking for a withdrawal', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hilltop/ }).checked).toBe(true);
     expect(screen.getByText('Bank under maintenance')).toBeTruthy();
   });
+
+  test('nor a new one that is not paid to yet; it says from when', async () => {
+    serve({ [`GET ${CARDS}`]: () => cards({ heldUntil: Date.parse('2026-11-27T04:15:00Z') }, { bankName: 'Hilltop Demo Bank' }) });
+    renderApp(<Desk />);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Bayview/ })).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hilltop/ }).checked).toBe(true);
+    expect(screen.getByText(/^New card: payments from/)).toBeTruthy();
+  });
 });
 
 describe('what stands before it', () => {
   test.each([
     ['bets', { [`GET ${TURNOVER}`]: () => turnover('N', '9000.0000', '2000.0000') }, /K7,000.00 more/],
+    ['a hold', { [`GET ${SETTINGS}`]: () => settings({ heldUntil: Date.parse('2026-11-27T04:15:00Z') }) }, /open again at/],
     ['a switch', { [`GET ${SETTINGS}`]: () => settings({ allowWithdraw: 'N' }) }, /closed now/],
     [
       'the time of day',

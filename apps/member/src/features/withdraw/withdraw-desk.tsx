@@ -31,6 +31,8 @@ export type WithdrawDeskProps = {
   recordsTo: string;
   passwordTo: string;
   addCardTo: string;
+  /** What stops money out, and why. */
+  holdsTo: string;
 };
 
 /** The password is for this sending alone: nothing keeps it, and the server answers a key that it knows without it. */
@@ -63,7 +65,7 @@ export function WithdrawDesk(ways: WithdrawDeskProps) {
 
 type DeskProps = WithdrawDeskProps & { withdrawals: readonly WithdrawalView[]; terms: WithdrawTerms };
 
-function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProps) {
+function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo, holdsTo }: DeskProps) {
   const t = useT();
   const act = useMoneyAct(withdraw, 'withdraw', { withoutSecrets: withoutPassword });
   const { state, pending } = act;
@@ -93,7 +95,7 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProp
       ))}
       <BalanceCard />
       <AwayMoney />
-      {barrier && <WithdrawBarrier barrier={barrier} terms={terms} passwordTo={passwordTo} addCardTo={addCardTo} />}
+      {barrier && <WithdrawBarrier barrier={barrier} terms={terms} passwordTo={passwordTo} addCardTo={addCardTo} holdsTo={holdsTo} />}
       {!barrier && !formOpen && (
         <Button wide onClick={begin}>
           {t('withdraw.new')}

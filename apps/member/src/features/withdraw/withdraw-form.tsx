@@ -54,7 +54,7 @@ export function WithdrawForm({ terms, lastCardId, pending, step, refusal, onSend
     setTyped((held) => ({ ...held, ...changed }));
     setFault(null);
   };
-  const usable = cards.bankCards.filter(({ isWithdrawActive }) => isWithdrawActive === 'Y');
+  const usable = cards.bankCards.filter(({ isWithdrawActive, heldUntil }) => isWithdrawActive === 'Y' && heldUntil === null);
   const chosen = usable.find(({ bankCardId }) => bankCardId === typed.cardId) ?? usable[0] ?? null;
   const shownAmount = pending ? pending.amount.replace(/\.?0+$/, '') : typed.amount;
   const amount = readAmount(shownAmount);

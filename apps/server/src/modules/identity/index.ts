@@ -14,10 +14,10 @@
  */
 
 import type { Result } from '@fairhall/money/result';
-import type { Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import { perMerchant } from '../../platform/db.ts';
 import type { Facts } from '../../platform/facts.ts';
-import type { Actor } from '../../platform/http/context.ts';
+import type { Actor, MerchantRef } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -34,6 +34,8 @@ import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } 
 import { factorRoutes } from './factor-routes.ts';
 import { createProviders } from './federation/provider.ts';
 import { federationRoutes } from './federation-routes.ts';
+import { type CardHold, cardHolds } from './holds/card-holds.ts';
+import { setHold } from './holds/set-hold.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
@@ -53,6 +55,7 @@ export type { Claim, PaymentPasswordCode } from './commands/check-payment-passwo
 export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export { nameProviderIn } from './federation/name-provider.ts';
+export type { CardHold } from './holds/card-holds.ts';
 export type { EndReason, Member } from './member.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export type { MemberPage } from './store/members.ts';
@@ -84,6 +87,14 @@ export type Identity = {
   payeeOf(merchantId: number, memberId: bigint): Promise<string>;
   /** Gives a member its name unless it has one, and answers the one it has then. */
   claimPayee(tx: Tx, merchantId: number, payee: { memberId: bigint; payeeName: string }): Promise<string>;
+  /** Holds payments to a new card for as long as the merchant says, in the transaction that binds it. Answers the end; null for none. */
+  holdCard(
+    tx: Tx,
+    merchant: Pick<MerchantRef, 'merchantId' | 'profile'>,
+    card: { memberId: bigint; cardId: bigint },
+  ): Promise<number | null>;
+  /** Cards that are not paid to yet. To be asked under the lock of the member's cash where money goes out. */
+  cardHolds(db: Queryable, merchantId: number, memberId: bigint): Promise<CardHold[]>;
 };
 
 export type MemberPaging = { page: number; size: number; state?: ShownState };
@@ -154,6 +165,8 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       },
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
+      holdCard: (tx, merchant, card) => setHold(deps, tx, { merchant, cause: 'card', ...card }),
+      cardHolds: (queryable, merchantId, memberId) => cardHolds(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
     },
   };
 }

@@ -32,7 +32,10 @@ export const USUAL_GATES: WithdrawalGates = {
 };
 
 export type WithdrawalDeps = CashierDeps & {
-  identity: Pick<Identity, 'findMembers' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee' | 'guardsOf'>;
+  identity: Pick<
+    Identity,
+    'findMembers' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee' | 'guardsOf' | 'holdCard' | 'cardHolds'
+  >;
   gates: WithdrawalGates;
   /** Requests of this process that are being judged, by member and key: the same one again waits for the first one's answer. */
   underWay: Map<string, { hash: bigint; answer: Promise<Result<WithdrawalView, ErrorsOf<typeof withdraw>>> }>;

@@ -2,6 +2,7 @@ import type { BankCard } from '@fairhall/contract/withdraw/bank-cards';
 import type { WithdrawalState, WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
+import type { CardHold } from '../../identity/index.ts';
 import { reviewFields } from '../review/fields.ts';
 import { reachedStates, type Step } from '../review/reviewed.ts';
 import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.ts';
@@ -51,7 +52,12 @@ export function withdrawalRecord(withdrawal: Withdrawal, secondFrom: Amount): Wi
   };
 }
 
-export function cardView(card: Card, bank: Bank, { language, nowMs }: { language: string; nowMs: number }): BankCard {
+/** `held`: cards of the member that are not paid to yet. */
+export function cardView(
+  card: Card,
+  bank: Bank,
+  { language, nowMs, held }: { language: string; nowMs: number; held: readonly CardHold[] },
+): BankCard {
   return {
     bankCardId: String(card.cardId),
     bankCode: card.bankCode,
@@ -65,5 +71,6 @@ export function cardView(card: Card, bank: Bank, { language, nowMs }: { language
     isWithdrawActive: isPayable(card, bank, nowMs) ? 'Y' : 'N',
     maintenanceStartTime: bank.restsFromMs,
     maintenanceEndTime: bank.restsUntilMs,
+    heldUntil: held.find(({ cardId }) => cardId === card.cardId)?.untilMs ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
 import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
 import { fail, ok } from '@fairhall/money/result';
-import type { MemberContext } from '../../../../platform/http/context.ts';
+import type { MemberContext, MerchantRef } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
 import { heldBack } from '../../../identity/index.ts';
 import { partOf } from '../../../ledger/index.ts';
@@ -15,13 +15,13 @@ import { lockMember } from '../store/withdrawals.ts';
 import { cardView } from '../view.ts';
 
 type Input = BodyOf<typeof bindBankCard>;
-type Binder = Pick<MemberContext, 'actor' | 'language'>;
+type Binder = Pick<MemberContext, 'actor' | 'language' | 'merchant'>;
 
 /**
  * Binds a bank card: its holder is the member, by the name of the account, which the first card gives. The same card again is the
- * binding there is. Whoever binds shows the payment password: where money goes is as grave as that it goes.
+ * binding there is. Whoever binds shows the payment password: where money goes is as grave as that it goes. A new card is paid to after the merchant's wait.
  */
-export async function bindCard(deps: WithdrawalDeps, { actor, language }: Binder, input: Input) {
+export async function bindCard(deps: WithdrawalDeps, { actor, language, merchant }: Binder, input: Input) {
   const { merchantId, memberId, type } = actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const bank = (await listBanks(deps.db, merchantId)).find(({ bankCode, open }) => open && bankCode === input.bankCode);
@@ -35,8 +35,10 @@ export async function bindCard(deps: WithdrawalDeps, { actor, language }: Binder
     field: 'paymentPassword',
   });
   if (!known.ok) return known;
-  const bound = await bind(deps, { merchantId, memberId }, { bankCode: bank.bankCode, ...facts.value });
-  return bound.ok ? ok(cardView(bound.value, bank, { language, nowMs: deps.clock.nowMs() })) : bound;
+  const bound = await bind(deps, { merchant, memberId }, { bankCode: bank.bankCode, ...facts.value });
+  if (!bound.ok) return bound;
+  const held = await deps.identity.cardHolds(deps.db, merchantId, memberId);
+  return ok(cardView(bound.value, bank, { language, nowMs: deps.clock.nowMs(), held }));
 }
 
 type Facts = Pick<Card, 'number' | 'holder' | 'province' | 'branch'>;
@@ -53,9 +55,10 @@ function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked
 
 async function bind(
   { db, clock, ids, identity, ledger }: WithdrawalDeps,
-  { merchantId, memberId }: { merchantId: number; memberId: bigint },
+  { merchant, memberId }: { merchant: MerchantRef; memberId: bigint },
   facts: Facts & Pick<Card, 'bankCode'>,
 ) {
+  const { merchantId } = merchant;
   const part = partOf(merchantId, memberId);
   return db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);
@@ -72,6 +75,7 @@ async function bind(
     if (same) return ok(same);
     const card: Card = { ...facts, part, cardId: ids.next(), memberId, holderKey, active: true, createdAtMs: clock.nowMs() };
     await insertCard(tx, merchantId, card);
+    await identity.holdCard(tx, merchant, card);
     return ok(card);
   });
 }

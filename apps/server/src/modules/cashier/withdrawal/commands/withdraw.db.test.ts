@@ -3,6 +3,7 @@ import { ok } from '@fairhall/money/result';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Customer, SECRET, under, type WithdrawalStage, withdrawalStage, withGates } from '../../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../../invariants/index.ts';
+import { cardsOf, settingsOf } from '../queries/settings.ts';
 import { withdraw } from './withdraw.ts';
 
 let s: WithdrawalStage;
@@ -142,4 +143,16 @@ test('the fee is a fixed part and a percentage, told before and kept with the re
   const customer = under(await s.customer(), { feeFixed: '10', feePercent: '1.55' });
   expect(await s.ask(customer, { amount: '1000.33' })).toMatchObject({ value: { fee: '25.5000', received: '974.8300' } });
   expect(await s.held(customer)).toBe(amount(10_003_300n));
+});
+
+test('a new card is paid to when its wait is over; the others are meanwhile', async () => {
+  const customer = await s.customer({ cardHoldHours: 24 });
+  const [card] = (await cardsOf(s.deps, customer)).bankCards;
+  const untilMs = s.deps.clock.nowMs() + 24 * 3_600_000;
+  expect(card).toMatchObject({ isWithdrawActive: 'Y', heldUntil: untilMs });
+  expect((await settingsOf(s.deps, customer)).heldUntil).toBeNull();
+  expect(await s.ask(customer)).toMatchObject({ code: 'HOLD', field: 'bankCardId', detail: { cause: 'card', untilMs } });
+  expect(await s.held(customer)).toBe(0n);
+  s.deps.clock.advance(24 * 3_600_000);
+  expect(await s.ask(customer)).toMatchObject({ ok: true });
 });

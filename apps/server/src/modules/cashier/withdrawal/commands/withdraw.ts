@@ -67,7 +67,7 @@ async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: {
     await lockMember(tx, merchantId, memberId);
     const meanwhile = (await answered(tx)) ?? (await checkCount(deps, tx, payee));
     if (meanwhile) return meanwhile;
-    const shut = await checkGate(deps, tx, payee, checked.value.amount);
+    const shut = await checkGate(deps, tx, payee, checked.value);
     if (shut) return shut;
     const held = await hold(deps, tx, { payee, key, hash, ...checked.value });
     return held.ok ? ok(await ownView(tx, payee.language, held.value)) : held;
@@ -108,13 +108,23 @@ async function checkCount({ clock }: WithdrawalDeps, db: Queryable, { actor: { m
 }
 
 /** Under the wallet's lock: a hold, or a lost tier, comes wholly before this or wholly after. */
-async function checkGate({ clock, ledger }: WithdrawalDeps, tx: Tx, { actor, merchant: { profile } }: Payee, amount: Amount) {
+async function checkGate(deps: WithdrawalDeps, tx: Tx, { actor, merchant: { profile } }: Payee, { amount, card }: Checked) {
+  const { clock, ledger } = deps;
   const { merchantId, memberId } = actor;
   const day = { memberId, daySinceMs: startOfDay(clock.nowMs(), profile.timeZone) };
   const gate = await ledger.gates.of(tx, merchantId, day);
-  const shut = heldBack(gate, clock.nowMs()) ?? overRoom(amount, withdrawRoom(profile, gate), gate.tier);
+  const shut =
+    heldBack(gate, clock.nowMs()) ??
+    (await cardHeld(deps, tx, card, merchantId)) ??
+    overRoom(amount, withdrawRoom(profile, gate), gate.tier);
   if (!shut) await ledger.gates.openDay(tx, merchantId, day);
   return shut;
+}
+
+/** A new card is paid to when its own wait is over. */
+async function cardHeld({ identity }: WithdrawalDeps, tx: Tx, { cardId, memberId }: Card, merchantId: number) {
+  const hold = (await identity.cardHolds(tx, merchantId, memberId)).find((one) => one.cardId === cardId);
+  return hold ? fail('HOLD', 'bankCardId', { cause: 'card', untilMs: hold.untilMs }) : null;
 }
 
 /** More references than this in a row are never all taken: they grow longer as they are tried. */

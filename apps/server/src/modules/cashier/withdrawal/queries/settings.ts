@@ -33,6 +33,7 @@ export async function settingsOf(deps: WithdrawalDeps, asker: Asker): Promise<Re
   const { profile, code } = asker.merchant;
   const { allowed, min, max, from, to, dailyCount, feeFixed, feePercent } = profile.withdraw;
   const nowMs = deps.clock.nowMs();
+  const { holdUntilMs } = await deps.ledger.gates.of(deps.db, merchantId, { memberId, daySinceMs: 0 });
   const open = isWindowOpen({ from, to }, nowMs, profile.timeZone);
   return {
     allowWithdraw: allowed ? 'Y' : 'N',
@@ -49,6 +50,7 @@ export async function settingsOf(deps: WithdrawalDeps, asker: Asker): Promise<Re
     feeFixed,
     feePercent,
     hasPaymentPassword: await deps.identity.hasPaymentPassword(merchantId, memberId),
+    heldUntil: holdUntilMs !== null && holdUntilMs > nowMs ? holdUntilMs : null,
     merchantCode: code,
   };
 }
@@ -58,7 +60,8 @@ export async function cardsOf(deps: WithdrawalDeps, asker: Asker): Promise<Reply
   const { merchantId, memberId } = asker.actor;
   const { withdraw } = asker.merchant.profile;
   const banks = new Map((await listBanks(deps.db, merchantId)).map((bank) => [bank.bankCode, bank]));
-  const seen = { language: asker.language, nowMs: deps.clock.nowMs() };
+  const held = await deps.identity.cardHolds(deps.db, merchantId, memberId);
+  const seen = { language: asker.language, nowMs: deps.clock.nowMs(), held };
   const cards = (await listCards(deps.db, merchantId, { part: partOf(merchantId, memberId), memberId })).flatMap((card) => {
     const bank = banks.get(card.bankCode);
     return bank ? [cardView(card, bank, seen)] : [];
