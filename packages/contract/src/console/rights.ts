@@ -90,7 +90,8 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
 
 /** Whether a role carries a right that another does not, and that is over money or over who has such rights. Null: no role. */
 export function widens(from: OperatorRole | null, to: OperatorRole): boolean {
-  return SECOND_STEP_RIGHTS.some((right) => mayDo(to, right) && !(from && mayDo(from, right)));
+  // Who is locked out loses nothing: whoever may lock members has no hold of their money.
+  return SECOND_STEP_RIGHTS.some((right) => right !== 'members.lock' && mayDo(to, right) && !(from && mayDo(from, right)));
 }
 
 /** Whether a role carries a right. */
