@@ -59,6 +59,8 @@ async function createWorld(
     hasPaymentPassword: async () => true,
     payeeOf: async () => 'Mei Tan',
     claimPayee: async () => 'Mei Tan',
+    holdCard: async () => null,
+    cardHolds: async () => [],
     guardsOf: async () => ({ factors: 0, mobile: null, email: null, fields: 0, tier: 0 }),
   };
   const product: Product = {
