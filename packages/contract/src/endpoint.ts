@@ -47,6 +47,8 @@ export type Endpoint<
   beforeOwnPassword?: boolean;
   /** Closed to a session that was opened without the second step it owed: what moves money out, or guards it. */
   fullSession?: boolean;
+  /** Open, of those, to a member whose password is to be changed first. */
+  withOldPassword?: boolean;
   /** Merchant switch that must be on. Absent = always on. */
   module?: FlagCode;
   /** Open to who is turned away for its address or place, beside what everybody may read. */

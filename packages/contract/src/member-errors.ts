@@ -45,6 +45,8 @@ export const MEMBER_ERRORS = {
   STEP_EXPIRED: { status: 422, wire: 'login_verify_expired', show: 'page' },
   /** The session was opened without the second step it owed: no money out, no new card, nothing that guards it, until `untilMs`. */
   SESSION_LIMITED: { status: 403, show: 'toast', ms: TOAST_MS.long },
+  /** The password is one that anybody would try: a new one comes before what needs a full session. */
+  PASSWORD_EXPIRED: { status: 403, show: 'toast', ms: TOAST_MS.long },
   USERNAME_TAKEN: { status: 409, wire: 'username.exists', show: 'field' },
   USERNAME_FORMAT: field(422),
   PASSWORD_FORMAT: field(422),

@@ -1,6 +1,7 @@
 import * as challenges from '../../src/modules/identity/store/challenges.ts';
 import * as contacts from '../../src/modules/identity/store/contacts.ts';
 import * as joins from '../../src/modules/identity/store/join-codes.ts';
+import * as watch from '../../src/modules/identity/store/login-watch.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as links from '../../src/modules/identity/store/reset-links.ts';
 import { caseIdOf, codeKeyOf } from './lasting.ts';
@@ -38,6 +39,23 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
       'identity/store/contacts:releaseLoginName': (tx, id) => contacts.releaseLoginName(tx, id, { memberId, kind: 'mobile' }),
       'identity/store/contacts:replaceContact': (tx, id) =>
         contacts.replaceContact(tx, id, { ...contact, memberId, kind: 'email', contactNo: 1n, verifiedAtMs: null, atMs: 1 }),
+      'identity/store/login-watch:findWatch': async (tx, id) => (await watch.findWatch(tx, id, { netHash: hash, atMs: 1 })).dear || null,
+      'identity/store/login-watch:countLogin': async (tx, id) => {
+        // Who tries is counted of whoever is asked about.
+        await watch.countLogin(tx, id, { netHash: hash, nameHash: hash, failed: true, atMs: 1 });
+        return null;
+      },
+      'identity/store/login-watch:markNet': (tx, id) => watch.markNet(tx, id, { netHash: hash, dearUntilMs: 1 }),
+      'identity/store/login-watch:countFailure': async (tx, id) => {
+        await watch.countFailure(tx, id, 1);
+        return null;
+      },
+      'identity/store/login-watch:markFlood': (tx, id) => watch.markFlood(tx, id, { atMs: 1, asksUntilMs: 2 }),
+      'identity/store/login-watch:countQuestion': async (tx, id) => {
+        await watch.countQuestion(tx, id, { subjectHash: hash, atMs: 1 });
+        return null;
+      },
+      'identity/store/members:expirePassword': (tx, id) => members.expirePassword(tx, id, memberId),
       'identity/store/members:setPassword': (tx, id) => members.setPassword(tx, id, { memberId, newHash: 'x' }),
       'identity/store/join-codes:findJoinCode': (tx, id) => joins.findJoinCode(tx, id, { code: 'theirs', atMs: 1 }),
       'identity/store/join-codes:findRecommender': (tx, id) => joins.findRecommender(tx, id, String(memberId)),

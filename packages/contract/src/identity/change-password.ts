@@ -9,6 +9,7 @@ export const changePassword = endpoint({
   family: 'wps',
   auth: 'member',
   fullSession: true,
+  withOldPassword: true,
   ratePerMinute: 10,
   module: 'PASS3',
   sealed: true,

@@ -10,8 +10,9 @@ export const checkUsername = endpoint({
   auth: 'none',
   ratePerMinute: 60,
   module: 'REG3',
-  query: z.object({ username: text(32, 1) }),
+  /** Who asks often shows a captcha. */
+  query: z.object({ username: text(32, 1), captcha: z.optional(text(2_000)) }),
   reply: z.boolean(),
-  errors: ['USERNAME_TAKEN', 'USERNAME_FORMAT', 'FIELD_REQUIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['USERNAME_TAKEN', 'USERNAME_FORMAT', 'FIELD_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'TOO_MANY_REQUESTS'],
   summary: 'Whether a username is free',
 });

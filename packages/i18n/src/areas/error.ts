@@ -160,6 +160,11 @@ export const error = defineMessages({
     MY: 'ဤဝင်ရောက်မှုဖြင့် မရသေးပါ။ ဒုတိယအဆင့်မပါဘဲ ဝင်ထားသဖြင့် ငွေနှင့် လုံခြုံရေးကို ယခု ပြောင်း၍မရပါ။',
     CN: '本次登录暂不可操作：您未完成第二步验证，资金及安全设置暂时关闭。',
   },
+  'error.PASSWORD_EXPIRED': {
+    EN: 'Choose a new password first: yours is easy to guess.',
+    MY: 'သင့်စကားဝှက်ကို ခန့်မှန်းရလွယ်သည်။ အသစ်တစ်ခု အရင်ရွေးပါ။',
+    CN: '您的密码容易被猜到，请先更换密码。',
+  },
   'error.USERNAME_TAKEN': { EN: 'This username is taken.', MY: 'ဤအမည်ကို အသုံးပြုပြီးသားဖြစ်သည်။', CN: '用户名已存在。' },
   'error.USERNAME_FORMAT': {
     EN: 'Letters and digits only, beginning with a letter, {min} to {max} characters.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from '../../platform/address-block.ts';
 import { dialingCodeOf, prefixOf, twentiesOf } from './number.ts';
 
 test.each([

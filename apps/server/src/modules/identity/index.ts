@@ -2,7 +2,7 @@
  * Identity: who a member is, how it gets in, and who a session stands for.
  *
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
- * page_ticket, captcha, login_guard, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
+ * page_ticket, captcha, login_guard, login_net, login_hour, stranger_question, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
  * attribution, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
  * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:

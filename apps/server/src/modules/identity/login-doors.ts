@@ -1,11 +1,17 @@
 import type { Ladder } from '../../platform/tries/ladder.ts';
 import type { Subject } from '../../platform/tries/tries.ts';
-import { ADDRESS_LADDER, ladderOf, NAME_LADDER, STRICT_LADDER } from './login-ladder.ts';
+import { ADDRESS_LADDER, ASKED_LADDER, ladderOf, NAME_LADDER, STRICT_LADDER } from './login-ladder.ts';
 import type { Credentials } from './store/members.ts';
 import { usernameKey } from './store/members.ts';
 
 /** Who knocks: a name typed at an address. `credentials`: whose name it is, null when it is nobody's. */
-export type Knock = { username: string; ip: string; credentials: Credentials | null; strict: boolean };
+export type Knock = {
+  username: string;
+  ip: string;
+  credentials: Credentials | null;
+  strict: boolean /** A stranger shows a captcha first, whatever was counted. */;
+  asked?: boolean;
+};
 
 /** What a login is counted under, and which of that begins anew when it is right. */
 export type Door = { subjects: Subject[]; clears: string[] };
@@ -18,7 +24,7 @@ const ONLY_COUNTED: Ladder = {};
  * which only those share who come from there. A stranger is counted by name and address, by name from wherever, and by address. A device
  * is known by a token of ours; what it says of itself counts for nothing. A name that is nobody's has a stranger's doors.
  */
-export function doorOf({ username, ip, credentials, strict }: Knock): Door {
+export function doorOf({ username, ip, credentials, strict, asked = false }: Knock): Door {
   const account = credentials ? `member:${credentials.memberId}` : `name:${usernameKey(username)}`;
   const address = `address:${ip}`;
   const own = ladderOf(strict);
@@ -28,7 +34,7 @@ export function doorOf({ username, ip, credentials, strict }: Knock): Door {
   }
   const here: Subject = { subject: `${account} at ${ip}`, ladder: own, narrow: true };
   const anywhere: Subject = { subject: account, ladder: strict ? STRICT_LADDER : NAME_LADDER };
-  const source: Subject = { subject: address, ladder: ADDRESS_LADDER };
+  const source: Subject = { subject: address, ladder: asked ? ASKED_LADDER : ADDRESS_LADDER };
   return credentials?.knownPlace ? door([here], [{ ...anywhere, ladder: ONLY_COUNTED }, source]) : door([anywhere, here], [source]);
 }
 

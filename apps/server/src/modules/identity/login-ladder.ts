@@ -18,6 +18,9 @@ export const NAME_LADDER = { captchaAfter: 1, pause: { after: 15, firstMs: 30_00
 /** Many members may share an address (mobile carriers), so an address asks for a captcha and never for a pause. */
 export const ADDRESS_LADDER = { captchaAfter: 5 } as const satisfies Ladder;
 
+/** Of an address while its network, or everybody, tries passwords in bulk. */
+export const ASKED_LADDER = { captchaAfter: 0 } as const satisfies Ladder;
+
 export function ladderOf(strict: boolean): Ladder {
   return strict ? STRICT_LADDER : LADDER;
 }

@@ -23,11 +23,16 @@ function isCommonPassword(password: string): boolean {
 export type OwnWords = { username?: string; birthDate?: string | null; mobile?: string };
 export type PasswordMeasure = { rule: FieldRule; profile: Pick<MerchantProfile, 'name' | 'merchantCode'>; own: OwnWords };
 
+/** Whether a password is one that whoever tries a list of them would come to, or that what is known of its member gives away. */
+export function isKnownPassword(password: string, { profile, own }: Omit<PasswordMeasure, 'rule'>): boolean {
+  return isCommonPassword(password) || ownWords(profile, own).has(fold(password));
+}
+
 /** A new login password by the merchant's rule and the blocklist; null when it is fine. As sent: nothing is trimmed or folded of what is kept. */
 export function checkNewPassword(field: string, password: string, { rule, profile, own }: PasswordMeasure) {
   const bad = checkField('password', password, { ...rule, enabled: true, required: true });
   if (bad) return { ...bad, field };
-  return isCommonPassword(password) || ownWords(profile, own).has(fold(password)) ? fail('PASSWORD_COMMON', field) : null;
+  return isKnownPassword(password, { profile, own }) ? fail('PASSWORD_COMMON', field) : null;
 }
 
 function ownWords({ name, merchantCode }: PasswordMeasure['profile'], { username = '', birthDate, mobile = '' }: OwnWords): Set<string> {

@@ -40,14 +40,19 @@ export function openedAnswer(context: RequestContext, opened: Opened): SessionVa
   return sessionValue(context.merchant.code, opened);
 }
 
-/** The work, or the captcha, that a stranger shows before a message is sent: asked for by every merchant. Looking uses it up. */
+/**
+ * The work, or the captcha, that a stranger shows before a message is sent: asked for by every merchant. Looking uses it up. `factor`: of
+ * how many times the usual work.
+ */
 export async function workOutcome(
   deps: CommandDeps,
   context: RequestContext,
   answer: string | undefined,
+  factor = 1,
 ): Promise<Exclude<CaptchaOutcome, 'off'>> {
   if (!answer?.trim()) return 'none';
-  const right = await deps.captcha.check(context.merchant.merchantId, { answer: answer.trim(), cookie: context.cookies[CAPTCHA_COOKIE] });
+  const cookie = context.cookies[CAPTCHA_COOKIE];
+  const right = await deps.captcha.check(context.merchant.merchantId, { answer: answer.trim(), cookie, factor });
   return right ? 'right' : 'wrong';
 }
 

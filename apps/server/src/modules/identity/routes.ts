@@ -60,6 +60,7 @@ import { resetByLink, resetBySms } from './recovery/reset-password.ts';
 import { issueTicket } from './sessions.ts';
 import { listConsents } from './store/consents.ts';
 import { findPaymentHash } from './store/payment-passwords.ts';
+import { workTimes } from './stuffing/watch-logins.ts';
 
 export function identityRoutes(deps: CommandDeps): RouteBinding[] {
   return [...doorRoutes(deps), ...codeRoutes(deps), ...formRoutes(deps), ...memberRoutes(deps)];
@@ -94,7 +95,7 @@ function codeRoutes(deps: CommandDeps): RouteBinding[] {
     open(smsEndpoint, async (context, { body }) => askResetBySms(deps, context, body)),
     open(codeEndpoint, async (context, { body }) => resetBySms(deps, context, body)),
     open(linkEndpoint, async (context, { body }) => resetByLink(deps, context, body)),
-    open(affiliateEndpoint, async ({ merchant }, { query }) => checkAffiliate(deps, merchant.merchantId, query.code)),
+    open(affiliateEndpoint, async (context, { query }) => checkAffiliate(deps, context, query)),
   ];
 }
 
@@ -110,10 +111,11 @@ function formRoutes(deps: CommandDeps): RouteBinding[] {
       context.setCookie(CAPTCHA_COOKIE, captchaId, { maxAgeS: CAPTCHA_MS / 1000, path: '/wps' });
       return ok(png.toString('base64'));
     }),
-    open(captchaWork, async ({ merchant: { merchantId }, ip }) =>
-      ok(await deps.captcha.work(merchantId, await deps.delivery.workFactor({ merchantId, ip }))),
-    ),
-    open(checkUsernameEndpoint, async ({ merchant }, { query }) => checkUsername(deps, merchant, query.username)),
+    open(captchaWork, async ({ merchant: { merchantId }, ip }) => {
+      const factors = await Promise.all([deps.delivery.workFactor({ merchantId, ip }), workTimes(deps, { merchantId, ip })]);
+      return ok(await deps.captcha.work(merchantId, Math.max(...factors)));
+    }),
+    open(checkUsernameEndpoint, async (context, { query }) => checkUsername(deps, context, query)),
     openShared(registerSetting, { heldMs: 60_000 }, async ({ merchant }) => ok(await deps.merchants.registerRules(merchant.merchantId))),
     openShared(countries, { heldMs: 60_000 }, async ({ language }) => ok(countriesIn(language))),
   ];

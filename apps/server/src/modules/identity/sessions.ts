@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SESSION } from '@fairhall/contract/limits';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
@@ -8,6 +7,7 @@ import type { MemberPush } from '../../platform/push.ts';
 import type { IdentityDeps } from './deps.ts';
 import { SESSION_ENDED, sessionEndedPayload } from './events.ts';
 import type { EndReason, Member, Origin } from './member.ts';
+import { secretHash } from './secret-hash.ts';
 import type { Judgement, SessionCache } from './session-cache.ts';
 import { noteLogin } from './store/members.ts';
 import {
@@ -38,7 +38,7 @@ function makeToken({ random }: Deps): string {
 
 /** Tells the tokens of a session from each other, and opens nothing: the hash that is kept of it. */
 function tokenIdOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return secretHash(token).toString('hex');
 }
 
 function isAlive(session: SessionRow, nowMs: number): boolean {
@@ -59,7 +59,7 @@ export function memberBySession(deps: Deps, token: string): Soon<Judgement> {
 async function judge(deps: Deps, session: SessionRow | null, tokenId: string): Promise<Judgement> {
   const nowMs = deps.clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return session?.endedReason === 'replaced' ? 'replaced' : 'none';
-  const { merchantId, memberId, sessionId, type, account, createdAtMs, deviceNo, limitedUntilMs } = session;
+  const { merchantId, memberId, sessionId, type, account, createdAtMs, deviceNo, limitedUntilMs, passwordExpired } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) {
     await touchSession(deps.db.of(merchantId), merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   }
@@ -67,6 +67,7 @@ async function judge(deps: Deps, session: SessionRow | null, tokenId: string): P
     ...{ merchantId, memberId, sessionId, tokenId, type, account, sinceMs: createdAtMs },
     ...(deviceNo === null ? {} : { deviceNo }),
     ...(limitedUntilMs !== null && limitedUntilMs > nowMs ? { limitedUntilMs } : {}),
+    ...(passwordExpired ? { passwordExpired } : {}),
   };
 }
 

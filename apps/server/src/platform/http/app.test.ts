@@ -24,6 +24,7 @@ const SESSIONS: Record<string, Actor> = {
   real: member,
   trial: { ...member, type: 4 },
   foreign: { ...member, merchantId: 2 },
+  expired: { ...member, passwordExpired: true },
   limited: { ...member, limitedUntilMs: NOW + 1 },
 };
 
@@ -178,6 +179,17 @@ test('a session that owes its second step may play on, and moves no money out', 
   await app?.close();
   const guarded = forMember(call({ auth: 'member', fullSession: true }), echo);
   expect(await ask(guarded, limited)).toMatchObject({ status: 403, body: { errorCode: 'SESSION_LIMITED', detail: { untilMs: NOW + 1 } } });
+});
+
+test('a session whose password is to be changed first may change it, and play on', async () => {
+  const expired = { headers: { authorization: 'expired' } };
+  expect(await ask(forMember(call({ auth: 'member' }), echo), expired)).toMatchObject({ status: 200 });
+  await app?.close();
+  const change = forMember(call({ auth: 'member', fullSession: true, withOldPassword: true }), echo);
+  expect(await ask(change, expired)).toMatchObject({ status: 200 });
+  await app?.close();
+  const guarded = forMember(call({ auth: 'member', fullSession: true }), echo);
+  expect(await ask(guarded, expired)).toMatchObject({ status: 403, body: { errorCode: 'PASSWORD_EXPIRED' } });
 });
 
 test('a switch that is off closes the call on the server', async () => {

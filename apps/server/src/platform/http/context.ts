@@ -19,6 +19,8 @@ export type Actor = {
   deviceNo?: bigint;
   /** It was opened without the second step it owed: until then no money leaves, and nothing that guards it is changed. */
   limitedUntilMs?: number;
+  /** Its password is to be changed before anything else that a full session may do. */
+  passwordExpired?: boolean;
 };
 
 /** The operator a console session stands for, acting for `merchantId`. */

@@ -75,12 +75,17 @@ function count({ id, memberRatePerMinute: perMinute }: Endpoint, { actor }: Fast
 }
 
 /** Whom the call acts for, from here on; else why not. */
-function actAs({ auth, memberTypes, fullSession }: Endpoint, request: FastifyRequest, actor: Actor | 'none' | 'replaced'): Verdict {
+function actAs(
+  { auth, memberTypes, fullSession, withOldPassword }: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | 'none' | 'replaced',
+): Verdict {
   if (actor === 'replaced') return { code: 'SESSION_REPLACED' };
   if (actor === 'none') return auth === 'optional' ? null : { code: 'NOT_LOGGED_IN' };
   if (actor.merchantId !== request.merchant?.merchantId) return { code: 'MERCHANT_MISMATCH' };
   if (memberTypes && !memberTypes.includes(actor.type)) return { code: 'FREE_REJECT' };
   if (fullSession && actor.limitedUntilMs !== undefined) return { code: 'SESSION_LIMITED', detail: { untilMs: actor.limitedUntilMs } };
+  if (fullSession && actor.passwordExpired && !withOldPassword) return { code: 'PASSWORD_EXPIRED' };
   request.actor = actor;
   return null;
 }

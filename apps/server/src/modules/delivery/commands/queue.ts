@@ -1,6 +1,6 @@
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { addressBlock } from '../../../platform/address-block.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { addressBlock } from '../address-block.ts';
 import type { Body, DeliveryWish } from '../delivery.ts';
 import type { Inner } from '../deps.ts';
 import { homeDialingCodes } from '../home.ts';

@@ -1,4 +1,4 @@
-import { addressBlock } from '../address-block.ts';
+import { addressBlock } from '../../../platform/address-block.ts';
 import type { Inner } from '../deps.ts';
 import { addressNumbers } from '../store/meters.ts';
 

@@ -23,8 +23,11 @@ export type Captcha = {
   image(merchantId: number): Promise<{ captchaId: string; png: Buffer }>;
   /** `factor`: how many times the usual work. */
   work(merchantId: number, factor?: number): Promise<WorkChallenge>;
-  /** Whether `answer` solves the image of this cookie, or is a solved work payload. Serves once: right or wrong, it is used up. */
-  check(merchantId: number, given: { answer: string; cookie: string | undefined }): Promise<boolean>;
+  /**
+   * Whether `answer` solves the image of this cookie, or is a solved work payload. Serves once: right or wrong, it is used up.
+   * `factor`: work of so many times the usual is asked for, and no image is taken in its place.
+   */
+  check(merchantId: number, given: { answer: string; cookie: string | undefined; factor?: number }): Promise<boolean>;
 };
 
 const Payload = z.object({
@@ -43,10 +46,12 @@ export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; ran
     return loaded;
   };
 
-  async function checkWork(merchantId: number, text: string): Promise<boolean> {
+  async function checkWork(merchantId: number, text: string, factor: number): Promise<boolean> {
     const payload = parsePayload(text);
     if (!payload || !(await verifySolution(payload, await workKey(), false))) return false;
-    return takeCaptcha(db.of(merchantId), merchantId, { captchaId: payload.challenge, answer: null, atMs: clock.nowMs() });
+    const taken = await takeCaptcha(db.of(merchantId), merchantId, { captchaId: payload.challenge, answer: null, atMs: clock.nowMs() });
+    // What it was made for stands in the salt, which the signature covers: easy work fetched elsewhere opens nothing here.
+    return taken && factorOf(payload.salt) >= factor;
   }
 
   return {
@@ -66,16 +71,21 @@ export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; ran
         number: random.bytes(4).readUInt32BE() % (maxnumber + 1),
         salt: random.bytes(12).toString('hex'),
         expires: new Date(expiresAtMs),
+        params: { factor: String(factor) },
       });
       await insertCaptcha(db.of(merchantId), merchantId, { captchaId: challenge, answer: null, expiresAtMs });
       return { algorithm, challenge, maxnumber, salt, signature };
     },
-    async check(merchantId, { answer, cookie }) {
-      if (answer.length > CAPTCHA_LENGTH_MAX) return checkWork(merchantId, answer);
-      if (!cookie) return false;
+    async check(merchantId, { answer, cookie, factor = 1 }) {
+      if (answer.length > CAPTCHA_LENGTH_MAX) return checkWork(merchantId, answer, factor);
+      if (!cookie || factor > 1) return false;
       return takeCaptcha(db.of(merchantId), merchantId, { captchaId: cookie, answer: answer.trim().toUpperCase(), atMs: clock.nowMs() });
     },
   };
+}
+
+function factorOf(salt: string): number {
+  return Number(new URLSearchParams(salt.split('?')[1]).get('factor') ?? 1);
 }
 
 /** The solved payload: base64 of JSON. */

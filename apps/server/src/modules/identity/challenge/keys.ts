@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { RandomSource } from '../../../platform/random.ts';
 import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts';
+import { secretHash } from '../secret-hash.ts';
 import type { CodeKey, CodeSubject } from './challenge.ts';
 
 /** What codes and those they are sent to are hidden with: keys of the installation, one for each use. */
@@ -29,7 +30,7 @@ export function createCodeKeys(deps: { random: RandomSource; loadSecret(): Promi
   return {
     // Two spellings of one address are one address.
     subjectHash: (merchantId, { kind, value }) => mac('code-subject', merchantId, kind, value.toLowerCase()),
-    flowHash: (flow) => createHash('sha256').update(flow).digest(),
+    flowHash: (flow) => secretHash(flow),
     codeHmac: ({ merchantId, purpose, subject, flow }, code) => mac(`code-${purpose}`, merchantId, subject.kind, subject.value, flow, code),
     box: createSecretBox({ random: deps.random, loadSecret: deps.loadSecret, purpose: 'code-text' }),
   };

@@ -90,10 +90,13 @@ describe('register', () => {
 describe('checkUsername', () => {
   test('tells free, taken and malformed names apart', async () => {
     await world.join('known1');
-    expect(await checkUsername(world.deps, world.lotus, 'free1')).toEqual({ ok: true, value: true });
-    expect(await checkUsername(world.deps, world.lotus, 'KNOWN1')).toMatchObject({ ok: false, code: 'USERNAME_TAKEN' });
-    expect(await checkUsername(world.deps, world.harbor, 'known1')).toEqual({ ok: true, value: true });
-    expect(await checkUsername(world.deps, world.lotus, '1abc')).toMatchObject({
+    expect(await checkUsername(world.deps, world.request(), { username: 'free1' })).toEqual({ ok: true, value: true });
+    expect(await checkUsername(world.deps, world.request(), { username: 'KNOWN1' })).toMatchObject({ ok: false, code: 'USERNAME_TAKEN' });
+    expect(await checkUsername(world.deps, world.request({ merchant: world.harbor }), { username: 'known1' })).toEqual({
+      ok: true,
+      value: true,
+    });
+    expect(await checkUsername(world.deps, world.request(), { username: '1abc' })).toMatchObject({
       ok: false,
       code: 'USERNAME_FORMAT',
       detail: { min: 4, max: 16 },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { secretHash } from '../secret-hash.ts';
 import type { Proof } from './proof.ts';
 
 /** A right password: it proves nothing any more once it is changed. */
@@ -7,7 +7,5 @@ export function passwordProof(passwordHash: string | null): Proof {
 }
 
 export function proofHashOf(passwordHash: string | null): Buffer {
-  return createHash('sha256')
-    .update(passwordHash ?? '')
-    .digest();
+  return secretHash(passwordHash ?? '');
 }

@@ -7,7 +7,7 @@ import { enter } from '../entry/enter.ts';
 import { enteredAnswer } from '../entry/entered-answer.ts';
 import { originOf } from '../request.ts';
 import { findBySubject } from '../store/federation.ts';
-import { issueTicket } from './ticket.ts';
+import { issueRegistrationTicket } from './ticket.ts';
 import { endVisit } from './visit.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function enterFederated(deps: CommandDeps, context: RequestContext,
   const { issuer, subject, email } = came.value;
   const memberId = await findBySubject(deps.db, merchant.merchantId, { issuer, subject });
   if (memberId === null) {
-    const { ticket, expiresAtMs } = await issueTicket(deps, deps.db, merchant.merchantId, { issuer, subject });
+    const { ticket, expiresAtMs } = await issueRegistrationTicket(deps, deps.db, merchant.merchantId, { issuer, subject });
     return fail('FEDERATED_UNKNOWN', undefined, { ticket, email, expiresAt: expiresAtMs });
   }
   const origin = originOf(context, body.loginDeviceId);

@@ -11,7 +11,7 @@ const NAME_LENGTH = 9;
 type Deps = { random: RandomSource; clock: { nowMs(): number } };
 
 /** For somebody without an account whom a provider vouched for: registers it within ten minutes, once. */
-export async function issueTicket({ random, clock }: Deps, db: Queryable, merchantId: number, { issuer, subject }: Subject) {
+export async function issueRegistrationTicket({ random, clock }: Deps, db: Queryable, merchantId: number, { issuer, subject }: Subject) {
   const ticket = random.bytes(32).toString('base64url');
   const expiresAtMs = clock.nowMs() + TICKET_MS;
   await insertFederatedTicket(db, merchantId, { ticketHash: secretHash(ticket), issuer, subject, expiresAtMs });

@@ -1,10 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
-
-function hashOf(captchaId: string, answer: string): Buffer {
-  return createHash('sha256').update(`${captchaId}:${answer}`).digest();
-}
+import { secretHash } from '../secret-hash.ts';
 
 const CAPTCHA = columns<{ merchantId: number; captchaId: string; answerHash: Buffer | null; expiresAtMs: number }>({
   merchantId: 'merchant_id',
@@ -16,7 +13,7 @@ const CAPTCHA = columns<{ merchantId: number; captchaId: string; answerHash: Buf
 export type NewCaptcha = { captchaId: string /** Null where the challenge proves itself. */; answer: string | null; expiresAtMs: number };
 
 export async function insertCaptcha(db: Queryable, merchantId: number, { captchaId, answer, expiresAtMs }: NewCaptcha): Promise<void> {
-  const answerHash = answer === null ? null : hashOf(captchaId, answer);
+  const answerHash = answer === null ? null : secretHash(`${captchaId}:${answer}`);
   await db.query(`insert into captcha ${CAPTCHA.insert}`, CAPTCHA.params({ merchantId, captchaId, answerHash, expiresAtMs }));
 }
 
@@ -33,5 +30,5 @@ export async function takeCaptcha(
   );
   if (!row?.good) return false;
   if (row.hash === null || take.answer === null) return row.hash === null && take.answer === null;
-  return timingSafeEqual(row.hash, hashOf(take.captchaId, take.answer));
+  return timingSafeEqual(row.hash, secretHash(`${take.captchaId}:${take.answer}`));
 }

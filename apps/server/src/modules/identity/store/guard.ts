@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { invariant } from '@fairhall/money/result';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
@@ -7,10 +6,8 @@ import type { Tries } from '../../../platform/tries/ladder.ts';
 import type { KeptTries } from '../../../platform/tries/tries.ts';
 import { CODE_SENDS } from '../challenge/challenge.ts';
 import { DEVICE_COOKIE_S } from '../entry/device-cookie.ts';
-
-function hashOf(subject: string): Buffer {
-  return createHash('sha256').update(subject).digest();
-}
+import { secretHash } from '../secret-hash.ts';
+import { FLOOD } from '../stuffing/stuffing.ts';
 
 const GUARD = columns<{ merchantId: number; subject: Buffer; failures: number; lastAtMs: number }>({
   merchantId: 'merchant_id',
@@ -26,12 +23,12 @@ const TRIES = GUARD.only('failures', 'lastAtMs');
  */
 export async function lockTries(tx: Tx, merchantId: number, subjects: readonly string[]): Promise<KeptTries[]> {
   const tries = new Map<string, KeptTries>();
-  for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
+  for (const subject of subjects.toSorted((a, b) => Buffer.compare(secretHash(a), secretHash(b)))) {
     const [row] = await tx.query<{ failures: number; lastAtMs: number; locked: boolean; underWay: string[] }>(
       `insert into login_guard ${GUARD.insert}
        on conflict (merchant_id, subject) do update set failures = login_guard.failures
        returning ${TRIES.select}, locked_at is not null as locked, under_way as "underWay"`,
-      GUARD.params({ merchantId, subject: hashOf(subject), failures: 0, lastAtMs: 0 }),
+      GUARD.params({ merchantId, subject: secretHash(subject), failures: 0, lastAtMs: 0 }),
     );
     invariant(row, 'a guard that was put there is there');
     const { failures, lastAtMs, locked, underWay } = row;
@@ -52,14 +49,14 @@ export async function writeTries(
   { subject, narrow, memberId, failures, lastAtMs, locked = false, underWay }: TriesToKeep,
 ): Promise<void> {
   if (failures === 0 && underWay.length === 0 && !locked) {
-    await tx.query('delete from login_guard where merchant_id = $1 and subject = $2', [merchantId, hashOf(subject)]);
+    await tx.query('delete from login_guard where merchant_id = $1 and subject = $2', [merchantId, secretHash(subject)]);
     return;
   }
   await tx.query(
     `update login_guard set failures = $3, last_failed_at = to_timestamp($4 / 1000.0), member_id = $5, narrow = $6, under_way = $7,
        locked_at = case when $8 then coalesce(locked_at, to_timestamp($4 / 1000.0)) end
       where merchant_id = $1 and subject = $2`,
-    [merchantId, hashOf(subject), failures, lastAtMs, memberId, narrow, underWay, locked],
+    [merchantId, secretHash(subject), failures, lastAtMs, memberId, narrow, underWay, locked],
   );
 }
 
@@ -92,7 +89,7 @@ export async function triesOf(
 export async function readTries(db: Queryable, merchantId: number, subject: string): Promise<Tries> {
   const [row] = await db.query<{ failures: number; lastAtMs: number }>(
     `select ${TRIES.select} from login_guard where merchant_id = $1 and subject = $2`,
-    [merchantId, hashOf(subject)],
+    [merchantId, secretHash(subject)],
   );
   return { failures: row?.failures ?? 0, lastAtMs: row?.lastAtMs ?? 0 };
 }
@@ -100,6 +97,7 @@ export async function readTries(db: Queryable, merchantId: number, subject: stri
 export type Expired = { nowMs: number; guardBeforeMs: number; lockedNameBeforeMs: number; tokenBeforeMs: number };
 
 const SWEEP_MAX = 1_000;
+const HOUR_MS = 3_600_000;
 const DEVICE_KEPT_MS = DEVICE_COOKIE_S * 1_000;
 
 /** Deletes what has served its time: at most `SWEEP_MAX` rows of each kind. True when there may be more. */
@@ -121,6 +119,10 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     // What is counted of a number or an address is counted for a day.
     ['challenge', 'expires_at <= to_timestamp($1 / 1000.0)', guardBeforeMs],
     ['challenge_send', 'window_at <= to_timestamp($1 / 1000.0)', nowMs - CODE_SENDS.dayMs],
+    // An hour of work reaches that long behind the last look.
+    ['login_net', 'window_at <= to_timestamp($1 / 1000.0)', nowMs - 2 * HOUR_MS],
+    ['login_hour', 'hour_at <= to_timestamp($1 / 1000.0)', nowMs - (FLOOD.usualHours + 2) * HOUR_MS],
+    ['stranger_question', 'hour_at <= to_timestamp($1 / 1000.0)', nowMs - HOUR_MS],
     ['passkey_challenge', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_visit', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_ticket', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],

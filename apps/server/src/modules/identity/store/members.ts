@@ -192,6 +192,14 @@ export async function updatePassword(
   return rows.length === 1;
 }
 
+/** From here on a member's sessions ask for a new password before anything else that guards its money. */
+export async function expirePassword(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query('update member set password_expired = true where merchant_id = $1 and member_id = $2 and not password_expired', [
+    merchantId,
+    memberId,
+  ]);
+}
+
 /** Sets a password that was forgotten; false where its member is locked out. */
 export async function setPassword(
   tx: Tx,

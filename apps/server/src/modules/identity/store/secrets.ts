@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { SealDeps } from '../../../platform/seal.ts';
+import { secretHash } from '../secret-hash.ts';
 
 const SECRET = columns<{ name: string; value: string }>({ name: 'name', value: 'value' });
 const SEALED_ONCE = columns<{ idHash: Buffer; expiresAtMs: number }>({ idHash: 'id_hash', expiresAtMs: time('expires_at') });
@@ -25,7 +25,7 @@ export function sealKeeping(db: Db, clock: Clock): SealDeps {
     async claimOnce(id, untilMs) {
       const rows = await db.query(
         `insert into sealed_once ${SEALED_ONCE.insert} on conflict (id_hash) do nothing returning 1`,
-        SEALED_ONCE.params({ idHash: createHash('sha256').update(id).digest(), expiresAtMs: untilMs }),
+        SEALED_ONCE.params({ idHash: secretHash(id), expiresAtMs: untilMs }),
       );
       return rows.length === 1;
     },

@@ -18,10 +18,13 @@ export type SessionRow = {
   account: string;
   type: MemberType;
   state: MemberState;
+  passwordExpired: boolean;
 };
 
+type OfMember = 'account' | 'type' | 'state' | 'passwordExpired';
+
 /** Of `session s` and its `member m`. */
-const FOUND = `${columns<Omit<SessionRow, 'account' | 'type' | 'state'>>({
+const FOUND = `${columns<Omit<SessionRow, OfMember>>({
   merchantId: 'merchant_id',
   memberId: 'member_id',
   sessionId: 'session_id',
@@ -30,10 +33,11 @@ const FOUND = `${columns<Omit<SessionRow, 'account' | 'type' | 'state'>>({
   endedReason: 'ended_reason',
   deviceNo: 'device_no',
   limitedUntilMs: time('limited_until'),
-}).selectOf('s')}, ${columns<Pick<SessionRow, 'account' | 'type' | 'state'>>({
+}).selectOf('s')}, ${columns<Pick<SessionRow, OfMember>>({
   account: 'username',
   type: 'kind',
   state: 'state',
+  passwordExpired: 'password_expired',
 }).selectOf('m')}`;
 
 /**

@@ -1,0 +1,93 @@
+import type { Queryable } from '../../../platform/db.ts';
+import { FLOOD, NET } from '../stuffing/stuffing.ts';
+
+export type Watch = { dear: boolean; flood: boolean };
+
+/** Whether a network is to work for it, and whether a merchant asks unknown devices for a captcha. */
+export async function findWatch(db: Queryable, merchantId: number, { netHash, atMs }: { netHash: Buffer; atMs: number }): Promise<Watch> {
+  const [row] = await db.query<Watch>(
+    `select exists (select from login_net where merchant_id = $1 and net_hash = $2 and dear_until > to_timestamp($3 / 1000.0)) as dear,
+       exists (select from login_hour where merchant_id = $1 and hour_at > to_timestamp($3 / 1000.0) - interval '2 hours'
+         and asks_until > to_timestamp($3 / 1000.0)) as flood`,
+    [merchantId, netHash, atMs],
+  );
+  return row ?? { dear: false, flood: false };
+}
+
+type JudgedLogin = { netHash: Buffer; nameHash: Buffer; failed: boolean; atMs: number };
+
+/** Counts a login with its network; answers with what was counted there in this window. */
+export async function countLogin(db: Queryable, merchantId: number, { netHash, nameHash, failed, atMs }: JudgedLogin) {
+  const [row] = await db.query<{ names: number; tries: number; failures: number }>(
+    `insert into login_net as n (merchant_id, net_hash, window_at, tries, failures, names)
+     values ($1, $2, to_timestamp($3 / 1000.0), 1, $4, array[$5::bytea])
+     on conflict (merchant_id, net_hash) do update set (window_at, tries, failures, names) = (
+       select case when fresh then excluded.window_at else n.window_at end,
+         case when fresh then 1 else n.tries + 1 end,
+         case when fresh then excluded.failures else n.failures + excluded.failures end,
+         case when fresh then excluded.names
+              when n.names @> excluded.names or cardinality(n.names) >= $6 then n.names
+              else n.names || excluded.names end
+       from (select n.window_at <= excluded.window_at - $7 * interval '1 ms' as fresh) f)
+     returning cardinality(names) as names, tries, failures`,
+    [merchantId, netHash, atMs, failed ? 1 : 0, nameHash, NET.names, NET.windowMs],
+  );
+  return row ?? { names: 0, tries: 0, failures: 0 };
+}
+
+export async function markNet(db: Queryable, merchantId: number, { netHash, dearUntilMs }: { netHash: Buffer; dearUntilMs: number }) {
+  await db.query('update login_net set dear_until = to_timestamp($3 / 1000.0) where merchant_id = $1 and net_hash = $2', [
+    merchantId,
+    netHash,
+    dearUntilMs,
+  ]);
+}
+
+/** Counts a failed login of a merchant; answers with those of this minute, and how many an hour has had of late. */
+export async function countFailure(db: Queryable, merchantId: number, atMs: number): Promise<{ failures: number; usualAnHour: number }> {
+  const [row] = await db.query<{ failures: number }>(
+    `insert into login_hour as h (merchant_id, hour_at, failures, minute_at, minute_failures)
+     values ($1, date_trunc('hour', to_timestamp($2 / 1000.0)), 1, date_trunc('minute', to_timestamp($2 / 1000.0)), 1)
+     on conflict (merchant_id, hour_at) do update set failures = h.failures + 1, minute_at = excluded.minute_at,
+       minute_failures = case when h.minute_at = excluded.minute_at then h.minute_failures + 1 else 1 end
+     returning minute_failures as failures`,
+    [merchantId, atMs],
+  );
+  const failures = row?.failures ?? 0;
+  if (failures <= FLOOD.aMinute) return { failures, usualAnHour: 0 };
+  const [usual] = await db.query<{ anHour: number }>(
+    `select (coalesce(sum(failures), 0) / $3::numeric)::float8 as "anHour" from login_hour
+      where merchant_id = $1 and hour_at < date_trunc('hour', to_timestamp($2 / 1000.0))
+        and hour_at > to_timestamp($2 / 1000.0) - ($3 + 1) * interval '1 hour'`,
+    [merchantId, atMs, FLOOD.usualHours],
+  );
+  return { failures, usualAnHour: usual?.anHour ?? 0 };
+}
+
+export async function markFlood(db: Queryable, merchantId: number, { atMs, asksUntilMs }: { atMs: number; asksUntilMs: number }) {
+  await db.query(
+    `update login_hour set asks_until = to_timestamp($3 / 1000.0)
+      where merchant_id = $1 and hour_at = date_trunc('hour', to_timestamp($2 / 1000.0))`,
+    [merchantId, atMs, asksUntilMs],
+  );
+}
+
+/** Counts a question; answers with how many were asked within its minute and its hour. */
+export async function countQuestion(
+  db: Queryable,
+  merchantId: number,
+  { subjectHash, atMs }: { subjectHash: Buffer; atMs: number },
+): Promise<{ inMinute: number; inHour: number }> {
+  const [row] = await db.query<{ inMinute: number; inHour: number }>(
+    `insert into stranger_question as q (merchant_id, subject_hash, minute_at, in_minute, hour_at, in_hour)
+     values ($1, $2, to_timestamp($3 / 1000.0), 1, to_timestamp($3 / 1000.0), 1)
+     on conflict (merchant_id, subject_hash) do update set
+       minute_at = case when q.minute_at <= excluded.minute_at - interval '1 minute' then excluded.minute_at else q.minute_at end,
+       in_minute = case when q.minute_at <= excluded.minute_at - interval '1 minute' then 1 else q.in_minute + 1 end,
+       hour_at = case when q.hour_at <= excluded.hour_at - interval '1 hour' then excluded.hour_at else q.hour_at end,
+       in_hour = case when q.hour_at <= excluded.hour_at - interval '1 hour' then 1 else q.in_hour + 1 end
+     returning in_minute as "inMinute", in_hour as "inHour"`,
+    [merchantId, subjectHash, atMs],
+  );
+  return row ?? { inMinute: 0, inHour: 0 };
+}
