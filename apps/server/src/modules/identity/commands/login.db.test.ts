@@ -16,10 +16,10 @@ afterAll(() => world.close());
 let addresses = 0;
 let captchas = 0;
 
-/** An address nobody tried from yet. */
+/** An address nobody tried from yet, in a network of its own. */
 function freshAddress(): string {
   addresses += 1;
-  return `198.51.100.${addresses}`;
+  return `10.0.${addresses}.7`;
 }
 
 /** Puts a captcha with a known answer in place; answers with the cookie that binds it. */
@@ -235,6 +235,7 @@ describe('login', () => {
   });
 
   test('a login under way while the password is changed opens nothing with the old one', async () => {
+    world.clock.advance(11 * 60_000); // what failed here until now is as much as a flood
     const { token } = await world.join('race1');
     const actor = await memberBySession(world.deps, token);
     if (typeof actor === 'string') throw new Error(actor);
