@@ -22,18 +22,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const check = (websiteToken: string, hmacToken = 'demo-hmac', at = baseUrl) => checkSetup({ baseUrl: at, websiteToken, hmacToken });
+const check = (inbox: string, hmacToken = 'demo-hmac', at = baseUrl) => checkSetup({ baseUrl: at, inbox, hmacToken });
 
 test('an inbox that makes the proof mandatory is taken', async () => {
-  expect(await check('demo-site')).toEqual({ ok: true, value: undefined });
+  expect(await check('demo-inbox')).toEqual({ ok: true, value: undefined });
 });
 
 test('an inbox that lets an empty proof in is refused, by that name', async () => {
-  expect(await check('lax-site')).toMatchObject({ ok: false, code: 'EMPTY_TAKEN' });
+  expect(await check('lax-inbox')).toMatchObject({ ok: false, code: 'EMPTY_TAKEN' });
 });
 
-test('another secret, another site and another server are told apart', async () => {
-  expect(await check('demo-site', 'other')).toMatchObject({ ok: false, code: 'RIGHT_REFUSED' });
-  expect(await check('no-site')).toMatchObject({ ok: false, code: 'UNREACHABLE' });
-  expect(await check('demo-site', 'demo-hmac', `http://127.0.0.1:${await freePort()}`)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+test('another secret, another inbox and another server are told apart', async () => {
+  expect(await check('demo-inbox', 'other')).toMatchObject({ ok: false, code: 'RIGHT_REFUSED' });
+  expect(await check('no-inbox')).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(await check('demo-inbox', 'demo-hmac', `http://127.0.0.1:${await freePort()}`)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
 });

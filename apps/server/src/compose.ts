@@ -5,7 +5,7 @@ import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
-import { createChatModule } from './modules/chat/index.ts';
+import { type ChatwootHook, createChatModule } from './modules/chat/index.ts';
 import { createDeliveryModule, type Delivery, type DeliveryModule } from './modules/delivery/index.ts';
 import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
@@ -61,6 +61,8 @@ export type Composed = {
   ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port']; vendor: VendorPort; delivery: Delivery };
   /** What carriers of messages call. */
   deliveryHooks: DeliveryModule['hooks'];
+  /** What a merchant's own engine of chats calls. */
+  chatwootHook: ChatwootHook;
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
   vendorWallet: VendorModule['wallet'];
@@ -185,6 +187,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ db, clock, ids, random, ledger, identity: identity.port, dir: join(config.dataDir, 'papers') },
     loadSecret: () => loadOrCreateSecret(db, 'verification.papers', async () => random.bytes(32).toString('hex')),
   });
+  const chat = createChatModule({
+    ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
+    loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
+  });
   const modules = [
     audit,
     approval,
@@ -200,7 +206,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
-    createChatModule({ db, clock, ids, files: files.port, identity: identity.port, queue: delivery.port.queue }),
+    chat,
     createMessageModule({
       ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
       queue: delivery.port.queue,
@@ -234,6 +240,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
       delivery: delivery.port,
     },
     deliveryHooks: delivery.hooks,
+    chatwootHook: chat.chatwootHook,
     vendorGateway: vendor.gateway,
     vendorWallet: vendor.wallet,
     pictures,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { serveChatwootHook } from './modules/chat/index.ts';
 import { serveDeliveryHooks } from './modules/delivery/index.ts';
 import { serveVendorGateway } from './modules/vendor/index.ts';
 import { createHttpApp } from './platform/http/app.ts';
@@ -30,6 +31,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   servePictures(app, { pictures, clock });
   await serveVendorGateway(app, parts.vendorGateway);
   await serveDeliveryHooks(app, parts.deliveryHooks);
+  await serveChatwootHook(app, parts.chatwootHook);
   await serveWebApps(app, {
     skinCss: merchants.skinCss,
     framesOf: async (merchantCode, siteOrigin) => {

@@ -126,6 +126,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   endChat: CHATTERS,
   chatSettings: CHATTERS,
   saveChatHours: OWNERS,
+  saveChatEngine: OWNERS,
   saveCanned: OWNERS,
   chatReport: OWNERS,
   // the merchant

@@ -38,6 +38,7 @@ import {
   saveChatHours,
   takeChat,
 } from './console/chat.ts';
+import { saveChatEngine } from './console/chat-engine.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
@@ -518,6 +519,7 @@ export const ENDPOINTS = [
   deskTyping,
   endChat,
   chatSettings,
+  saveChatEngine,
   saveChatHours,
   saveCanned,
   chatReport,

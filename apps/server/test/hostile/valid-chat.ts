@@ -73,6 +73,11 @@ export function chatCalls(product: Product, { desk, member }: People) {
       call: async () => ({ body: { hours: HOURS, expectedVersion: await version(), reason: 'season' } }),
       loose: ['hours/week', 'hours/holidays', 'hours', 'reason', 'expectedVersion'],
     },
+    saveChatEngine: {
+      call: async () => ({ body: { engine: null, reason: 'season' } }),
+      free: ['engine'],
+      loose: ['reason'],
+    },
     saveCanned: {
       call: async () => ({ body: { answer: { key: 'walk', language: 'EN', text: 'Hello {account}' }, reason: 'new' } }),
       free: ['answer/key', 'answer/language'],

@@ -140,6 +140,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'message/store/reader:readPosition',
     'message/store/reader:keepPosition',
     'chat/store/chats:listBusyMerchants',
+    'chat/store/engine:listEngines',
     'chat/store/forget:listMerchantsWithChats',
     'approval/store:lockDueChange',
     'delivery/store/deliveries:takeDue',

@@ -1,9 +1,11 @@
 import * as chats from '../../src/modules/chat/store/chats.ts';
 import * as desk from '../../src/modules/chat/store/desk.ts';
+import * as engine from '../../src/modules/chat/store/engine.ts';
 import * as figures from '../../src/modules/chat/store/figures.ts';
 import * as forget from '../../src/modules/chat/store/forget.ts';
 import * as messages from '../../src/modules/chat/store/messages.ts';
 import * as ratings from '../../src/modules/chat/store/ratings.ts';
+import * as relay from '../../src/modules/chat/store/relay.ts';
 import type { Resident } from './resident.ts';
 import type { OfMember, StoreCall } from './store-call.ts';
 
@@ -32,6 +34,16 @@ export function chatCalls({ chat }: Resident, memberId: bigint): OfMember {
     quiet: {
       'chat/store/chats:insertChat': (tx, id) => chats.insertChat(tx, id, fresh),
       'chat/store/forget:deleteOldChats': (tx, id) => forget.deleteOldChats(tx, id, { beforeMs: 1, longBeforeMs: 1, max: 1 }),
+      'chat/store/engine:findEngine': async (tx, id) => [await engine.findEngine(tx, id)].filter(Boolean),
+      'chat/store/engine:putEngine': (tx, id) =>
+        engine.putEngine(tx, id, { baseUrl: 'https://x.example', inbox: 'x', name: 'x', secretsSealed: Buffer.from('x') }),
+      'chat/store/engine:deleteEngine': (tx, id) => engine.deleteEngine(tx, id),
+      'chat/store/relay:insertRelays': (tx, id) => relay.insertRelays(tx, id, { engineId: 0n, nowMs: 1 }),
+      'chat/store/relay:takeDueRelays': (tx, id) => relay.takeDueRelays(tx, id, { nowMs: 1, busyUntilMs: 2, max: 1 }),
+      'chat/store/relay:findRelayed': (tx, id) => relay.findRelayed(tx, id, 1n),
+      'chat/store/relay:listConversations': (tx, id) => relay.listConversations(tx, id, [1n]),
+      'chat/store/relay:updateRelay': (tx, id) =>
+        relay.updateRelay(tx, id, { chatId, conversationId: 1n, relayedSeq: 9, sendingSeq: null, lastSent: 1n, isOver: true }),
       'chat/store/chats:updateChat': (tx, id) => chats.updateChat(tx, id, fresh),
       'chat/store/chats:lockOpenChats': (tx, id) => chats.lockOpenChats(tx, id),
       'chat/store/chats:listWaits': (tx, id) => chats.listWaits(tx, id, 'EN'),

@@ -332,6 +332,8 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: () => ({ body: { hours: { week: Array.from({ length: 7 }, () => []), holidays: [] }, expectedVersion: 9, reason: 'no' } }),
     refused: [409],
   },
+  // An address that nobody answers at is a fault that changes nothing.
+  saveChatEngine: { ask: () => ({ body: { engine: null, reason: 'no' } }) },
   saveCanned: { ask: () => ({ body: { answer: { key: 'theirs', language: 'EN', text: 'x' }, reason: 'no' } }) },
   chatReport: plain,
   liveRooms: plain,

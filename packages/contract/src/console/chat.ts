@@ -142,7 +142,13 @@ export const chatSettings = endpoint({
   id: 'chatSettings',
   method: 'GET',
   path: '/console/api/chat/settings',
-  reply: z.object({ hours: ChatHours, version: z.int(), canned: z.array(CannedText) }),
+  reply: z.object({
+    hours: ChatHours,
+    version: z.int(),
+    canned: z.array(CannedText),
+    /** Where chats are answered, if not here. */
+    engine: z.nullable(z.object({ baseUrl: z.string(), inbox: z.string(), name: z.string() })),
+  }),
   errors: [],
   summary: 'Hours and ready answers of the chat desk',
 });

@@ -385,6 +385,7 @@ export const consoleArea = defineMessages({
   'console.nav.announcements': { EN: 'Announcements', MY: 'ကြေညာချက်များ', CN: '公告与活动' },
   'console.subject.chat': { EN: 'Chat', MY: 'စကားပြော', CN: '对话' },
   'console.action.chat.taken': { EN: 'Chat taken over', MY: 'စကားပြော လွှဲယူသည်', CN: '接管对话' },
+  'console.action.chat.engine_changed': { EN: 'Chat engine changed', MY: 'စကားပြော စနစ် ပြောင်းသည်', CN: '更改客服系统' },
   'console.action.chat.hours_changed': { EN: 'Chat hours changed', MY: 'စကားပြော ဖွင့်ချိန် ပြောင်းသည်', CN: '更改客服时间' },
   'console.action.chat.answer_saved': { EN: 'Ready answer written', MY: 'အသင့်အဖြေ ရေးသည်', CN: '编写快捷回复' },
   'console.nav.messages': { EN: 'Messages', MY: 'မက်ဆေ့ချ်များ', CN: '消息' },

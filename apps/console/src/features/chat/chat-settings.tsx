@@ -3,7 +3,7 @@ import { CHAT_LANGUAGES, type ChatLanguage } from '@fairhall/contract/chat/chat-
 import type { CannedText, ChatHours } from '@fairhall/contract/console/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Select, Table } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../../shared/failure.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Page } from '../../shared/page.tsx';
@@ -12,7 +12,9 @@ import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { actsOf, reportQuery, settingsQuery } from './api/chat.ts';
 import css from './chat.module.css';
+import { EngineForm } from './chat-engine.tsx';
 import { holidaysOf, holidaysText, spansOf, spansText } from './hours-text.ts';
+import { Labelled } from './labelled.tsx';
 
 /** A Sunday. */
 const FIRST_DAY_MS = Date.UTC(2026, 10, 22);
@@ -39,10 +41,11 @@ export function ChatSettings({ onBack }: { onBack: () => void }) {
   return (
     <Page title={t('console.chat.settings')} actions={<Button onClick={onBack}>{t('console.chat.back')}</Button>}>
       <QueryView query={query}>
-        {({ hours, version, canned }) => (
+        {({ hours, version, canned, engine }) => (
           <>
             <HoursForm key={version} hours={hours} version={version} save={save} />
             <CannedForm canned={canned} save={save} />
+            <EngineForm key={engine?.baseUrl ?? ''} engine={engine} />
           </>
         )}
       </QueryView>
@@ -184,15 +187,5 @@ function Report() {
         </section>
       )}
     </QueryView>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
   );
 }

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'file.read',
   'chat.taken',
   'chat.hours_changed',
+  'chat.engine_changed',
   'chat.answer_saved',
   'bulk.saved',
   'bulk.checked',

@@ -9,7 +9,7 @@ export type ChatDeps = {
   db: Db;
   clock: Clock;
   ids: Ids;
-  files: Pick<Files, 'draftImage' | 'keep' | 'discard' | 'find'>;
+  files: Pick<Files, 'draftImage' | 'keep' | 'discard' | 'find' | 'read'>;
   identity: Pick<Identity, 'pageTicket' | 'findMember' | 'provedMail'>;
   /** Writes a mail in the caller's transaction. */
   queue: Delivery['queue'];

@@ -25,17 +25,20 @@ import {
   chatSettings as settingsEndpoint,
   takeChat as takeEndpoint,
 } from '@fairhall/contract/console/chat';
+import { saveChatEngine } from '@fairhall/contract/console/chat-engine';
 import { chatPermission, launchChat } from '@fairhall/contract/message/launch-chat';
 import { chatUnread } from '@fairhall/contract/message/unread';
 import { fail, ok } from '@fairhall/money/result';
 import { forMember, forOperator, type RouteBinding, rawForMember } from '../../platform/http/route.ts';
 import { parseId } from '../../platform/ids.ts';
 import { readUnread } from '../message/index.ts';
+import type { EngineDeps } from './chatwoot/engine-deps.ts';
 import { answerChat, bePresent, deskTypes, endChat, takeChat } from './commands/desk-serves.ts';
 import { saveCanned, saveHours } from './commands/edit-desk.ts';
 import { mailTranscript } from './commands/mail-transcript.ts';
 import { addPicture, closeChat, memberSaw, memberTypes, rateChat, sendMessage } from './commands/member-says.ts';
 import { leaveNote, openChat } from './commands/open-chat.ts';
+import { saveEngine } from './commands/save-engine.ts';
 import type { ChatDeps } from './deps.ts';
 import { launchOwnDesk } from './launch.ts';
 import { chatDesk, chatReport, chatSettings, readDesk } from './queries/desk.ts';
@@ -88,7 +91,7 @@ export function memberRoutes(deps: ChatDeps): RouteBinding[] {
 }
 
 /** What operators ask. */
-export function deskRoutes(deps: ChatDeps): RouteBinding[] {
+export function deskRoutes(deps: EngineDeps): RouteBinding[] {
   return [
     forOperator(deskEndpoint, (context) => chatDesk(deps, context)),
     forOperator(chatPresence, (context, { body }) => bePresent(deps, context, body)),
@@ -100,6 +103,7 @@ export function deskRoutes(deps: ChatDeps): RouteBinding[] {
     forOperator(settingsEndpoint, (context) => chatSettings(deps, context)),
     forOperator(saveChatHours, (context, { body }) => saveHours(deps, context, body)),
     forOperator(saveCannedEndpoint, (context, { body }) => saveCanned(deps, context, body)),
+    forOperator(saveChatEngine, (context, { body }) => saveEngine(deps, context, body)),
     forOperator(reportEndpoint, (context) => chatReport(deps, context)),
   ];
 }

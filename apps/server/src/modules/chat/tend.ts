@@ -1,3 +1,4 @@
+import { CHAT_LANGUAGES } from '@fairhall/contract/chat/chat-shapes';
 import type { Tx } from '../../platform/db.ts';
 import { ANSWER_WITHIN_MS, type Chat, type ChatOperator, WAITS_FOR_MEMBER_MS } from './chat.ts';
 import type { ChatDeps } from './deps.ts';
@@ -5,6 +6,17 @@ import { isGone, routesOf } from './routing.ts';
 import { note } from './say.ts';
 import { lockOpenChats } from './store/chats.ts';
 import { listOperators, noteOperator } from './store/desk.ts';
+import { type EngineRow, findEngine } from './store/engine.ts';
+
+/** Who holds what is answered in the merchant's own engine: no operator of ours has this id. */
+export const ENGINE_ID = 0n;
+const ENGINE_MAX = 1_000;
+
+/** An engine is always there and never slow: who works in it is its own business. */
+function engineAsOperator({ name }: EngineRow, nowMs: number): ChatOperator {
+  const present = { isReady: true, seenAtMs: nowMs, idleSinceMs: nowMs };
+  return { operatorId: ENGINE_ID, name, languages: [...CHAT_LANGUAGES], maxOpen: ENGINE_MAX, ...present };
+}
 
 type Makers = Pick<ChatDeps, 'clock' | 'ids'>;
 
@@ -29,7 +41,8 @@ export function closed(chat: Chat, state: 'resolved' | 'left', nowMs: number): C
  */
 export async function tendDesk(deps: Makers, tx: Tx, merchantId: number): Promise<void> {
   const nowMs = deps.clock.nowMs();
-  const operators = await listOperators(tx, merchantId);
+  const engine = await findEngine(tx, merchantId);
+  const operators = engine ? [engineAsOperator(engine, nowMs)] : await listOperators(tx, merchantId);
   const chats: Chat[] = [];
   for (const chat of await lockOpenChats(tx, merchantId)) chats.push(await tended(deps, tx, { merchantId, chat, operators, nowMs }));
   for (const { chatId, operator } of routesOf(chats, operators, nowMs)) {
@@ -50,7 +63,7 @@ async function tended(
   }
   if (chat.state === 'queued') return chat;
   const holder = operators.find(({ operatorId }) => operatorId === chat.operatorId);
-  const isSlow = chat.answeredAtMs === null && (chat.assignedAtMs ?? nowMs) + ANSWER_WITHIN_MS <= nowMs;
+  const isSlow = holder?.operatorId !== ENGINE_ID && chat.answeredAtMs === null && (chat.assignedAtMs ?? nowMs) + ANSWER_WITHIN_MS <= nowMs;
   if (holder && !isGone(holder, nowMs) && !isSlow) return chat;
   if (holder && isSlow) {
     // Who missed one takes no other until it says that it is there.

@@ -14,6 +14,7 @@ import {
   saveChatHours,
   takeChat,
 } from '@fairhall/contract/console/chat';
+import { type EngineWish, saveChatEngine } from '@fairhall/contract/console/chat-engine';
 import { consoleMember, memberTransfers } from '@fairhall/contract/console/members';
 import { consoleReadFile } from '@fairhall/contract/console/read-file';
 import { queryOptions } from '@tanstack/react-query';
@@ -89,6 +90,7 @@ export function actsOf(merchant: string) {
     typing: (chatId: string, body: { seenSeq: number; typing: boolean }) => call(deskTyping, { params: { chatId }, body }, { merchant }),
     end: (chatId: string, how: 'resolve' | 'requeue') => call(endChat, { params: { chatId }, body: { how } }, { merchant }),
     saveHours: (body: { hours: ChatHours; expectedVersion: number; reason: string }) => call(saveChatHours, { body }, { merchant }),
+    saveEngine: (body: { engine: EngineWish | null; reason: string }) => call(saveChatEngine, { body }, { merchant }),
     saveCanned: (body: { answer: CannedText; reason: string }) => call(saveCanned, { body }, { merchant }),
   };
 }

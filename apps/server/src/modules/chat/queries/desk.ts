@@ -9,6 +9,7 @@ import { inOrder } from '../routing.ts';
 import { answeredShare } from '../staffing.ts';
 import { findChat, listOpenChats } from '../store/chats.ts';
 import { findDesk, listCanned, listOperators } from '../store/desk.ts';
+import { findEngine } from '../store/engine.ts';
 import { findChatLoad, sumChatDays } from '../store/figures.ts';
 import { listSaid } from '../store/messages.ts';
 import { deskView, saidView } from '../view.ts';
@@ -45,7 +46,9 @@ const CLOSED = { week: Array.from({ length: 7 }, () => []), holidays: [] };
 export async function chatSettings(deps: ChatDeps, { operator: { merchantId } }: OperatorContext) {
   const db = deps.db.of(merchantId);
   const desk = await findDesk(db, merchantId);
-  return ok({ hours: desk?.hours ?? CLOSED, version: desk?.version ?? 0, canned: await listCanned(db, merchantId) });
+  const found = await findEngine(db, merchantId);
+  const engine = found && { baseUrl: found.baseUrl, inbox: found.inbox, name: found.name };
+  return ok({ hours: desk?.hours ?? CLOSED, version: desk?.version ?? 0, canned: await listCanned(db, merchantId), engine });
 }
 
 const DAYS = 14;
