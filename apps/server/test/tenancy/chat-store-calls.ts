@@ -39,7 +39,7 @@ export function chatCalls({ chat }: Resident, memberId: bigint): OfMember {
         engine.putEngine(tx, id, { baseUrl: 'https://x.example', inbox: 'x', name: 'x', secretsSealed: Buffer.from('x') }),
       'chat/store/engine:deleteEngine': (tx, id) => engine.deleteEngine(tx, id),
       'chat/store/relay:insertRelays': (tx, id) => relay.insertRelays(tx, id, { engineId: 0n, nowMs: 1 }),
-      'chat/store/relay:takeDueRelays': (tx, id) => relay.takeDueRelays(tx, id, { nowMs: 1, busyUntilMs: 2, max: 1 }),
+      'chat/store/relay:takeDueRelays': (tx, id) => relay.takeDueRelays(tx, id, { nowMs: 1, busyUntilMs: 2, max: 0 }),
       'chat/store/relay:findRelayed': (tx, id) => relay.findRelayed(tx, id, 1n),
       'chat/store/relay:listConversations': (tx, id) => relay.listConversations(tx, id, [1n]),
       'chat/store/relay:updateRelay': (tx, id) =>
