@@ -27,6 +27,7 @@ import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
+import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -131,6 +132,11 @@ const DeskPapersRoute = DeskPapersRouteImport.update({
   path: '/papers',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskHoldsRoute = DeskHoldsRouteImport.update({
+  id: '/holds',
+  path: '/holds',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   id: '/reconciliation',
   path: '/reconciliation',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
+  '/holds': typeof DeskHoldsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
+  '/holds': typeof DeskHoldsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/papers': typeof DeskPapersRoute;
+  '/_desk/holds': typeof DeskHoldsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/operators'
     | '/papers'
+    | '/holds'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/operators'
     | '/papers'
+    | '/holds'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/papers'
+    | '/_desk/holds'
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskPapersRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/holds': {
+      id: '/_desk/holds';
+      path: '/holds';
+      fullPath: '/holds';
+      preLoaderRoute: typeof DeskHoldsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/reconciliation': {
       id: '/_desk/reconciliation';
       path: '/reconciliation';
@@ -656,6 +675,7 @@ interface DeskRouteChildren {
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskPapersRoute: typeof DeskPapersRoute;
+  DeskHoldsRoute: typeof DeskHoldsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -688,6 +708,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskPapersRoute: DeskPapersRoute,
+  DeskHoldsRoute: DeskHoldsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,

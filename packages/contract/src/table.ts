@@ -49,6 +49,7 @@ import { gameReturns, stateGameReturn } from './console/game-returns.ts';
 import { setGameSale } from './console/game-sale.ts';
 import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
+import { deskHolds, liftDeskHold, setDeskHold } from './console/holds.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
@@ -305,6 +306,9 @@ export const ENDPOINTS = [
   memberBets,
   memberAccess,
   memberLogins,
+  deskHolds,
+  setDeskHold,
+  liftDeskHold,
   lockMember,
   unlockMember,
   labelMember,

@@ -12,6 +12,7 @@ import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
+import { consoleHolds } from './areas/console-holds.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
@@ -111,7 +112,7 @@ export const memberCatalogue = {
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: { ...logins, ...consoleVerification },
+  people: { ...logins, ...consoleVerification, ...consoleHolds },
   /** The chat desk. */
   chat: consoleChat,
   /** Messages to members. */

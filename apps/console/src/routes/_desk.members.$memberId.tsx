@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { MemberHolds } from '../features/holds/member-holds.tsx';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
 import { MemberRounds, type MemberRoundsProps } from '../features/rounds/member-rounds.tsx';
@@ -33,6 +34,7 @@ function Member() {
       }
       back={<BackLink to="/members" />}
       Rounds={Rounds}
+      Holds={MemberHolds}
     />
   );
 }

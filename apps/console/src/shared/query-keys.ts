@@ -12,6 +12,7 @@ export const keys = {
   money: (merchant: string) => [merchant, 'money'] as const,
   vendors: (merchant: string) => [merchant, 'vendors'] as const,
   rounds: (merchant: string) => [merchant, 'rounds'] as const,
+  holds: (merchant: string) => [merchant, 'holds'] as const,
   papers: (merchant: string) => [merchant, 'papers'] as const,
   vendorCases: (merchant: string) => [merchant, 'vendor-cases'] as const,
   gameReturns: (merchant: string) => [merchant, 'game-returns'] as const,

@@ -22,6 +22,14 @@ export function memberAccessCalls(product: Product, { me, desk, member }: People
     invariant(open[0], 'who has just registered is in');
     return { ...params, sessionId: open[0].sessionId };
   }
+  async function held() {
+    const params = await someone();
+    const url = `/console/api/members/${params.memberId}/holds`;
+    const set = { method: 'POST' as const, url, headers: desk.headers, payload: { ...BODY, hours: 24 } };
+    const { list } = await ask<{ list: { holdId: string }[] }>(product, set);
+    invariant(list[0], 'what was set is shown');
+    return { ...params, holdId: list[0].holdId };
+  }
   async function owing() {
     const params = await someone();
     const { owner: db, ...made } = product.makers;
@@ -42,6 +50,9 @@ export function memberAccessCalls(product: Product, { me, desk, member }: People
       loose: ['reason'],
     },
     memberAccess: { call: async () => ({ params: { memberId: me.id } }) },
+    deskHolds: { call: async () => ({ query: { memberId: me.id } }) },
+    setDeskHold: { call: async () => ({ params: await someone(), body: { ...BODY, hours: 24 } }), loose: ['reason'] },
+    liftDeskHold: { call: async () => ({ params: await held(), body: BODY }), loose: ['reason'] },
     memberLogins: { call: async () => ({ params: { memberId: me.id } }) },
     lockMember: { call: async () => ({ params: await someone(), body: BODY }), loose: ['reason', 'untilMs'] },
     unlockMember: { call: async () => ({ params: await locked(), body: BODY }), loose: ['reason'] },

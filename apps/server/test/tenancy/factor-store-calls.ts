@@ -17,6 +17,13 @@ export function factorStoreCalls({ memberId, sessionId, part }: Known & { part: 
   return {
     telling: {},
     quiet: {
+      'identity/store/holds:listDeskHolds': (tx, id) => holds.listDeskHolds(tx, id, { memberId, sinceMs: 1, max: 9 }),
+      'identity/store/holds:insertDeskHold': (tx, id) =>
+        holds.insertDeskHold(tx, id, {
+          ...{ ...own, holdId: 9n, cause: 'operator', cardId: null, fromMs: 1, untilMs: 2, setName: 'theirs', note: 'theirs' },
+        }),
+      'identity/store/holds:noteAsked': (tx, id) =>
+        holds.noteAsked(tx, id, { ...own, holdId: 7n, by: 7n, name: 'theirs', reason: 'theirs', atMs: 1 }),
       'identity/store/elevations:findElevation': (tx, id) => elevations.findElevation(tx, id, { memberId, sessionId }),
       'identity/store/elevations:noteElevation': (tx, id) =>
         elevations.noteElevation(tx, id, { memberId, sessionId, untilMs: 1, way: 'password' }),

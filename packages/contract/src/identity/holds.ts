@@ -2,8 +2,17 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EpochMs, Id } from '../shapes.ts';
 
-/** What was changed. `mobile_and_reset`: both within a day; `card`: payments to that card alone. */
-export const HOLD_CAUSES = ['password_reset', 'payment_password', 'email', 'mobile', 'factor', 'mobile_and_reset', 'card'] as const;
+/** What was changed. `mobile_and_reset`: both within a day; `card`: payments to that card alone; `operator`: nothing, a person holds it. */
+export const HOLD_CAUSES = [
+  'password_reset',
+  'payment_password',
+  'email',
+  'mobile',
+  'factor',
+  'mobile_and_reset',
+  'card',
+  'operator',
+] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 
 /** For how many hours each change holds money out, as a merchant sets it; never less than its rules allow. */

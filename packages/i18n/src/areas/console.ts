@@ -18,6 +18,7 @@ export const consoleArea = defineMessages({
   },
 
   'console.nav.deposits': { EN: 'Deposits', MY: 'ငွေသွင်းမှုများ', CN: '存款' },
+  'console.nav.holds': { EN: 'Holds', MY: 'ငွေရပ်ထားမှု', CN: '冻结' },
   'console.nav.papers': { EN: 'Papers', MY: 'စာရွက်စာတမ်းများ', CN: '证件' },
   'console.nav.members': { EN: 'Members', MY: 'အဖွဲ့ဝင်များ', CN: '会员' },
   'console.nav.games': { EN: 'Games and draws', MY: 'ဂိမ်းနှင့် ထီဖွင့်ပွဲ', CN: '游戏与开奖' },

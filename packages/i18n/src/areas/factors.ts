@@ -107,6 +107,7 @@ export const factors = defineMessages({
     MY: 'တစ်ရက်အတွင်း ဖုန်းနံပါတ်နှင့် စကားဝှက် ပြောင်းခဲ့သည်',
     CN: '一天内更换了手机号和密码',
   },
+  'factors.hold.operator': { EN: 'Our safety desk holds it', MY: 'လုံခြုံရေးအဖွဲ့က ရပ်ထားသည်', CN: '安全部门已冻结' },
   'factors.hold.card': { EN: 'New card: payments to it wait', MY: 'ကတ်အသစ် - ထိုကတ်သို့ ငွေထုတ်ခြင်း စောင့်ရသည်', CN: '新卡：向该卡付款须等待' },
   // how one is reached
   'factors.contact.mobile': { EN: 'Mobile number', MY: 'ဖုန်းနံပါတ်', CN: '手机号' },

@@ -201,6 +201,7 @@ export const messageWords = defineMessages({
     MY: 'တစ်ရက်အတွင်း ဖုန်းနံပါတ်နှင့် စကားဝှက် ပြောင်းထားသည်',
     CN: '一天内更换了手机号和密码',
   },
+  'word.held_by_operator': { EN: 'our safety desk holds it', MY: 'လုံခြုံရေးအဖွဲ့က ရပ်ထားသည်', CN: '安全部门已冻结' },
   'word.card_bound': { EN: 'a new card was added', MY: 'ကတ်အသစ် ထည့်ထားသည်', CN: '已绑定新卡' },
   'word.payee_changed': { EN: 'the payee name was changed', MY: 'ငွေလက်ခံသူအမည် ပြောင်းထားသည်', CN: '收款人姓名已更改' },
   'word.not_me': { EN: 'you said that it was not you', MY: 'သင်မဟုတ်ကြောင်း အကြောင်းကြားထားသည်', CN: '您表示非本人操作' },

@@ -85,7 +85,7 @@ afterEach(() => vi.unstubAllGlobals());
 function Watched({ tab = 'sessions' }: { tab?: MemberView['tab'] }) {
   useLiveData('lotus');
   const [view, setView] = useState<MemberView>({ memberId: MEMBER.memberId, tab, page: 0 });
-  return <MemberPage view={view} onView={(change) => setView({ ...view, ...change })} back={null} Rounds={() => null} />;
+  return <MemberPage view={view} onView={(change) => setView({ ...view, ...change })} back={null} Rounds={() => null} Holds={() => null} />;
 }
 
 function renderAs(role: OperatorRole, tab?: MemberView['tab']) {

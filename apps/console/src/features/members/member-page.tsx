@@ -8,7 +8,7 @@ import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
-import { useDesk } from '../../shared/session.ts';
+import { useDesk, useMay } from '../../shared/session.ts';
 import { memberQuery } from './api/read-member.ts';
 import { BetTable } from './bet-table.tsx';
 import { LockActions } from './lock-actions.tsx';
@@ -28,14 +28,18 @@ export type MemberPageProps = {
   back: ReactNode;
   /** Its rounds of vendors. */
   Rounds: ComponentType<{ memberId: string; page: number; onPage: (page: number) => void }>;
+  /** What holds its money back, for who may lift that. */
+  Holds: ComponentType<{ memberId: string; account: string }>;
 };
 
 /** One member: who it is, what it holds, what moved, what it played, and how it gets in. */
-export function MemberPage({ view, onView, back, Rounds }: MemberPageProps) {
+export function MemberPage({ view, onView, back, Rounds, Holds }: MemberPageProps) {
   const t = useT();
   const merchant = useDesk().merchant.code;
   const query = useQuery(memberQuery(merchant, view.memberId));
   const member = query.data;
+  const mayLift = useMay('holds.lift');
+  const tabs = MEMBER_TABS.filter((tab) => tab !== 'holds' || mayLift);
   const turn = (page: number) => onView({ tab: view.tab, page });
   return (
     <Page
@@ -57,13 +61,14 @@ export function MemberPage({ view, onView, back, Rounds }: MemberPageProps) {
             <Tabs
               activeKey={view.tab}
               onChange={(tab) => onView({ tab: tab as MemberTab, page: 0 })}
-              items={MEMBER_TABS.map((tab) => ({ key: tab, label: t(`console.member_tab.${tab}`) }))}
+              items={tabs.map((tab) => ({ key: tab, label: t(`console.member_tab.${tab}`) }))}
             />
             {view.tab === 'wallets' ? <WalletCards member={shown} /> : null}
             {view.tab === 'transfers' ? <TransferTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'rounds' ? <Rounds memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'sessions' ? <SessionList member={shown} /> : null}
+            {view.tab === 'holds' && mayLift ? <Holds memberId={shown.memberId} account={shown.account} /> : null}
             {view.tab === 'logins' ? <LoginHistory memberId={shown.memberId} /> : null}
           </>
         )}

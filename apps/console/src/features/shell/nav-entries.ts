@@ -7,6 +7,7 @@ import {
   IconArrowUpRight,
   IconBuildingStore,
   IconChecks,
+  IconClockPause,
   IconGauge,
   IconGitCompare,
   IconHistory,
@@ -48,6 +49,7 @@ export type NavEntry = {
     | '/vendors'
     | '/rounds'
     | '/papers'
+    | '/holds'
     | '/vendor-cases'
     | '/game-returns'
     | '/money'
@@ -73,6 +75,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
+  { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
   { id: 'catalogue', to: '/catalogue', label: 'console.nav.catalogue', glyph: IconAdjustments, right: 'work.see' },
   { id: 'orders', to: '/orders', label: 'console.nav.orders', glyph: IconReceipt, right: 'work.see' },

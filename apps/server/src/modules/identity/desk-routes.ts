@@ -1,3 +1,4 @@
+import { deskHolds, liftDeskHold, setDeskHold } from '@fairhall/contract/console/holds';
 import {
   endMemberSession as endSessionEndpoint,
   endMemberSessions as endSessionsEndpoint,
@@ -13,6 +14,8 @@ import { forOperator, type RouteBinding, routesPerMerchant } from '../../platfor
 import { endMemberSessions, labelShown, lockShown, unlockShown } from './commands/act-on-member.ts';
 import type { CommandDeps } from './deps.ts';
 import { consoleLogins } from './entry/devices-view.ts';
+import { lookAtHolds } from './holds/desk-holds.ts';
+import { holdByDesk, liftByDesk } from './holds/hold-by-desk.ts';
 import { consoleAccess } from './queries/console-access.ts';
 import { consoleMember, searchMembers } from './queries/console-members.ts';
 
@@ -23,6 +26,9 @@ export function deskRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(consoleMemberEndpoint, async ({ operator }, { params }) => consoleMember(own, operator.merchantId, params.memberId)),
     forOperator(memberAccessEndpoint, async ({ operator }, { params }) => consoleAccess(own, operator.merchantId, params.memberId)),
     forOperator(memberLoginsEndpoint, async ({ operator }, { params }) => consoleLogins(own, operator.merchantId, params.memberId)),
+    forOperator(deskHolds, async (context, { query }) => lookAtHolds(own, context, query.memberId)),
+    forOperator(setDeskHold, async (context, { params, body }) => holdByDesk(own, context, { ...params, ...body })),
+    forOperator(liftDeskHold, async (context, { params, body }) => liftByDesk(own, context, { ...params, ...body })),
     forOperator(lockEndpoint, async (context, { params, body }) => lockShown(own, context, { ...params, ...body })),
     forOperator(unlockEndpoint, async (context, { params, body }) => unlockShown(own, context, { ...params, ...body })),
     forOperator(labelEndpoint, async (context, { params, body }) => labelShown(own, context, { ...params, ...body })),

@@ -16,6 +16,7 @@ const WHY: Record<HoldCause, string> = {
   factor: 'factor_removed',
   mobile_and_reset: 'mobile_and_reset',
   card: 'card_bound',
+  operator: 'held_by_operator',
 };
 
 /** Tells a member, through every channel it has, that its money waits. */

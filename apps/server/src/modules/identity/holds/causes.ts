@@ -8,8 +8,11 @@ const TOGETHER_HOURS = 168;
 /** A factor lifts a hold when it was there so long before the change. */
 const FACTOR_AGE_MS = 7 * 24 * HOUR_MS;
 
+/** Of a change of the member's own. */
+export type ChangeCause = Exclude<HoldCause, 'mobile_and_reset' | 'operator'>;
+
 /** Which figure of the merchant says how long. */
-const SETTING: Record<Exclude<HoldCause, 'mobile_and_reset'>, keyof HoldHours> = {
+const SETTING: Record<ChangeCause, keyof HoldHours> = {
   password_reset: 'passwordReset',
   payment_password: 'paymentPassword',
   email: 'email',
@@ -25,7 +28,10 @@ const FLOOR: Record<MerchantProfile['jurisdiction'], HoldHours> = {
 };
 
 /** How long a change holds money back at this merchant; 0: not at all. */
-export function holdMs(cause: HoldCause, { jurisdiction, holdHours }: Pick<MerchantProfile, 'jurisdiction' | 'holdHours'>): number {
+export function holdMs(
+  cause: ChangeCause | 'mobile_and_reset',
+  { jurisdiction, holdHours }: Pick<MerchantProfile, 'jurisdiction' | 'holdHours'>,
+): number {
   if (cause === 'mobile_and_reset') return TOGETHER_HOURS * HOUR_MS;
   const setting = SETTING[cause];
   return Math.max(FLOOR[jurisdiction][setting], holdHours[setting]) * HOUR_MS;
@@ -41,5 +47,5 @@ export function isPair(now: Began, before: Began): boolean {
 
 /** Whether a factor that is there since then may lift the hold: nobody who made the change can have added it first. */
 export function mayLift(hold: Began, factorSinceMs: number): boolean {
-  return hold.cause !== 'mobile_and_reset' && factorSinceMs <= hold.fromMs - FACTOR_AGE_MS;
+  return hold.cause !== 'mobile_and_reset' && hold.cause !== 'operator' && factorSinceMs <= hold.fromMs - FACTOR_AGE_MS;
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { createWorld, type World } from '../../../../test/identity/world.ts';
 import { holdMs } from './causes.ts';
+import { lookAtHolds } from './desk-holds.ts';
+import { holdByDesk, liftByDesk } from './hold-by-desk.ts';
 import { holdsOf } from './lift-hold.ts';
 import { type HoldWish, setHold } from './set-hold.ts';
 
@@ -98,4 +101,62 @@ test('it is told to the pages of the member as it is set', async () => {
   const memberId = await someone();
   const untilMs = await hold(memberId, 'factor');
   expect((await world.events('hold.changed')).at(-1)).toEqual({ untilMs });
+});
+
+describe('at the desk', () => {
+  const thiri = acting({ operatorId: 21n, name: 'thiri', proved: true });
+  const kyaw = acting({ operatorId: 22n, name: 'kyaw', proved: true });
+  const acts = async (memberId: bigint) =>
+    (
+      await world.owner.query<{ action: string; reason: string }>(
+        "select action, reason from audit_log where subject_id = $1 and action like 'hold.%' order by audit_id",
+        [String(memberId)],
+      )
+    ).map(({ action, reason }) => [action, reason]);
+
+  test('two operators, each with a reason, let a hold end early: the first alone does not, nor twice the same', async () => {
+    const memberId = await someone();
+    const other = await someone();
+    await hold(memberId, 'mobile');
+    const [own] = (await holdsOf(world.deps, { merchantId: 1, memberId })).list;
+    const lift = (by: typeof thiri, reason: string, of = memberId) =>
+      liftByDesk(world.deps, by, { memberId: String(of), holdId: own?.holdId ?? '', reason });
+    expect(await lift(thiri, ' ')).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await lift(acting({ operatorId: 21n, name: 'thiri' }), 'called back')).toMatchObject({ code: 'PROOF_REQUIRED' });
+    expect(await lift(thiri, 'called back', other)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await lift(thiri, 'called back')).toMatchObject({
+      value: { list: [{ asked: { by: 'thiri', reason: 'called back', mine: true } }] },
+    });
+    expect(await lift(thiri, 'again')).toMatchObject({ code: 'SECOND_OPERATOR_REQUIRED' });
+    expect(await endOf(memberId)).not.toBeNull();
+    expect(await lift(kyaw, 'papers seen')).toMatchObject({ value: { list: [] } });
+    expect(await endOf(memberId)).toBeNull();
+    expect((await world.events('hold.changed')).at(-1)).toEqual({ untilMs: null });
+    expect(await lift(kyaw, 'papers seen')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await acts(memberId)).toEqual([
+      ['hold.lift_asked', 'called back'],
+      ['hold.lifted', 'papers seen'],
+    ]);
+  });
+
+  test('an operator holds money back with a reason that the desk alone sees; no factor lifts it; each look is written down', async () => {
+    const memberId = await someone();
+    const asked = { memberId: String(memberId), hours: 48, reason: 'the number is in a list of stolen ones' };
+    expect(await holdByDesk(world.deps, thiri, asked)).toMatchObject({
+      value: { list: [{ cause: 'operator', set: { by: 'thiri', reason: asked.reason }, asked: null }] },
+    });
+    const shown = await holdsOf(world.deps, { merchantId: 1, memberId });
+    expect(shown).toMatchObject({ untilMs: world.clock.nowMs() + 48 * HOUR_MS, list: [{ cause: 'operator', liftable: false }] });
+    expect(JSON.stringify(shown)).not.toContain('stolen');
+    const all = await lookAtHolds(world.deps, kyaw, undefined);
+    expect(all.ok && all.value.list.filter((one) => one.memberId === String(memberId))).toHaveLength(1);
+    expect(await lookAtHolds(world.deps, kyaw, String(memberId))).toMatchObject({ value: { list: [{ account: `held${joined}` }] } });
+    expect(await lookAtHolds(world.deps, kyaw, '1')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await acts(memberId)).toEqual([
+      ['hold.set', asked.reason],
+      ['hold.seen', ''],
+    ]);
+    world.clock.advance(48 * HOUR_MS);
+    expect(await endOf(memberId)).toBeNull();
+  });
 });

@@ -8,7 +8,7 @@ import { HOLD_CHANGED } from '../events.ts';
 import { openCase } from '../store/cases.ts';
 import { insertHold, listHolds, noteHold } from '../store/holds.ts';
 import { tellHoldSet } from '../told.ts';
-import { holdMs, isPair } from './causes.ts';
+import { type ChangeCause, holdMs, isPair } from './causes.ts';
 
 type Deps = Pick<IdentityDeps, 'clock' | 'ids' | 'ledger'>;
 
@@ -16,7 +16,7 @@ type Deps = Pick<IdentityDeps, 'clock' | 'ids' | 'ledger'>;
 export type HoldWish = {
   merchant: Pick<MerchantRef, 'merchantId' | 'profile'>;
   memberId: bigint;
-  cause: Exclude<HoldCause, 'mobile_and_reset'>;
+  cause: ChangeCause;
   cardId?: bigint;
 };
 

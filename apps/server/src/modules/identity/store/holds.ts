@@ -10,13 +10,14 @@ export type Hold = {
   fromMs: number;
   untilMs: number;
 };
-/** As the desk sees it: who asked for it to end early, and why. */
+/** As the desk sees it: which operator set it, who asked for it to end early, and why. */
 export type DeskHold = Hold & {
-  liftedAtMs: number | null;
-  liftedHow: 'factor' | 'operators' | null;
-  askedBy: bigint | null;
-  askedReason: string | null;
-};
+  memberId: bigint;
+  account: string;
+  setName: string | null;
+  note: string | null;
+} & Asked;
+type Asked = { askedBy: bigint | null; askedName: string | null; askedReason: string | null };
 
 const HOLD = columns<Hold>({
   holdId: 'hold_id',
@@ -26,16 +27,50 @@ const HOLD = columns<Hold>({
   untilMs: time('until_at'),
 });
 const NEW_HOLD = HOLD.behind<Owner & { merchantId: number }>({ merchantId: 'merchant_id', part: 'part', memberId: 'member_id' });
-const DESK_HOLD = columns<Omit<DeskHold, keyof Hold>>({
-  liftedAtMs: time('lifted_at'),
-  liftedHow: 'lifted_how',
-  askedBy: 'asked_by',
-  askedReason: 'asked_reason',
+const ASKED = columns<Asked>({ askedBy: 'asked_by', askedName: 'asked_name', askedReason: 'asked_reason' });
+const NEW_DESK_HOLD = HOLD.behind<Owner & { merchantId: number; setName: string; note: string }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  memberId: 'member_id',
+  setName: 'set_name',
+  note: 'note',
 });
 const OF_MEMBER = 'merchant_id = $1 and part = $2 and member_id = $3';
 
 export async function insertHold(tx: Tx, merchantId: number, hold: Hold & Owner): Promise<void> {
   await tx.query(`insert into hold ${NEW_HOLD.insert}`, NEW_HOLD.params({ merchantId, ...hold }));
+}
+
+/** One that an operator sets. */
+export async function insertDeskHold(tx: Tx, merchantId: number, hold: Hold & Owner & { setName: string; note: string }): Promise<void> {
+  await tx.query(`insert into hold ${NEW_DESK_HOLD.insert}`, NEW_DESK_HOLD.params({ merchantId, ...hold }));
+}
+
+/** Holds that last, with whose they are, by their ends: of one member, or of all. */
+export async function listDeskHolds(
+  db: Queryable,
+  merchantId: number,
+  { memberId, sinceMs, max }: { memberId: bigint | null; sinceMs: number; max: number },
+): Promise<DeskHold[]> {
+  return db.query<DeskHold>(
+    `select ${HOLD.select}, ${ASKED.select}, hold.member_id as "memberId", m.username as account, set_name as "setName", note
+       from hold join member m on m.merchant_id = hold.merchant_id and m.member_id = hold.member_id
+      where hold.merchant_id = $1 and lifted_at is null and until_at > to_timestamp($2 / 1000.0) and ($3::bigint is null or hold.member_id = $3)
+      order by until_at, hold_id limit $4`,
+    [merchantId, sinceMs, memberId, max],
+  );
+}
+
+/** Writes down the first of two who let it end early. */
+export async function noteAsked(
+  tx: Tx,
+  merchantId: number,
+  { part, memberId, holdId, by, name, reason, atMs }: Owner & { holdId: bigint; by: bigint; name: string; reason: string; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update hold set asked_by = $5, asked_name = $6, asked_reason = $7, asked_at = to_timestamp($8 / 1000.0) where ${OF_MEMBER} and hold_id = $4`,
+    [merchantId, part, memberId, holdId, by, name, reason, atMs],
+  );
 }
 
 /** Holds that last at this moment, those of cards too, by their ends. */
@@ -55,9 +90,9 @@ export async function lockHold(
   tx: Tx,
   merchantId: number,
   { part, memberId, holdId, atMs }: Owner & { holdId: bigint; atMs: number },
-): Promise<DeskHold | null> {
-  const [row] = await tx.query<DeskHold>(
-    `select ${HOLD.select}, ${DESK_HOLD.select} from hold
+): Promise<(Hold & Asked) | null> {
+  const [row] = await tx.query<Hold & Asked>(
+    `select ${HOLD.select}, ${ASKED.select} from hold
       where ${OF_MEMBER} and hold_id = $4 and lifted_at is null and until_at > to_timestamp($5 / 1000.0) for update`,
     [merchantId, part, memberId, holdId, atMs],
   );

@@ -1,0 +1,71 @@
+import { defineMessages } from '../define.ts';
+
+/** The desk of holds on money out. */
+export const consoleHolds = defineMessages({
+  'console.member_tab.holds': { EN: 'Holds', MY: 'ရပ်ထားမှုများ', CN: '冻结' },
+  'console.holds.hint': {
+    EN: 'Money out that waits after a change of the account. Each ends by itself; two operators may end one early. Each look is logged.',
+    MY: 'အကောင့်ပြောင်းလဲပြီးနောက် စောင့်ရသော ငွေထုတ်မှုများ။ အလိုအလျောက် ပြီးဆုံးသည်၊ ဝန်ထမ်းနှစ်ဦးက စောစီးစွာ ဖယ်နိုင်သည်။ ကြည့်တိုင်း မှတ်တမ်းတင်သည်။',
+    CN: '账户变更后须等待的出款。到期自动结束，两名操作员可提前解除。每次查看均有记录。',
+  },
+  'console.holds.none': { EN: 'Nothing is held.', MY: 'ရပ်ထားသည် မရှိပါ။', CN: '没有冻结。' },
+  'console.holds.member': { EN: 'Member', MY: 'အဖွဲ့ဝင်', CN: '会员' },
+  'console.holds.cause': { EN: 'Why', MY: 'အကြောင်းရင်း', CN: '原因' },
+  'console.holds.since': { EN: 'Since', MY: 'စတင်ချိန်', CN: '开始' },
+  'console.holds.until': { EN: 'Until', MY: 'ပြီးဆုံးချိန်', CN: '结束' },
+  'console.holds.lift': { EN: 'End it early', MY: 'စောစီးစွာ ဖယ်ရန်', CN: '提前解除' },
+  'console.holds.said': { EN: '{by}: {reason}', MY: '{by}: {reason}', CN: '{by}：{reason}' },
+  'console.holds.waits': {
+    EN: 'Waits for a second operator: {reason}',
+    MY: 'ဒုတိယဝန်ထမ်းကို စောင့်နေသည်: {reason}',
+    CN: '等待第二名操作员：{reason}',
+  },
+  'console.holds.hours': { EN: 'Hours', MY: 'နာရီ', CN: '小时' },
+  'console.holds.cause.password_reset': { EN: 'Password reset', MY: 'စကားဝှက် ပြန်သတ်မှတ်ခြင်း', CN: '密码重置' },
+  'console.holds.cause.payment_password': { EN: 'Payment password changed', MY: 'ငွေထုတ်စကားဝှက် ပြောင်းခြင်း', CN: '资金密码更改' },
+  'console.holds.cause.email': { EN: 'E-mail changed', MY: 'အီးမေးလ် ပြောင်းခြင်း', CN: '邮箱更换' },
+  'console.holds.cause.mobile': { EN: 'Number changed', MY: 'ဖုန်းနံပါတ် ပြောင်းခြင်း', CN: '手机号更换' },
+  'console.holds.cause.factor': { EN: 'Second step removed', MY: 'ဒုတိယအဆင့် ဖယ်ရှားခြင်း', CN: '移除第二步验证' },
+  'console.holds.cause.mobile_and_reset': {
+    EN: 'Number and password within a day',
+    MY: 'တစ်ရက်အတွင်း နံပါတ်နှင့် စကားဝှက်',
+    CN: '一天内换号并重置密码',
+  },
+  'console.holds.cause.card': { EN: 'New card: payments to it', MY: 'ကတ်အသစ်သို့ ငွေထုတ်ခြင်း', CN: '新卡：向该卡付款' },
+  'console.holds.cause.operator': { EN: 'Set by an operator', MY: 'ဝန်ထမ်းက ရပ်ထားသည်', CN: '操作员冻结' },
+  'console.holds.set.go': { EN: 'Hold money back', MY: 'ငွေထုတ်ခြင်း ရပ်ရန်', CN: '冻结取款' },
+  'console.holds.set.title': { EN: 'Hold money of {account} back?', MY: '{account} ၏ ငွေထုတ်ခြင်း ရပ်မလား။', CN: '冻结 {account} 的取款？' },
+  'console.holds.set.text': {
+    EN: 'Withdrawals and new cards wait until the hold ends. What was asked for before goes on. The member is told at once, without the reason.',
+    MY: 'ရပ်ထားမှု ပြီးသည်အထိ ငွေထုတ်ခြင်းနှင့် ကတ်အသစ် စောင့်ရမည်။ ယခင်တောင်းဆိုထားသည်များ ဆက်လက်ဆောင်ရွက်မည်။ အကြောင်းရင်းမပါဘဲ အဖွဲ့ဝင်ကို ချက်ချင်း အသိပေးမည်။',
+    CN: '冻结结束前不能取款和绑新卡，此前的申请照常处理。会员会立即收到通知，但不含原因。',
+  },
+  'console.holds.set.done': { EN: 'Money of {account} is held', MY: '{account} ၏ ငွေထုတ်ခြင်း ရပ်ပြီးပါပြီ', CN: '{account} 的取款已冻结' },
+  'console.holds.lift.title': {
+    EN: 'End the hold of {account} early?',
+    MY: '{account} ၏ ရပ်ထားမှု ဖယ်မလား။',
+    CN: '提前解除 {account} 的冻结？',
+  },
+  'console.holds.first.go': { EN: 'Ask for its end', MY: 'ဖယ်ရန် တောင်းဆိုမည်', CN: '申请解除' },
+  'console.holds.first.text': {
+    EN: 'You are the first of two. Nothing changes until another operator ends it.',
+    MY: 'သင်သည် နှစ်ဦးအနက် ပထမဖြစ်သည်။ အခြားဝန်ထမ်းက ဖယ်သည်အထိ မပြောင်းလဲပါ။',
+    CN: '您是两人中的第一人，另一名操作员确认前不会生效。',
+  },
+  'console.holds.first.done': {
+    EN: 'Asked for: a second operator ends it',
+    MY: 'တောင်းဆိုပြီး၊ ဒုတိယဝန်ထမ်းက ဖယ်ပါမည်',
+    CN: '已申请，等待第二名操作员',
+  },
+  'console.holds.second.go': { EN: 'End it as second', MY: 'ဒုတိယအဖြစ် ဖယ်ရန်', CN: '复核解除' },
+  'console.holds.second.text': {
+    EN: 'You are the second: the money can leave at once.',
+    MY: 'သင်သည် ဒုတိယဖြစ်သည်၊ ငွေကို ချက်ချင်း ထုတ်နိုင်မည်။',
+    CN: '您是第二人，解除后可立即取款。',
+  },
+  'console.holds.second.done': { EN: 'The hold of {account} has ended', MY: '{account} ၏ ရပ်ထားမှု ဖယ်ပြီးပါပြီ', CN: '{account} 的冻结已解除' },
+  'console.reason.hold.takeover': { EN: 'The account may be in other hands', MY: 'အကောင့် သူတစ်ပါးလက်ထဲ ရောက်နိုင်သည်', CN: '账户疑似被盗' },
+  'console.reason.hold.asked': { EN: 'The member asked for it', MY: 'အဖွဲ့ဝင်က တောင်းဆိုသည်', CN: '会员要求' },
+  'console.reason.hold.called': { EN: 'Called back on a number known before', MY: 'ယခင်သိသော ဖုန်းနံပါတ်သို့ ပြန်ခေါ်ပြီး', CN: '已回拨原号码确认' },
+  'console.reason.hold.papers': { EN: 'Papers seen', MY: 'စာရွက်စာတမ်း စစ်ပြီး', CN: '已核对证件' },
+});
