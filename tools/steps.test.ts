@@ -9,9 +9,22 @@ test('a whole step counts as one, and keeps the words of what failed', async () 
     failed: 1,
     skipped: 0,
     output: 'out\nwhy\n',
+    ...(process.platform === 'linux' && { cpuS: expect.any(Number) }),
   });
   expect(await wholeStep('killed', '-e', 'process.kill(process.pid, "SIGKILL")').run()).toMatchObject({ passed: 0, failed: 1 });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a step says what it cost the processors, with what its own children did, and nothing of its neighbour',
+  async () => {
+    const busy = 'while (process.cpuUsage().user < 600_000) for (let i = 0; i < 10_000_000; i += 1);';
+    const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', '${busy}'])`;
+    await wholeStep('before', '-e', '0').run(); // pays for what other files of this worker have started
+    const [works, waits] = await Promise.all([wholeStep('works', '-e', parent).run(), wholeStep('waits', '-e', '0').run()]);
+    expect(works.cpuS).toBeGreaterThan(0.6);
+    expect(waits.cpuS).toBeLessThan(0.6);
+  },
+);
 
 test('journeys without a browser have failed, they are not skipped', async () => {
   const step = playwrightStep('journeys', () => Promise.reject(new Error('no Chromium')));
@@ -65,8 +78,8 @@ test('each step says its time, its budget and its share; one that took too long 
     ],
   });
   expect(ok).toBe(true);
-  expect(output).toMatch(/ok {6}quick {3,}\d+\.\d s of 100 s +\d+ % {2}1 passed, 0 failed\n/);
-  expect(output).toMatch(/ok {6}slow .* s of {3}1 s +\d+ % {2}1 passed, 0 failed {2}OVER BUDGET by \d+ s\n/);
+  expect(output).toMatch(/ok {6}quick {3,}\d+\.\d s of 100 s +\d+ %( {2,}\d+ CPU-s)? {2}1 passed, 0 failed\n/);
+  expect(output).toMatch(/ok {6}slow .* s of {3}1 s +\d+ %( {2,}\d+ CPU-s)? {2}1 passed, 0 failed {2}OVER BUDGET by \d+ s\n/);
   const [, took = '', budget] = /took (\d+) s of the (\d+) s that its steps may take/.exec(output) ?? [];
   expect(budget).toBe('200');
   // Beside each other: the second did not wait for the first.

@@ -4,12 +4,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { cpuOfEndedChild } from './cpu-time.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '..');
 const REPORTS = join(REPOSITORY, '.tmp/reports');
 
-/** `failures`: the names of tests that failed, and of those that passed only when they were tried again. */
-export type Outcome = { passed: number; failed: number; skipped: number; output: string; failures?: readonly string[] };
+/** `failures`: the names of tests that failed, and of those that passed only when they were tried again. `cpuS`: what it cost the processors. */
+export type Outcome = { passed: number; failed: number; skipped: number; output: string; failures?: readonly string[]; cpuS?: number };
 /** `budgetS`: how long it may take on two cores. A loaded machine takes longer: that is said, and is no failure. */
 export type Step = { name: string; budgetS?: number; run(): Promise<Outcome> };
 /** Steps one after the other. */
@@ -32,8 +33,8 @@ export function wholeStep(name: string, ...args: readonly string[]): Step {
   return {
     name,
     async run() {
-      const { ok, output } = await runNode({ args });
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
+      const { ok, ...said } = await runNode({ args });
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, ...said };
     },
   };
 }
@@ -143,17 +144,17 @@ function failuresOfSuite({ title, specs = [], suites = [] }: Suite): string[] {
   return [...told, ...suites.flatMap(failuresOfSuite)];
 }
 
-function countingStep(name: string, report: string, command: Command, count: (report: Report) => Omit<Outcome, 'output'>): Step {
+function countingStep(name: string, report: string, command: Command, count: (report: Report) => Omit<Outcome, 'output' | 'cpuS'>): Step {
   return {
     name,
     async run() {
       mkdirSync(REPORTS, { recursive: true });
       rmSync(report, { force: true });
-      const { ok, output } = await runNode(command);
+      const { ok, ...said } = await runNode(command);
       const counted = count(readReport(report));
       // A runner may fail without a failed test: a file that does not load, an error outside of any test, no test at all.
       const failed = ok ? counted.failed : Math.max(counted.failed, 1);
-      return { ...counted, failed, output };
+      return { ...counted, failed, ...said };
     },
   };
 }
@@ -190,7 +191,7 @@ function hasManifest(home: string): boolean {
 }
 
 /** Runs a Node program in the repository, its words gathered. */
-export function runNode({ args, env }: Command): Promise<{ ok: boolean; output: string }> {
+export function runNode({ args, env }: Command): Promise<{ ok: boolean } & Pick<Outcome, 'output' | 'cpuS'>> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: REPOSITORY,
@@ -199,8 +200,10 @@ export function runNode({ args, env }: Command): Promise<{ ok: boolean; output: 
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    let cpuS: number | undefined;
+    child.once('exit', () => (cpuS = cpuOfEndedChild()));
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    child.once('close', (code) => resolve({ ok: code === 0, output, ...(cpuS !== undefined && { cpuS }) }));
   });
 }
 
@@ -214,7 +217,10 @@ export async function runSteps(stages: readonly Stage[]): Promise<never> {
   const lines = done.map((step) => lineOf(step, { tookS, width }));
   console.log(`\n${lines.join('\n')}\n`);
   const budgetS = budgetOf(stages);
-  if (budgetS > 0) console.log(`took ${tookS.toFixed(0)} s of the ${budgetS} s that its steps may take${over(tookS, budgetS)}\n`);
+  if (budgetS > 0)
+    console.log(
+      `took ${tookS.toFixed(0)} s of the ${budgetS} s that its steps may take${over(tookS, budgetS)}${cpuOf(sumOf(done.map(({ cpuS = 0 }) => cpuS)))}\n`,
+    );
   // Last, so that who sees the end of a log alone sees them.
   const failures = done.flatMap((step) => (step.failures ?? []).map((failure) => `${step.name}: ${failure}`));
   if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
@@ -235,17 +241,21 @@ async function runLane(lane: Lane): Promise<Done[]> {
 async function runStep({ name, budgetS, run }: Step): Promise<Done> {
   const startMs = performance.now();
   console.log(`${name} ...`);
-  const { passed, failed, skipped, output, failures = [] } = await run();
-  if (failed > 0) console.log(`${output.trimEnd()}\n`);
-  return { name, budgetS, passed, failed, skipped, failures, tookS: (performance.now() - startMs) / 1000 };
+  const { output, ...counted } = await run();
+  if (counted.failed > 0) console.log(`${output.trimEnd()}\n`);
+  return { name, budgetS, ...counted, tookS: (performance.now() - startMs) / 1000 };
 }
 
-/** Time, budget and share of the whole; shares of steps beside each other overlap. */
-function lineOf({ name, budgetS, passed, failed, skipped, tookS }: Done, whole: { tookS: number; width: number }): string {
+/** Time, budget, share of the whole, and processors; shares of steps beside each other overlap. */
+function lineOf({ name, budgetS, passed, failed, skipped, tookS, cpuS }: Done, whole: { tookS: number; width: number }): string {
   const seconds = `${tookS.toFixed(1).padStart(6)} s${budgetS === undefined ? '' : ` of ${String(budgetS).padStart(3)} s`}`;
   const share = `${((tookS / whole.tookS) * 100).toFixed(0).padStart(3)} %`;
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return `${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(whole.width)} ${seconds} ${share}  ${counts}${over(tookS, budgetS)}`;
+  return `${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(whole.width)} ${seconds} ${share}${cpuOf(cpuS)}  ${counts}${over(tookS, budgetS)}`;
+}
+
+function cpuOf(cpuS: number | undefined): string {
+  return cpuS ? `  ${cpuS.toFixed(0).padStart(4)} CPU-s` : '';
 }
 
 function over(tookS: number, budgetS = Number.POSITIVE_INFINITY): string {
