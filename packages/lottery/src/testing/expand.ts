@@ -15,8 +15,8 @@ const EXPANDERS: Readonly<Record<FormKind, Expander>> = {
         .flatMap(({ item, units = 1 }) => Array.from({ length: units }, () => rows.map((_row, place) => (place === index ? [item] : [])))),
     ),
   combination: ({ size, rows: [row] }, selection) => {
-    const order = row?.options.map(({ item }) => item) ?? [];
-    const unit = (tuo: readonly Item[]): Unit => [order.filter((item) => tuo.includes(item) || selection.dan.includes(item))];
+    const placeOf = new Map(row?.options.map(({ item }, place) => [item, place]));
+    const unit = (tuo: readonly Item[]): Unit => [[...selection.dan, ...tuo].sort((a, b) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0))];
     return subsetsOf(rowOf(selection, 0), size - selection.dan.length).map(unit);
   },
   pairing: ({ sizes = [1, 1] }, selection) =>
@@ -47,6 +47,7 @@ export function expandUnits(form: PlayForm, selection: Selection): Unit[] {
 
 function subsetsOf(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
+  if (size > items.length) return [];
   return items.flatMap((item, index) => subsetsOf(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
