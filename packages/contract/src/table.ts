@@ -75,6 +75,7 @@ import {
   saveSettings,
   settingsHistory,
 } from './console/merchant-settings.ts';
+import { deskTemplate, deskTemplates, previewTemplate, saveTemplate, signTemplate, testTemplate } from './console/message-templates.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
@@ -495,6 +496,12 @@ export const ENDPOINTS = [
   deskThreads,
   deskThread,
   writeToMember,
+  deskTemplates,
+  deskTemplate,
+  previewTemplate,
+  saveTemplate,
+  signTemplate,
+  testTemplate,
   deskBulks,
   saveBulk,
   checkBulk,

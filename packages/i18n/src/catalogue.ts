@@ -24,6 +24,7 @@ import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
+import { consoleTemplates } from './areas/console-templates.ts';
 import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleVerification } from './areas/console-verification.ts';
 import { consoleWatch } from './areas/console-watch.ts';
@@ -116,7 +117,7 @@ export const consoleParts = {
   /** The chat desk. */
   chat: consoleChat,
   /** Messages to members. */
-  messages: consoleMessages,
+  messages: { ...consoleMessages, ...consoleTemplates },
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */

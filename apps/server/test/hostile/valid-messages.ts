@@ -32,6 +32,25 @@ export function messageCalls() {
       notYet: 'NOT_FOUND',
       loose: ['title', 'text', 'reason', 'threadId'],
     },
+    deskTemplates: plain,
+    deskTemplate: { call: async () => ({ params: { trigger: 'draw.won' } }) },
+    previewTemplate: { call: async () => ({ params: { trigger: 'draw.won' }, body: { texts: null } }), free: ['texts'] },
+    saveTemplate: {
+      call: async () => ({ params: { trigger: 'draw.won' }, body: { texts: null, expectedVersion: 0, reason: 'as they were' } }),
+      free: ['texts'],
+      loose: ['reason', 'expectedVersion'],
+    },
+    signTemplate: {
+      call: async () => ({ params: { trigger: 'draw.voided' }, body: { expectedVersion: 0, reason: 'read' } }),
+      notYet: 'NOT_FOUND',
+      loose: ['reason'],
+    },
+    testTemplate: {
+      call: async () => ({ params: { trigger: 'draw.won' }, body: { texts: null, account: 'nobody', reason: 'seen' } }),
+      free: ['texts'],
+      notYet: 'NOT_FOUND',
+      loose: ['reason', 'account'],
+    },
     deskBulks: { call: async () => ({ query: { page: '0', size: '5' } }) },
     saveBulk: {
       call: async () => {

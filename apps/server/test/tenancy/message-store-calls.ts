@@ -3,6 +3,7 @@ import * as bulk from '../../src/modules/message/store/bulk.ts';
 import * as inbox from '../../src/modules/message/store/inbox.ts';
 import * as recipient from '../../src/modules/message/store/recipient.ts';
 import * as settings from '../../src/modules/message/store/settings.ts';
+import * as templates from '../../src/modules/message/store/templates.ts';
 import * as threads from '../../src/modules/message/store/threads.ts';
 import * as unread from '../../src/modules/message/store/unread.ts';
 import type { OfMember, StoreCall } from './store-call.ts';
@@ -28,6 +29,10 @@ export function messageCalls(memberId: bigint): OfMember {
     'message/store/inbox:markMessagesRead': (tx, id) => inbox.markMessagesRead(tx, id, { memberId, ids: null, atMs: 1 }),
     'message/store/inbox:hideMessages': (tx, id) => inbox.hideMessages(tx, id, { memberId, ids: [1n], atMs: 1, hidden: true }),
     'message/store/inbox:lockUnread': (tx, id) => inbox.lockUnread(tx, id, memberId),
+    'message/store/templates:listTemplateVersions': (tx, id) => templates.listTemplateVersions(tx, id, null),
+    'message/store/templates:signTemplateVersion': (tx, id) =>
+      templates.signTemplateVersion(tx, id, { trigger: 'draw.won', version: 1, secondId: 1n, secondName: 'B' }),
+    'message/store/templates:findAccountNamed': (tx, id) => templates.findAccountNamed(tx, id, 'nobody'),
     'message/store/threads:lockThread': (tx, id) => threads.lockThread(tx, id, { memberId, threadId: 1n }),
     'message/store/threads:moveThread': (tx, id) => threads.moveThread(tx, id, { memberId, threadId: 1n, state: 'closed', atMs: 1 }),
     'message/store/threads:countOwn': (tx, id) => threads.countOwn(tx, id, { memberId, sinceMs: 0 }),

@@ -355,6 +355,18 @@ export const STANCES: Record<EndpointId, Stance> = {
     }),
     refused: [404],
   },
+  deskTemplates: plain,
+  deskTemplate: { ask: () => ({ params: { trigger: 'draw.won' } }) },
+  previewTemplate: { ask: () => ({ params: { trigger: 'draw.won' }, body: { texts: null } }) },
+  saveTemplate: {
+    ask: () => ({ params: { trigger: 'draw.won' }, body: { texts: null, expectedVersion: 77, reason: 'no' } }),
+    refused: [409],
+  },
+  signTemplate: { ask: () => ({ params: { trigger: 'draw.won' }, body: { expectedVersion: 77, reason: 'no' } }), refused: [409] },
+  testTemplate: {
+    ask: ({ member }) => ({ params: { trigger: 'draw.won' }, body: { texts: null, account: member.account, reason: 'no' } }),
+    refused: [404],
+  },
   deskBulks: plain,
   saveBulk: {
     ask: () => ({

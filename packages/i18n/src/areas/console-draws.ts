@@ -100,6 +100,7 @@ export const consoleDrawsArea = defineMessages({
   'console.detail.isHot': { EN: 'Hot', MY: 'လူကြိုက်များ', CN: '热门' },
   'console.detail.isNew': { EN: 'New', MY: 'အသစ်', CN: '新' },
   'console.detail.sorting': { EN: 'Place', MY: 'အစဉ်', CN: '排序' },
+  'console.subject.template': { EN: 'Words of a message', MY: 'မက်ဆေ့ချ် စာသား', CN: '消息文案' },
   'console.subject.bulk': { EN: 'Bulk message', MY: 'အစုလိုက် မက်ဆေ့ချ်', CN: '群发消息' },
   'console.subject.game': { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' },
   'console.detail.game': { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' },

@@ -72,6 +72,10 @@ export const AUDIT_ACTIONS = [
   'bulk.signed',
   'bulk.planned',
   'bulk.stopped',
+  'template.written',
+  'template.signed',
+  'template.reset',
+  'template.tested',
   'message.written',
   'message.closed',
   'announcement.saved',
@@ -109,6 +113,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = [
   'announcement',
   'bulk',
+  'template',
   'chat',
   'operator',
   'deposit',

@@ -64,6 +64,8 @@ test('a promotion comes to phones with the codes, the link and the scene that we
   };
   await expect.poll(read).toContain('"category":"SLOTS"');
   for (const part of ['"promotionType":"first_deposit"', '"linkage":"/m/activity"']) expect(await read()).toContain(part);
+  expect(await save('gift', { ...set, category: 'FISH', promotionType: '' }, 2)).toMatchObject({ status: 200 });
+  expect(await found('gift')).toMatchObject({ category: 'FISH', promotionType: '' });
   expect(await save('bad', { ...set, category: 'a b' })).toMatchObject({ status: 400 });
 });
 

@@ -31,6 +31,7 @@ import { announcementsFor } from './queries/list-announcements.ts';
 import { siteIn } from './queries/site.ts';
 import { readUnread } from './store/unread.ts';
 import { createTeller } from './tell/tell-facts.ts';
+import { templateRoutes } from './template/routes.ts';
 
 export type { Announcement } from './announcement.ts';
 export { readPosition as toldTo } from './store/reader.ts';
@@ -79,6 +80,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
       ...settingsRoutes(deps),
       ...memberDeskRoutes(deps),
       ...bulkRoutes(deps),
+      ...templateRoutes(deps),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {
         const spoken = { language: query.language ?? language, otherwise: merchant.profile.defaultLanguage };
         return ok(siteIn(await deps.merchants.site(merchant.merchantId), spoken));

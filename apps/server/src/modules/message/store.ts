@@ -85,15 +85,16 @@ export async function findAnnouncement(tx: Tx, merchantId: number, id: string): 
 const MOMENT = (place: number) => `to_timestamp($${place} / 1000.0)`;
 
 export async function updateAnnouncement(tx: Tx, merchantId: number, kept: Kept): Promise<boolean> {
-  const { id, type, groupName, platform, execution, audience, texts, picture, scene, link, sorting } = kept;
+  const { id, type, groupName, platform, execution, audience, texts, picture, scene, link, sorting, category, promotionType } = kept;
   const rows = await tx.query(
     `update announcement_item set type = $3, group_name = $4, platform = $5, execution = $6, audience = $7, texts = $8::jsonb,
             picture = $9, scene = $10, link = $11, sorting = $12, from_at = ${MOMENT(13)}, to_at = ${MOMENT(14)},
-            published_at = ${MOMENT(15)}, withdrawn_at = ${MOMENT(16)}, version = $17
+            published_at = ${MOMENT(15)}, withdrawn_at = ${MOMENT(16)}, version = $17,
+            category = $18, promotion_type = $19
       where merchant_id = $1 and announcement_id = $2 returning 1`,
     [
       ...[merchantId, id, type, groupName, platform, execution, audience, JSON.stringify(texts), picture, scene, link, sorting],
-      ...[kept.fromMs, kept.toMs, kept.publishedAtMs, kept.withdrawnAtMs, kept.version],
+      ...[kept.fromMs, kept.toMs, kept.publishedAtMs, kept.withdrawnAtMs, kept.version, category, promotionType],
     ],
   );
   return rows.length === 1;

@@ -10,19 +10,19 @@ import { parseDigits } from '@fairhall/money/text';
 
 export type Words = { title: string; body: string };
 /** A merchant's own words of a trigger; where a language has none, those of the catalogue. */
-export type OwnTexts = Partial<Record<ReadyLanguage, Words>>;
+type OwnTexts = Partial<Record<ReadyLanguage, Words>>;
 
 type Saying = {
   language: string;
   profile: Pick<MerchantProfile, 'currency' | 'timeZone' | 'defaultLanguage' | 'helpline'>;
-  own: OwnTexts | null;
+  own: OwnTexts;
 };
 
 /** What a message says to this member, in plain text. Pure. */
 export function render(trigger: TriggerCode, params: Readonly<Record<string, string>>, { language, profile, own }: Saying): Words {
   const spoken = catalogueLanguage(language);
   const { title, body } = MESSAGE_TEXTS[trigger];
-  const words = own?.[spoken] ?? { title: title[spoken], body: body[spoken] };
+  const words = own[spoken] ?? { title: title[spoken], body: body[spoken] };
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       if (name === 'helpline') return sayIn(profile.helpline, { language, otherwise: profile.defaultLanguage });

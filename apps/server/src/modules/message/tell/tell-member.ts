@@ -1,6 +1,4 @@
 import { type Channel, TRIGGERS, type TriggerCode } from '@fairhall/contract/message/triggers';
-import { messageWords } from '@fairhall/i18n/areas/message-texts';
-import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Tx } from '../../../platform/db.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import type { ToldFact } from '../../../platform/tell.ts';
@@ -9,6 +7,8 @@ import { asHtml } from '../html.ts';
 import { insertMessage } from '../store/inbox.ts';
 import { findRecipient, type Recipient } from '../store/recipient.ts';
 import { addUnread } from '../store/unread.ts';
+import { ownOf } from '../template/say-texts.ts';
+import { onLockScreen } from './lock-screen.ts';
 import { render, type Words } from './render.ts';
 
 /** For how long a message is worth sending; in the inbox it stays. */
@@ -26,7 +26,9 @@ export async function tellMember(deps: TellDeps, tx: Tx, { merchant, memberId, f
   const known = await findRecipient(tx, merchantId, { memberId, trigger });
   if (known === null || known.type === 4) return;
   const params = await withNames(deps, fact, known.language);
-  const words = render(trigger, params, { language: known.language, profile, own: known.own });
+  const say = (channel: 'inbox' | 'mail' | 'sms') =>
+    render(trigger, params, { language: known.language, profile, own: ownOf(known.own, channel) });
+  const words = say('inbox');
   const { class: cls, topic } = TRIGGERS[trigger];
   const link = linkOf(fact);
   const isNew = await insertMessage(tx, merchantId, {
@@ -35,7 +37,7 @@ export async function tellMember(deps: TellDeps, tx: Tx, { merchant, memberId, f
   });
   if (!isNew) return;
   await addUnread(tx, merchantId, { memberId, inbox: 1, id: deps.ids.next(), atMs });
-  for (const wish of wishesOf({ merchantId, memberId, fact, known, words, link, goodUntilMs: atMs + GOOD_MS[cls] }))
+  for (const wish of wishesOf({ merchantId, memberId, fact, known, say, link, goodUntilMs: atMs + GOOD_MS[cls] }))
     await deps.queue(tx, wish);
 }
 
@@ -55,18 +57,18 @@ type Reaching = {
   memberId: bigint;
   fact: ToldFact;
   known: Recipient;
-  words: Words;
+  say: (channel: 'mail' | 'sms') => Words;
   link: string;
   goodUntilMs: number;
 };
 
-function wishesOf({ merchantId, memberId, fact: { trigger, ref }, known, words, link, goodUntilMs }: Reaching): DeliveryWish[] {
+function wishesOf({ merchantId, memberId, fact: { trigger, ref }, known, say, link, goodUntilMs }: Reaching): DeliveryWish[] {
   const address = { push: '', mail: known.email, sms: known.mobile };
   const base = { merchantId, memberId, cls: TRIGGERS[trigger].class, key: `${trigger}:${ref}:${memberId}`, language: known.language };
   return (['push', 'mail', 'sms'] as const)
     .filter((channel) => isWanted(trigger, channel, known) && (channel === 'push' || address[channel] !== ''))
     .map((channel) => {
-      const { title, body } = channel === 'push' ? { title: onLockScreen(trigger, known.language), body: '' } : words;
+      const { title, body } = channel === 'push' ? { title: onLockScreen(trigger, known), body: '' } : say(channel);
       return { ...base, channel, to: address[channel], content: { template: 'words', subject: title, body }, link, goodUntilMs };
     });
 }
@@ -75,13 +77,4 @@ function isWanted(trigger: TriggerCode, channel: Exclude<Channel, 'inbox'>, { ch
   const way = TRIGGERS[trigger][channel];
   if (way === 'always' || way === 'never') return way === 'always';
   return choices[channel] ?? way === 'on';
-}
-
-const LOCKED = { deposit: 'lock.deposit', withdrawal: 'lock.withdrawal', draw: 'lock.draw', papers: 'lock.papers' } as const;
-
-/** What is seen without unlocking the phone tells of no amount. */
-function onLockScreen(trigger: TriggerCode, language: string): string {
-  const [about = ''] = trigger.split('.');
-  const key = LOCKED[about as keyof typeof LOCKED] ?? (TRIGGERS[trigger].class === 'security' ? 'lock.security' : 'lock.other');
-  return messageWords[key][catalogueLanguage(language)];
 }
