@@ -27,6 +27,26 @@ export const consoleWatch = defineMessages({
     MY: 'ကစားခွင့်မရှိသူသည် လောင်းကြေး မထည့်',
     CN: '被限制游戏的会员没有投注',
   },
+  'console.invariant.offers_reach_who_agreed': {
+    EN: 'Offers reached only who agreed, and nobody on a break',
+    MY: 'ကမ်းလှမ်းချက်များ သဘောတူသူထံသာ ရောက်ပြီး နားချိန်ရှိသူထံ မရောက်ပါ',
+    CN: '优惠只发给已同意且未暂停的会员',
+  },
+  'console.invariant.unread_is_its_messages': {
+    EN: 'Unread counts are the messages that were not read',
+    MY: 'မဖတ်ရသေးသော အရေအတွက်သည် မဖတ်ရသေးသော မက်ဆေ့ချ်များနှင့် ကိုက်ညီသည်',
+    CN: '未读数等于未读消息的条数',
+  },
+  'console.invariant.bulk_is_kept_of_each': {
+    EN: 'Of a message to many it is kept who got it',
+    MY: 'အများထံ ပို့သော မက်ဆေ့ချ် မည်သူရသည်ကို မှတ်တမ်းတင်ထားသည်',
+    CN: '群发消息逐人留有记录',
+  },
+  'console.invariant.service_to_many_is_signed': {
+    EN: 'Service to many, and a thousand and more, were signed by a second',
+    MY: 'အများထံ ဝန်ဆောင်မှုစာနှင့် တစ်ထောင်ကျော်ထံ ပို့ခြင်းကို ဒုတိယလူ လက်မှတ်ထိုးထားသည်',
+    CN: '服务类群发及千人以上的群发均经第二人签署',
+  },
   'console.invariant.chat_is_numbered_without_gaps': {
     EN: 'Messages of a chat are numbered without gaps',
     MY: 'ချတ်တစ်ခု၏ စာများကို နံပါတ်မကျော်ဘဲ စဉ်ထားသည်',

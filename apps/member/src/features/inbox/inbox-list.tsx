@@ -6,6 +6,7 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAppBadge } from '../../shared/app-badge.ts';
 import { DayGroups } from '../../shared/day-groups.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
@@ -22,6 +23,7 @@ export function InboxList() {
   const { query, rows } = useInbox(topic);
   const { markRead, remove } = useInboxActs();
   const langOf = useSpoken(rows);
+  useAppBadge();
   return (
     <div className="pb-6">
       <div className="flex items-center justify-end gap-1 px-3">

@@ -5,6 +5,7 @@ import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { IconBrandTelegram, IconChevronRight, IconHeadset, IconMail, IconMessageCircle, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useAppBadge } from '../../shared/app-badge.ts';
 import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
@@ -37,6 +38,7 @@ const CHAT_DELAY_MS = 500;
 export function MessageCentre({ onFree }: { onFree: () => void }) {
   const session = useSession();
   const entries = useMessageEntries();
+  useAppBadge();
   const chat = useChat(onFree);
   return (
     <ul className="mx-3 overflow-hidden rounded-tile bg-s1 inset-shadow-edge">

@@ -108,6 +108,21 @@ test('what is read is no longer counted, what is deleted neither; brought back i
   expect(stranger.unread).toBeGreaterThanOrEqual(1);
 });
 
+test('a limit of one’s own that is used up is told once in its period', async () => {
+  const person = await people.member();
+  await product.fresh.owner.query(
+    `insert into member_limit (merchant_id, part, member_id, asset, counter, period, cap, counted, since, time_zone)
+     select merchant_id, part, member_id, 'MMK', 'stake', 'day', 100, 100, limit_since('day', 'Asia/Yangon', to_timestamp($2 / 1000.0)), 'Asia/Yangon'
+       from member where member_id = $1`,
+    [person.id, product.clock.nowMs()],
+  );
+  await product.runJob('tell-reached-limits');
+  await work();
+  await product.runJob('tell-reached-limits');
+  await work();
+  expect((await inbox(person)).list).toMatchObject([{ trigger: 'limit.reached', ref: expect.stringContaining('stake:day:') }]);
+});
+
 test('a practice account has no inbox, and nothing is written for it', async () => {
   await say(people.trial);
   const rows = await product.fresh.owner.query('select 1 from inbox_message where member_id = $1', [people.trial.id]);

@@ -13,13 +13,17 @@ import { setLimit } from './commands/set-limit.ts';
 import { beginBreak } from './commands/take-break.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { tellEndedBreaks } from './jobs/tell-ended-breaks.ts';
+import { tellReachedLimits } from './jobs/tell-reached-limits.ts';
 import { protectionOf } from './queries/protection-of.ts';
 
 export { whyNotMarket } from './store/marketing.ts';
 
 export function createProtectionModule(deps: ProtectionDeps): { routes: RouteBinding[]; jobs: Job[] } {
   return {
-    jobs: [{ name: 'tell-ended-breaks', everyMs: 10_000, work: () => tellEndedBreaks(deps) }],
+    jobs: [
+      { name: 'tell-ended-breaks', everyMs: 10_000, work: () => tellEndedBreaks(deps) },
+      { name: 'tell-reached-limits', everyMs: 5_000, work: () => tellReachedLimits(deps) },
+    ],
     routes: [
       forMember(ownProtection, async ({ actor }) => ok(await protectionOf(deps, actor))),
       forMember(setOwnLimit, (context, { body }) => setLimit(deps, context, body)),
