@@ -13,7 +13,7 @@ import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } 
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
-import { createMessageModule, toldTo } from './modules/message/index.ts';
+import { createMessageModule, type MessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
 import { createProtectionModule, whyNotMarket } from './modules/protection/index.ts';
 import { createReportModule } from './modules/report/index.ts';
@@ -63,6 +63,8 @@ export type Composed = {
   deliveryHooks: DeliveryModule['hooks'];
   /** What a merchant's own engine of chats calls. */
   chatwootHook: ChatwootHook;
+  /** Where links of mails end offers. */
+  offerHooks: MessageModule['hooks'];
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
   vendorWallet: VendorModule['wallet'];
@@ -190,6 +192,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
+  const message = createMessageModule({
+    ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
+    queue: delivery.port.queue,
+    loadSecret: () => loadOrCreateSecret(db, 'message.offers', async () => random.bytes(32).toString('base64')),
   });
   const modules = [
     audit,
@@ -211,6 +217,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
       ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
       queue: delivery.port.queue,
     }),
+    createChatModule({ db, clock, ids, files: files.port, identity: identity.port }),
+    message,
     game,
     vendor,
     oversight,
@@ -241,6 +249,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     },
     deliveryHooks: delivery.hooks,
     chatwootHook: chat.chatwootHook,
+    offerHooks: message.hooks,
     vendorGateway: vendor.gateway,
     vendorWallet: vendor.wallet,
     pictures,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@fairhall/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serveChatwootHook } from './modules/chat/index.ts';
 import { serveDeliveryHooks } from './modules/delivery/index.ts';
+import { serveOfferHooks } from './modules/message/index.ts';
 import { serveVendorGateway } from './modules/vendor/index.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -32,6 +33,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   await serveVendorGateway(app, parts.vendorGateway);
   await serveDeliveryHooks(app, parts.deliveryHooks);
   await serveChatwootHook(app, parts.chatwootHook);
+  await serveOfferHooks(app, parts.offerHooks);
   await serveWebApps(app, {
     skinCss: merchants.skinCss,
     framesOf: async (merchantCode, siteOrigin) => {

@@ -7,6 +7,7 @@ import { seedChannels } from '../../seeds/channels.ts';
 import { DEMO_MERCHANTS, seed } from '../../seeds/index.ts';
 import { seedLottery } from '../../seeds/lottery.ts';
 import { createMerchant } from '../../src/modules/merchant/index.ts';
+import { serveOfferHooks } from '../../src/modules/message/index.ts';
 import { insertDay } from '../../src/modules/report/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { servePictures } from '../../src/platform/http/serve-pictures.ts';
@@ -39,6 +40,7 @@ export async function stageProduct() {
   await product.runJob('plan-draws');
   const app = await product.openHttp();
   servePictures(app, product);
+  await serveOfferHooks(app, product.offerHooks);
   await serveWebApps(app, { skinCss: product.merchants.skinCss, framesOf: async () => [] });
   const send = sender(app);
   return {

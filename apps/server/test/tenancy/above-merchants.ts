@@ -137,6 +137,7 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'jobs and lanes of the system, for all merchants at once': [
     'protection/store/ended-breaks:endedBreaks',
+    'protection/store/reached-limits:reachedLimits',
     'message/store/bulk:listDueBulks',
     'message/store/reader:readPosition',
     'message/store/reader:keepPosition',

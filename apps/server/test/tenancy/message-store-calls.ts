@@ -20,6 +20,7 @@ export function messageCalls(memberId: bigint): OfMember {
     'message/store/bulk:dueHeld': (tx, id) => bulk.dueHeld(tx, id, { bulkId: 1n, nowMs: 1, max: 9 }),
     'message/store/bulk:hasHeld': (tx, id) => bulk.hasHeld(tx, id, 1n),
     'identity/store/consents:listConsents': (tx, id) => consents.listConsents(tx, id, memberId),
+    'identity/store/consents:endConsents': (tx, id) => consents.endConsents(tx, id, { memberId, channel: 'mail', atMs: 1 }),
     'identity/store/consents:withdrawConsent': (tx, id) => consents.withdrawConsent(tx, id, { memberId, ...OFFER, atMs: 1 }),
     'message/store/settings:listChoices': (tx, id) => settings.listChoices(tx, id, memberId),
     'message/store/settings:findQuiet': (tx, id) => settings.findQuiet(tx, id, memberId),

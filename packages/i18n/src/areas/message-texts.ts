@@ -206,6 +206,16 @@ export const messageWords = defineMessages({
   'word.payee_changed': { EN: 'the payee name was changed', MY: 'ငွေလက်ခံသူအမည် ပြောင်းထားသည်', CN: '收款人姓名已更改' },
   'word.not_me': { EN: 'you said that it was not you', MY: 'သင်မဟုတ်ကြောင်း အကြောင်းကြားထားသည်', CN: '您表示非本人操作' },
   'word.operator': { EN: 'set by the house', MY: 'ဆိုက်မှ သတ်မှတ်ထားသည်', CN: '由平台设置' },
+  // The page on which offers by mail are ended.
+  'offers.end.ask': { EN: 'No more offers by mail?', MY: 'အီးမေးလ်ဖြင့် ကမ်းလှမ်းချက်များ မလိုတော့ဘူးလား။', CN: '不再接收优惠邮件？' },
+  'offers.end.act': { EN: 'End them', MY: 'ရပ်ပါ', CN: '停止接收' },
+  'offers.end.done': { EN: 'You get no more offers by mail.', MY: 'အီးမေးလ်ဖြင့် ကမ်းလှမ်းချက်များ မရတော့ပါ။', CN: '您将不再收到优惠邮件。' },
+  'offers.end.unknown': { EN: 'This link is not known.', MY: 'ဤလင့်ခ်ကို မသိပါ။', CN: '无法识别此链接。' },
+  'offers.end.note': {
+    EN: 'What comes by which way is chosen in the settings of your messages.',
+    MY: 'မည်သည့်နည်းဖြင့် ရယူမည်ကို သင့်မက်ဆေ့ချ် ဆက်တင်တွင် ရွေးနိုင်သည်။',
+    CN: '可在消息设置中选择接收方式。',
+  },
   // What a locked phone shows: never an amount.
   'lock.security': { EN: 'Security of your account', MY: 'သင့်အကောင့်၏ လုံခြုံရေး', CN: '账户安全提醒' },
   'lock.deposit': { EN: 'News of your deposit', MY: 'သင့်ငွေသွင်းမှု သတင်း', CN: '存款有新进展' },

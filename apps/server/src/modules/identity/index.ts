@@ -58,6 +58,7 @@ export { nameProviderIn } from './federation/name-provider.ts';
 export type { CardHold } from './holds/card-holds.ts';
 export type { EndReason, Member } from './member.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
+export { endConsents } from './store/consents.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 export type { Traces } from './store/traces.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherPeople, type Person } from '../../../test/hostile/people.ts';
 import { type Product, stageProduct } from '../../../test/hostile/product.ts';
+import { createEndLinks } from './offers/end-link.ts';
 
 let product: Product;
 let people: Awaited<ReturnType<typeof gatherPeople>>;
@@ -152,4 +153,28 @@ test('a script, a hidden link or a title with markup is refused by its field', a
     const answer = await send(people.desk, '/console/api/bulks/999', { draft: given, expectedVersion: 0, reason: 'news' });
     expect(answer).toMatchObject({ status: 400, body: { field } });
   }
+});
+
+test('one post to the link of a mail ends its offers, as looking at it does not; a link that is nobody’s ends nothing', async () => {
+  const [person] = await labelled(1, 'ends');
+  const agreed = { list: [{ channel: 'mail', product: 'lottery', given: true }] };
+  expect((await send(person as Person, '/api/consents', agreed)).status).toBe(200);
+  await product.fresh.owner.query('update member_profile set fields = fields || \'{"email": "a@b.example"}\' where member_id = $1', [
+    person?.id,
+  ]);
+  const links = createEndLinks(async () => {
+    const [row] = await product.fresh.owner.query<{ value: string }>("select value from installation_secret where name = 'message.offers'");
+    return row?.value ?? '';
+  });
+  const open = async (method: 'GET' | 'POST', url: string) =>
+    product.send({ method, url, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}) });
+  expect((await open('GET', '/hooks/offers/end?t=1.2.aaaaaaaaaaaaaaaaaaaaaa')).status).toBe(404);
+  const url = await links.pathOf({ merchantId: 1, memberId: BigInt(person?.id ?? '') });
+  const given = async () => (await send(person as Person, '/api/consents')).body.given.map(({ channel }: { channel: string }) => channel);
+  expect((await open('GET', url)).status).toBe(200);
+  expect(await given()).toEqual(['inbox', 'mail']);
+  expect((await open('POST', url)).status).toBe(200);
+  expect((await open('POST', url)).status).toBe(200);
+  expect(await given()).toEqual(['inbox']);
+  expect((await open('POST', url.replace(/\.\d+\./, '.7.'))).status).toBe(404);
 });

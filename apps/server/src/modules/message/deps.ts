@@ -28,6 +28,8 @@ export type DeliveryWish = {
   language: string;
   content: { template: 'words'; subject: string; body: string };
   link: string;
+  /** Of offers by mail: where one tap ends them. */
+  unsubscribe?: string;
   goodUntilMs: number;
   fromMs?: number;
 };
@@ -37,6 +39,8 @@ export type TellDeps = Omit<MessageDeps, 'drawings' | 'merchants'> & {
   merchants: Pick<Merchants, 'byId'>;
   cashier: Pick<CashierPort, 'depositToTell' | 'withdrawalToTell'>;
   lottery: Pick<LotteryPort, 'outcomesToTell' | 'bettorsOf' | 'gameName'>;
+  /** What the links are signed with by which a mail's offers are ended. */
+  loadSecret(): Promise<string>;
   /** Sends when the transaction is committed. */
   queue(tx: Tx, wish: DeliveryWish): Promise<unknown>;
 };

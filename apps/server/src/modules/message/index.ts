@@ -27,6 +27,9 @@ import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
 import { memberDeskRoutes } from './inbox/desk-routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { settingsRoutes } from './inbox/settings.ts';
+import { createEndLinks } from './offers/end-link.ts';
+import { createOfferHooks } from './offers/hooks.ts';
+import type { OfferHooks } from './offers/serve.ts';
 import { announcementsFor } from './queries/list-announcements.ts';
 import { siteIn } from './queries/site.ts';
 import { readUnread } from './store/unread.ts';
@@ -34,6 +37,7 @@ import { createTeller } from './tell/tell-facts.ts';
 import { templateRoutes } from './template/routes.ts';
 
 export type { Announcement } from './announcement.ts';
+export { serveOfferHooks } from './offers/serve.ts';
 export { readPosition as toldTo } from './store/reader.ts';
 export { addUnread, readUnread } from './store/unread.ts';
 export { insertAnnouncement } from './store.ts';
@@ -46,9 +50,10 @@ const SETTINGS = { heldMs: 60_000 };
 /** How often the outbox is looked at: a fact is in the inbox within a fifth of a second. */
 const TELL_EVERY_MS = 100;
 
-type MessageModule = {
+export type MessageModule = {
   routes: RouteBinding[];
   jobs: Job[];
+  hooks: OfferHooks;
   push: {
     member: Record<string, Expander<MemberPush<'announcement.changed' | 'unread.changed'>>>;
     operator: typeof expanders;
@@ -56,10 +61,12 @@ type MessageModule = {
 };
 
 export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule {
+  const links = createEndLinks(deps.loadSecret);
   return {
+    hooks: createOfferHooks({ ...deps, links }),
     jobs: [
       { name: 'tell-members', everyMs: TELL_EVERY_MS, work: createTeller(deps) },
-      { name: 'send-bulks', everyMs: 1_000, work: () => sendBulks(deps) },
+      { name: 'send-bulks', everyMs: 1_000, work: () => sendBulks({ ...deps, links }) },
     ],
     push: {
       member: { ...expanders, ...unreadExpanders((merchantId, memberId) => readUnread(deps.db.of(merchantId), merchantId, memberId)) },

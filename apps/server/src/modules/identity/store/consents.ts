@@ -35,6 +35,18 @@ export async function giveConsent(tx: Tx, merchantId: number, given: Given): Pro
   );
 }
 
+/** Takes back what was agreed to of a channel, of all products. */
+export async function endConsents(
+  tx: Tx,
+  merchantId: number,
+  { memberId, channel, atMs }: Pick<Given, 'memberId' | 'channel' | 'atMs'>,
+): Promise<void> {
+  await tx.query(
+    `update consent set withdrawn_at = greatest(given_at, to_timestamp($5 / 1000.0)) where ${KEY} and channel = $4 and withdrawn_at is null`,
+    [merchantId, partOf(merchantId, memberId), memberId, channel, atMs],
+  );
+}
+
 export async function withdrawConsent(
   tx: Tx,
   merchantId: number,
