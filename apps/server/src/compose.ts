@@ -192,6 +192,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
+  });
   const message = createMessageModule({
     ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
     queue: delivery.port.queue,
@@ -213,11 +214,6 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     backoffice,
     report,
     chat,
-    createMessageModule({
-      ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
-      queue: delivery.port.queue,
-    }),
-    createChatModule({ db, clock, ids, files: files.port, identity: identity.port }),
     message,
     game,
     vendor,
