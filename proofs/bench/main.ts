@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -106,7 +106,7 @@ async function benchPeople(cluster: Cluster): Promise<void> {
   const product = await openBoth(cluster.peopleUrl);
   try {
     const figures = [...(wants('account') ? ACCOUNT : []), ...(wants('messages') ? MESSAGES : [])];
-    for (const figure of figures) rows.push(...(await figure({ cluster, product })));
+    for (const figure of figures) if (!values.part || figure.name === values.part) rows.push(...(await figure({ cluster, product })));
   } finally {
     await product.stop();
   }

@@ -181,3 +181,9 @@ test('to link or unlink, a member proves anew who it is', async () => {
   expect(await beginLink(world.deps, context(), 'sunbird')).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' });
   expect(await unlink(world.deps, context(), 'sunbird')).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' });
 });
+
+test('what is asked of a provider is the openid, email and profile scopes', async () => {
+  const asked = new URL(await started(browser())).searchParams;
+  expect(asked.get('scope')?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
+  expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual(['code', 'S256']);
+});

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '../../../../test/backoffice/totp.ts';
 import { createWorld, type World } from '../../../../test/identity/world.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { makeTotpSecret, totpInvitation } from '../../../platform/second-step/totp.ts';
 import { login } from '../commands/login.ts';
 import { setContact } from '../contact/contacts.ts';
 import { memberBySession } from '../sessions.ts';
+import { confirmTotp, putTotp } from '../store/factors.ts';
+import { totpPlace } from '../totp/spend-factor-code.ts';
 import { askResetByMail, askResetBySms } from './ask-reset.ts';
 import { resetByLink, resetBySms } from './reset-password.ts';
 
@@ -101,4 +105,24 @@ test('what is common, or made of what is known of the member, is no new password
       field: 'newPassword',
     });
   }
+});
+
+test('who has an authenticator app brings its code to a reset, and keeps it', async () => {
+  const { memberId } = await reached('keeper1', { kind: 'email', value: 'keeper1@mail.example' });
+  const secret = makeTotpSecret(world.deps.random);
+  const locked = await world.deps.factorKeys.box.lock(secret, totpPlace(1, memberId));
+  await world.db.inTx(async (tx) => {
+    await putTotp(tx, 1, { memberId, secret: locked, atMs: world.clock.nowMs() });
+    await confirmTotp(tx, 1, { memberId, atMs: world.clock.nowMs() });
+    return { ok: true };
+  });
+  await askResetByMail(world.deps, browser(), { username: 'keeper1', email: 'keeper1@mail.example', captcha });
+  const token = new URL(world.post.linkTo('keeper1@mail.example')).hash.slice(1);
+  const body = { token, newPassword: NEW };
+  expect(await resetByLink(world.deps, browser(), body)).toMatchObject({ code: 'STEP_REQUIRED', field: 'authCode' });
+  const invited = totpInvitation(secret, { issuer: 'Lotus', name: 'keeper1' });
+  const authCode = codeAt(invited.secret, world.clock.nowMs());
+  expect(await resetByLink(world.deps, browser(), { ...body, authCode })).toEqual({ ok: true, value: true });
+  const kept = await world.owner.query<{ secret: Buffer }>('select secret from member_totp where member_id = $1', [memberId]);
+  expect(kept[0]?.secret).toEqual(locked);
 });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from '../table.ts';
+
+const CLOSED_WHEN_LIMITED = [
+  'bindBankCard',
+  'changePassword',
+  'changePaymentPassword',
+  'endOtherSessions',
+  'revokeDevice',
+  'setPaymentPassword',
+  'withdraw',
+];
+const ASKS_WHO_ACTS = [
+  ...['addPasskey', 'removePasskey', 'bindTotp', 'removeOwnTotp', 'renewRecoveryCodes', 'changeContact'],
+  ...['linkFederated', 'unlinkFederated', 'endOtherSessions', 'revokeDevice'],
+];
+
+test('what moves money out, or guards it, is closed to a session that owes a second step', () => {
+  const closed = ENDPOINTS.filter(({ fullSession }) => fullSession).map(({ id }) => id);
+  expect(CLOSED_WHEN_LIMITED.filter((id) => !closed.includes(id))).toEqual([]);
+});
+
+test('what changes a guard of the account asks who acts', () => {
+  const asking = ENDPOINTS.filter(({ errors }) => (errors as readonly string[]).includes('REAUTH_REQUIRED')).map(({ id }) => id);
+  expect(ASKS_WHO_ACTS.filter((id) => !asking.includes(id))).toEqual([]);
+});
+
+test('no operator chooses a password for a member: only its own, or one that was drawn, is ever in a call of the console', () => {
+  const OWN = new Set([
+    'operatorLogin',
+    'changeOperatorPassword',
+    'proveOperator',
+    'beginTotp',
+    'removeTotp',
+    'beginOperatorTotp',
+    'removeOperatorTotp',
+  ]);
+  const naming = ENDPOINTS.filter(
+    ({ auth, body }) => auth === 'operator' && body && /password/i.test(JSON.stringify(z.toJSONSchema(body))),
+  );
+  const others = naming.filter(({ id, path }) => !OWN.has(id) && /member/i.test(path));
+  expect(others.map(({ id }) => id)).toEqual([]);
+});
+
+test('no call knows a security question', () => {
+  expect(ENDPOINTS.filter((endpoint) => /question/i.test(`${endpoint.id} ${endpoint.path}`)).map(({ id }) => id)).toEqual([]);
+});
