@@ -17,12 +17,12 @@ const ASKS_WHO_ACTS = [
 ];
 
 test('what moves money out, or guards it, is closed to a session that owes a second step', () => {
-  const closed = ENDPOINTS.filter(({ fullSession }) => fullSession).map(({ id }) => id);
+  const closed: string[] = ENDPOINTS.filter(({ fullSession }) => fullSession).map(({ id }) => id);
   expect(CLOSED_WHEN_LIMITED.filter((id) => !closed.includes(id))).toEqual([]);
 });
 
 test('what changes a guard of the account asks who acts', () => {
-  const asking = ENDPOINTS.filter(({ errors }) => (errors as readonly string[]).includes('REAUTH_REQUIRED')).map(({ id }) => id);
+  const asking: string[] = ENDPOINTS.filter(({ errors }) => (errors as readonly string[]).includes('REAUTH_REQUIRED')).map(({ id }) => id);
   expect(ASKS_WHO_ACTS.filter((id) => !asking.includes(id))).toEqual([]);
 });
 
