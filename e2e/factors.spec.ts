@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { arriveWithMoney } from './support/arrive.ts';
+import { arriveWithMoney, sitDown } from './support/arrive.ts';
 import { codeAt } from './support/authenticator.ts';
 import { faultsOf } from './support/axe.ts';
+import { askFor, becomePayable } from './support/cashier.ts';
+import { units } from './support/money.ts';
 import { register, speakEnglish } from './support/people.ts';
 import { expect, openPhone, type Product, test } from './support/product.ts';
+import { ENGLISH } from './support/words.ts';
 
 const SANDAR = { username: 'sandar26', password: 'riverbank77', nameAtBank: 'Sandar Win' };
+const MOE = { username: 'moe26', password: 'bluelotus42', nameAtBank: 'Moe Kyaw', paymentPassword: 'takeout42' };
 const HNIN = { username: 'hnin26', password: 'rainyseason5' };
 const KYAW = { username: 'kyaw26', password: 'mountain88x' };
 
@@ -180,4 +184,47 @@ test('a number is proved, then changed; the old one is told, and "not me" puts i
   await owner.goto(link.pathname + link.search);
   await owner.getByRole('button', { name: 'Undo it and lock the account' }).click();
   await expect(owner.getByRole('heading', { name: 'This link does nothing any more' })).toBeVisible();
+});
+
+test('an operator holds money back: a withdrawal is refused, the phone says until when, and the clock opens it again', async ({
+  phone,
+  desk,
+  product,
+}) => {
+  await arriveWithMoney({ phone, product }, MOE);
+  const payee = { phone, words: ENGLISH, member: MOE };
+  await becomePayable(payee, { bank: 'RIVERSIDE', number: '4000112233440026' });
+  const one = await memberRow<{ id: bigint }>(product, 'm.member_id as id', MOE.username);
+  await sitDown(desk, product);
+  await desk.goto(`/console/members/${one?.id}?tab=holds`);
+  await desk.getByRole('button', { name: 'Hold money back' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Hours').fill('1');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The number is in a list of stolen ones');
+  await dialog.getByRole('button', { name: 'Hold money back' }).click();
+  await expect(desk.getByRole('row', { name: /Set by an operator/ })).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.goto('/console/holds');
+  await expect(desk.getByRole('link', { name: MOE.username })).toBeVisible();
+
+  await askFor(payee, units(2_000), MOE.paymentPassword);
+  await expect(phone.getByRole('heading', { name: 'Withdrawals are on hold' })).toBeVisible();
+  await expect(phone.getByText(/^Withdrawals open again at /)).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  const asked = () => product.rows('select w.state from withdrawal w where w.member_id = $1', [one?.id]);
+  expect(await asked()).toEqual([]);
+  await phone.getByRole('link', { name: 'See why' }).click();
+  await expect(phone.getByRole('heading', { name: 'Our safety desk holds it' })).toBeVisible();
+
+  // In steps that its session outlives.
+  for (const minutes of [25, 25, 11]) {
+    await product.advance(minutes * 60_000);
+    await phone.goto('/m/securityCenter?item=holds');
+    await expect(phone.getByRole('heading', { level: 2 }).or(phone.getByText('Nothing is on hold'))).toBeVisible();
+  }
+  await expect(phone.getByText('Nothing is on hold')).toBeVisible();
+  await phone.goto('/m/withdraw');
+  await askFor(payee, units(2_000), MOE.paymentPassword);
+  await expect(phone.getByText(ENGLISH.say('withdraw.waiting'))).toBeVisible();
+  expect(await asked()).toEqual([{ state: 'requested' }]);
 });

@@ -31,8 +31,10 @@ export async function latest(product: Product, side: Side, table: 'deposit' | 'w
   return row;
 }
 
+type Payable = Pick<Side, 'phone' | 'words'> & { member: Pick<Side['member'], 'nameAtBank' | 'paymentPassword'> };
+
 /** Sets the payment password and binds a card, on the way that the page of withdrawals shows to who has neither. */
-export async function becomePayable(side: Side, card: { bank: string; number: string }): Promise<void> {
+export async function becomePayable(side: Payable, card: { bank: string; number: string }): Promise<void> {
   const { phone, words, member } = side;
   const { say } = words;
   await phone.goto('/m/withdraw');
@@ -55,7 +57,11 @@ export async function becomePayable(side: Side, card: { bank: string; number: st
 }
 
 /** Fills the form of a withdrawal and sends it. What a refused try has left in the field is cleared first. */
-export async function askFor({ phone, words: { say } }: Side, amountE4: bigint, paymentPassword: string): Promise<void> {
+export async function askFor(
+  { phone, words: { say } }: Pick<Side, 'phone' | 'words'>,
+  amountE4: bigint,
+  paymentPassword: string,
+): Promise<void> {
   const another = phone.getByRole('button', { name: say('withdraw.new') });
   if (await another.isVisible()) await another.click();
   const clear = phone.getByRole('button', { name: say('cashier.amount.clear') });
