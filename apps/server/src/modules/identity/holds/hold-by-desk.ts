@@ -57,8 +57,6 @@ export async function liftByDesk(
   const [memberId, holdId, reason] = [parseId(asked), parseId(named), keepable(given).trim()];
   if (memberId === null || holdId === null) return fail('NOT_FOUND', 'holdId');
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  const proved = isProved(operator);
-  if (!proved.ok) return proved;
   const done = await deps.db.inTx(async (tx): Promise<Result<void, LiftCode>> => {
     const member = await findMember(tx, merchantId, memberId);
     if (!member) return fail('NOT_FOUND', 'memberId');
@@ -67,6 +65,8 @@ export async function liftByDesk(
     const one = { part: partOf(merchantId, memberId), memberId, holdId };
     const hold = await lockHold(tx, merchantId, { ...one, atMs });
     if (!hold) return fail('NOT_FOUND', 'holdId');
+    const proved = isProved(operator);
+    if (!proved.ok) return proved;
     const detail = { cause: hold.cause, until: new Date(hold.untilMs).toISOString() };
     if (hold.askedBy === null) {
       await noteAsked(tx, merchantId, { ...one, by: operatorId, name, reason, atMs });
