@@ -10,11 +10,6 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(ways).size).toBe(ways.length);
 });
 
-test('a security question opens, resets and replaces nothing: no call takes an answer to one', () => {
-  const said = ENDPOINTS.flatMap((e) => [...pathsOf(e), ...Object.keys(e.body && 'shape' in e.body ? (e.body.shape as object) : {})]);
-  expect(said.filter((name) => /question/i.test(name))).toEqual([]);
-});
-
 test('every wire schema turns into JSON Schema: no transforms, dates or bigints', () => {
   for (const e of ENDPOINTS) {
     for (const schema of [e.params, e.query, e.body, e.reply]) {
