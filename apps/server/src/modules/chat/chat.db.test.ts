@@ -353,3 +353,15 @@ test('the family’s calls say what a member may do, and where its stream is', a
   expect(await at('CSP_ImUrl')).toMatch(/^https?:\/\/[^/]+\/api\/push$/);
   expect(await at('CBS_modelList')).toEqual({ list: [] });
 });
+
+test('what is too long, no picture, or of no chat is refused by its field, and leaves nothing', async () => {
+  const one = await member();
+  const upload = (payload: Buffer) =>
+    one.send({ method: 'POST', url: '/api/chat/pictures', headers: { 'content-type': 'image/png' }, payload });
+  expect((await upload(Buffer.from('x'))).body).toMatchObject({ errorCode: 'CHAT_CLOSED' });
+  const { id } = (await one.open()).body;
+  expect((await upload(Buffer.from('<svg onload="alert(1)"/>'))).body).toMatchObject({ errorCode: 'SLIP_TYPE' });
+  expect(await one.say(id, 'x'.repeat(2_001))).toMatchObject({ status: 400, body: { field: 'text' } });
+  expect((await one.say(id, 'x', { pictures: ['1', '2', '3', '4'] })).status).toBe(400);
+  expect((await one.read(id)).messages).toEqual([]);
+});
