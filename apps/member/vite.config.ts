@@ -10,6 +10,9 @@ import { OFFLINE_FILE, offlinePage } from './offline-page.ts';
 import { outdatedPage } from './outdated-page.ts';
 import { VERIFIER_FILE, verifierPage } from './verifier-page.ts';
 
+/** What the service worker does about notices (public/). */
+const PUSH_FILE = 'push-sw.js';
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/m/',
@@ -33,7 +36,8 @@ export default defineConfig({
         // /lotto /api) never passes through a cache.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
         // Saved by few, and then kept by them.
-        globIgnores: [VERIFIER_FILE],
+        globIgnores: [VERIFIER_FILE, PUSH_FILE],
+        importScripts: [PUSH_FILE],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/(wps|lgw|lotto|lotto-vn|api)\//, /lotto-h5/, /verify-draw/],
         // Kept by nobody: without a network the page for that stands in.

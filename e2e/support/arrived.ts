@@ -2,7 +2,17 @@ import { expect } from '@playwright/test';
 
 type Sms = { to: string; text: string; reference: string; atMs: number };
 type Mail = { to: string; subject: string; text: string; html: string; reference: string; atMs: number };
-type Pushed = { browser: string; title: string; body: string; url: string; reference: string; atMs: number };
+type Pushed = {
+  browser: string;
+  title: string;
+  body: string;
+  url: string;
+  reference: string;
+  atMs: number;
+  ttl: string;
+  urgency: string;
+  payload: string;
+};
 
 /** What the counterparts of SMS, mail and push were given. Each waits until there is one. */
 export type Arrived = {

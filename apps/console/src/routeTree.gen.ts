@@ -31,6 +31,7 @@ import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
+import { Route as DeskSmsRouteImport } from './routes/_desk.sms';
 import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
 import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
@@ -152,6 +153,11 @@ const DeskSecurityRoute = DeskSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskSmsRoute = DeskSmsRouteImport.update({
+  id: '/sms',
+  path: '/sms',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskVendorCasesRoute = DeskVendorCasesRouteImport.update({
   id: '/vendor-cases',
   path: '/vendor-cases',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
+  '/sms': typeof DeskSmsRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
+  '/sms': typeof DeskSmsRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
+  '/_desk/sms': typeof DeskSmsRoute;
   '/_desk/vendor-cases': typeof DeskVendorCasesRoute;
   '/_desk/vendors': typeof DeskVendorsRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/reconciliation'
     | '/results'
     | '/security'
+    | '/sms'
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
     | '/reconciliation'
     | '/results'
     | '/security'
+    | '/sms'
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
@@ -404,6 +415,7 @@ export interface FileRouteTypes {
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
+    | '/_desk/sms'
     | '/_desk/vendor-cases'
     | '/_desk/vendors'
     | '/_desk/withdrawals'
@@ -580,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskSecurityRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/sms': {
+      id: '/_desk/sms';
+      path: '/sms';
+      fullPath: '/sms';
+      preLoaderRoute: typeof DeskSmsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/vendor-cases': {
       id: '/_desk/vendor-cases';
       path: '/vendor-cases';
@@ -679,6 +698,7 @@ interface DeskRouteChildren {
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
+  DeskSmsRoute: typeof DeskSmsRoute;
   DeskVendorCasesRoute: typeof DeskVendorCasesRoute;
   DeskVendorsRoute: typeof DeskVendorsRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
@@ -712,6 +732,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,
+  DeskSmsRoute: DeskSmsRoute,
   DeskVendorCasesRoute: DeskVendorCasesRoute,
   DeskVendorsRoute: DeskVendorsRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,

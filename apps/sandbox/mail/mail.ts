@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { SandboxConfig } from '../main/config.ts';
@@ -17,19 +18,28 @@ export type Mail = {
   html: string;
   reference: string;
   headers: Record<string, string>;
+  /** As it came over the line: what a signature is over. */
+  raw: string;
+  /** Whether the line was locked. */
+  locked: boolean;
 };
+
+/** PEM. */
+export type Tls = { key: string; cert: string };
 
 const MAIL_BYTES_MAX = 1_000_000;
 const SHOWN_HEADERS = ['list-unsubscribe', 'list-unsubscribe-post', 'dkim-signature'];
 
-/** A mail server that keeps what it is given and hands nothing on. */
-export async function openMail({ host, smtpPort, dataDir }: SandboxConfig): Promise<Part> {
+/** A mail server that keeps what it is given and hands nothing on. `tls`: it offers to lock the line (STARTTLS). */
+export async function openMail({ host, smtpPort, dataDir }: SandboxConfig, tls: Tls | null = null): Promise<Part> {
   const kept = openKept<Mail>(join(dataDir, 'mail', 'mails.jsonl'));
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], size: MAIL_BYTES_MAX, banner: 'Fairhall sandbox' },
+    ...{ authOptional: true, disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'], ...tls },
+    ...{ size: MAIL_BYTES_MAX, banner: 'Fairhall sandbox' },
     onData(stream, session, done) {
-      simpleParser(stream)
-        .then(({ subject = '', text = '', html, messageId = '', headerLines }) => {
+      buffer(stream)
+        .then(async (raw) => ({ raw: String(raw), ...(await simpleParser(raw)) }))
+        .then(({ raw, subject = '', text = '', html, messageId = '', headerLines }) => {
           const headers = Object.fromEntries(
             headerLines.filter(({ key }) => SHOWN_HEADERS.includes(key)).map(({ key, line }) => [key, line.slice(key.length + 1).trim()]),
           );
@@ -38,6 +48,7 @@ export async function openMail({ host, smtpPort, dataDir }: SandboxConfig): Prom
             kept.add({
               ...{ id: randomBytes(8).toString('hex'), atMs: Date.now(), from, to: address, subject, text, html: html || '' },
               ...{ reference: messageId.replace(/^<|@.*$/g, ''), headers },
+              ...{ raw, locked: session.secure },
             });
           done(stream.sizeExceeded ? Object.assign(new Error('too large'), { responseCode: 552 }) : null);
         })

@@ -19,6 +19,8 @@ export type Pushed = {
   ttl: string;
   urgency: string;
   topic: string;
+  /** As its browser reads it. */
+  payload: string;
 };
 
 const BODY_BYTES_MAX = 4_096;
@@ -67,12 +69,13 @@ export async function openPush({ host, port, dataDir }: SandboxConfig): Promise<
       const signed = { key: browser.applicationServerKey, origin, nowMs: Date.now() };
       if (!isSignedBy(headers.authorization ?? '', signed)) return reply.code(403).send();
       if (headers['content-encoding'] !== 'aes128gcm' || !Buffer.isBuffer(body)) return reply.code(400).send();
-      const { id, title, body: text, url } = JSON.parse(decryptPush(body, browser.keys)) as Record<string, string>;
+      const payload = decryptPush(body, browser.keys);
+      const { id, title, body: text, url } = JSON.parse(payload) as Record<string, string>;
       const of = (name: string) => String(headers[name] ?? '');
       pushed.add({
         ...{ id: randomBytes(8).toString('hex'), atMs: Date.now(), browser: browser.id, reference: String(id ?? '') },
         ...{ title: String(title ?? ''), body: String(text ?? ''), url: String(url ?? '') },
-        ...{ ttl: of('ttl'), urgency: of('urgency'), topic: of('topic') },
+        ...{ ttl: of('ttl'), urgency: of('urgency'), topic: of('topic'), payload },
       });
       return reply.code(201).send();
     });

@@ -129,6 +129,12 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   saveChatEngine: OWNERS,
   saveCanned: OWNERS,
   chatReport: OWNERS,
+  // what messages cost
+  smsSpend: ALL,
+  setSmsBudget: OWNERS,
+  setSmsPrice: OWNERS,
+  setSmsCarrier: OWNERS,
+  openSmsPrefix: OWNERS,
   // the merchant
   tryVisitor: ALL,
   deskThreads: WRITERS,

@@ -88,6 +88,7 @@ import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
+import { openSmsPrefix, setSmsBudget, setSmsCarrier, setSmsPrice, smsSpend } from './console/sms.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
@@ -338,6 +339,11 @@ export const ENDPOINTS = [
   consoleRound,
   amendRound,
   decideVendorCase,
+  smsSpend,
+  setSmsBudget,
+  setSmsPrice,
+  setSmsCarrier,
+  openSmsPrefix,
   verificationQueue,
   verificationCase,
   takeVerification,

@@ -25,6 +25,7 @@ import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
 import { consoleTemplates } from './areas/console-templates.ts';
+import { consoleSms } from './areas/console-sms.ts';
 import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleVerification } from './areas/console-verification.ts';
 import { consoleWatch } from './areas/console-watch.ts';
@@ -52,6 +53,7 @@ import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
 import { protection } from './areas/protection.ts';
 import { publicArea } from './areas/public.ts';
+import { push } from './areas/push.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
@@ -79,6 +81,7 @@ export const memberParts = {
   protection,
   codes,
   inbox,
+  push,
   chat,
   factors,
   entry: { ...entry, ...logins },
@@ -105,6 +108,7 @@ export const memberCatalogue = {
   ...memberParts.protection,
   ...memberParts.codes,
   ...memberParts.inbox,
+  ...memberParts.push,
   ...memberParts.chat,
   ...memberParts.factors,
   ...memberParts.entry,
@@ -118,6 +122,8 @@ export const consoleParts = {
   chat: consoleChat,
   /** Messages to members. */
   messages: { ...consoleMessages, ...consoleTemplates },
+  /** What messages cost and who carries them. */
+  sms: consoleSms,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -156,6 +162,7 @@ export const consoleCatalogue = {
   ...consoleParts.people,
   ...consoleParts.chat,
   ...consoleParts.messages,
+  ...consoleParts.sms,
   ...consoleParts.site,
   ...consoleParts.watch,
 };

@@ -26,6 +26,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/messages'),
     CN: () => import('virtual:catalogue/CN/messages'),
   },
+  sms: {
+    EN: () => import('virtual:catalogue/EN/sms'),
+    MY: () => import('virtual:catalogue/MY/sms'),
+    CN: () => import('virtual:catalogue/CN/sms'),
+  },
   site: {
     EN: () => import('virtual:catalogue/EN/site'),
     MY: () => import('virtual:catalogue/MY/site'),

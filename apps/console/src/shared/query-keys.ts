@@ -24,6 +24,7 @@ export const keys = {
   chat: (merchant: string) => [merchant, 'chat'] as const,
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   messages: (merchant: string) => [merchant, 'messages'] as const,
+  sms: (merchant: string) => [merchant, 'sms'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,
   /** Outside the merchant's family: an image never changes, and each read of it is written to the audit log. */

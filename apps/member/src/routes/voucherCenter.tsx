@@ -1,8 +1,14 @@
+import { flagOn } from '@fairhall/contract/merchant-profile';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { DepositDesk } from '../features/deposit/deposit-desk.tsx';
 import { RealAccountHint } from '../features/deposit/real-account-hint.tsx';
 import { useGo } from '../nav/use-go.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
+import { useProfile } from '../shared/profile.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
+
+const PushOffer = lazyWith('push', async () => ({ default: (await import('../features/push-here/push-offer.tsx')).PushOffer }));
 
 export const Route = createFileRoute('/voucherCenter')({
   // Ids are longer than a number can hold: as anything but text they are not this app's own.
@@ -15,14 +21,22 @@ function VoucherCenter() {
   const session = useSession();
   const navigate = Route.useNavigate();
   const { deposit } = Route.useSearch();
+  const pushes = flagOn(useProfile(), 'PUSH3');
   if (!session) return null;
   if (!mayMoveMoney(session)) return <RealAccountHint />;
   return (
-    <DepositDesk
-      chosen={deposit ?? null}
-      onChoose={(choice) => void navigate({ search: { deposit: choice }, replace: true })}
-      onHome={() => go('/home')}
-      recordsTo="/vouReport"
-    />
+    <>
+      <DepositDesk
+        chosen={deposit ?? null}
+        onChoose={(choice) => void navigate({ search: { deposit: choice }, replace: true })}
+        onHome={() => go('/home')}
+        recordsTo="/vouReport"
+      />
+      {pushes && deposit !== undefined && deposit !== 'new' && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
+    </>
   );
 }

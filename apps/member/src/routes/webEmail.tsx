@@ -1,7 +1,13 @@
+import { flagOn } from '@fairhall/contract/merchant-profile';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Conversation } from '../features/inbox/conversation.tsx';
 import { InboxList } from '../features/inbox/inbox-list.tsx';
 import { MessageSettings } from '../features/inbox/message-settings.tsx';
+import { lazyWith } from '../shared/lazy-with.ts';
+import { useProfile } from '../shared/profile.ts';
+
+const PushHere = lazyWith('push', async () => ({ default: (await import('../features/push-here/push-here.tsx')).PushHere }));
 
 type Search = { id?: string; item?: 'settings' };
 
@@ -16,6 +22,18 @@ export const Route = createFileRoute('/webEmail')({
 /** The inbox, one of its messages, or what is told by which channel. */
 function Inbox() {
   const { id, item } = Route.useSearch();
-  if (item === 'settings') return <MessageSettings />;
+  const pushes = flagOn(useProfile(), 'PUSH3');
+  if (item === 'settings')
+    return (
+      <MessageSettings
+        first={
+          pushes && (
+            <Suspense>
+              <PushHere />
+            </Suspense>
+          )
+        }
+      />
+    );
   return id === undefined ? <InboxList /> : <Conversation key={id} id={id} />;
 }

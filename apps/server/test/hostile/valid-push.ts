@@ -15,5 +15,23 @@ export function pushCalls() {
     // An address that is nobody's takes nothing away.
     unsubscribePush: { call: async () => ({ body: { endpoint: null } }), free: ['endpoint'] },
     testPush: plain,
+    smsSpend: plain,
+    setSmsBudget: {
+      call: async () => ({ body: { hourMicro: 10_000_000, dayMicro: 40_000_000, dialingCodes: ['95'], reason: 'as ever' } }),
+      // A day that costs less than an hour is refused; any other figure is for the merchant to say.
+      loose: ['hourMicro', 'dayMicro', 'reason'],
+    },
+    setSmsPrice: {
+      call: async () => ({ body: { carrier: 'nobodys', dialingCode: '95', micro: 80_000, reason: 'its list' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason', 'micro'] },
+    },
+    setSmsCarrier: {
+      call: async () => ({ params: { code: 'nobodys' }, body: { place: 1, enabled: true, reason: 'first' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
+    },
+    openSmsPrefix: {
+      call: async () => ({ params: { prefix: '9594200' }, body: { reason: 'known people' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
+    },
   } satisfies Record<string, Valid>;
 }

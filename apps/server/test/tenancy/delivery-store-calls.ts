@@ -1,5 +1,6 @@
 import * as carriers from '../../src/modules/delivery/store/carriers.ts';
 import * as deliveries from '../../src/modules/delivery/store/deliveries.ts';
+import * as desk from '../../src/modules/delivery/store/desk.ts';
 import * as meters from '../../src/modules/delivery/store/meters.ts';
 import * as prices from '../../src/modules/delivery/store/prices.ts';
 import * as keys from '../../src/modules/delivery/store/push-keys.ts';
@@ -14,8 +15,10 @@ export function deliveryCalls(memberId: bigint): OfMember {
     quiet: {
       'delivery/store/carriers:listCarriers': (tx, id) => carriers.listCarriers(tx, id),
       'delivery/store/deliveries:deleteDelivery': (tx, id) => deliveries.deleteDelivery(tx, id, deliveryId),
+      'delivery/store/deliveries:noteHanding': async (tx, id) => ((await deliveries.noteHanding(tx, id, deliveryId)) ? ['handed'] : []),
       'delivery/store/deliveries:markSent': (tx, id) => deliveries.markSent(tx, id, { deliveryId, carrier: 'x', carrierRef: 'x', atMs: 1 }),
-      'delivery/store/deliveries:markAgain': (tx, id) => deliveries.markAgain(tx, id, { deliveryId, nextAtMs: 1, state: 'queued' }),
+      'delivery/store/deliveries:markAgain': (tx, id) =>
+        deliveries.markAgain(tx, id, { deliveryId, nextAtMs: 1, state: 'queued', wasCounted: true }),
       'delivery/store/deliveries:endDelivery': (tx, id) =>
         deliveries.endDelivery(tx, id, { deliveryId, state: 'failed', reason: 'x', atMs: 1 }),
       'delivery/store/deliveries:findSent': (tx, id) => deliveries.findSent(tx, id, { carrierRef: 'x', deliveryId }),
@@ -26,6 +29,18 @@ export function deliveryCalls(memberId: bigint): OfMember {
         const { day } = await meters.addressNumbers(tx, id, { key: hash, nowMs: 1 });
         return day === 0 ? [] : [day];
       },
+      'delivery/store/desk:ownDialingCodes': async (tx, id) => (await desk.ownDialingCodes(tx, id)) ?? [],
+      'delivery/store/desk:alarmsOf': (tx, id) => desk.alarmsOf(tx, id, { nowMs: 1 }),
+      'delivery/store/desk:daysOf': (tx, id) => desk.daysOf(tx, id, { nowMs: 1, timeZone: 'UTC' }),
+      'delivery/store/desk:countriesOf': (tx, id) => desk.countriesOf(tx, id, { nowMs: 1 }),
+      'delivery/store/desk:carriersOf': (tx, id) => desk.carriersOf(tx, id, { nowMs: 1 }),
+      'delivery/store/desk:prefixesOf': (tx, id) => desk.prefixesOf(tx, id, { nowMs: 1 }),
+      'delivery/store/desk:pricesOf': (tx, id) => desk.pricesOf(tx, id),
+      'delivery/store/desk:putPrice': async (tx, id) =>
+        (await desk.putPrice(tx, id, { carrier: 'x', dialingCode: '95', micro: 1 })) ? ['written'] : [],
+      'delivery/store/desk:setCarrier': async (tx, id) =>
+        (await desk.setCarrier(tx, id, { code: 'x', place: 1, enabled: true })) ? ['set'] : [],
+      'delivery/store/desk:openPrefix': async (tx, id) => ((await desk.openPrefix(tx, id, '9594200')) ? ['opened'] : []),
       'delivery/store/push-keys:findPushKey': (tx, id) => keys.findPushKey(tx, id),
       'delivery/store/subscriptions:listSubscriptions': (tx, id) => subscriptions.listSubscriptions(tx, id, memberId),
       'delivery/store/subscriptions:countSubscriptions': async (tx, id) => {

@@ -47,6 +47,16 @@ export const consoleWatch = defineMessages({
     MY: 'အများထံ ဝန်ဆောင်မှုစာနှင့် တစ်ထောင်ကျော်ထံ ပို့ခြင်းကို ဒုတိယလူ လက်မှတ်ထိုးထားသည်',
     CN: '服务类群发及千人以上的群发均经第二人签署',
   },
+  'console.invariant.messages_cost_what_was_counted': {
+    EN: 'Messages cost what the meters counted',
+    MY: 'မက်ဆေ့ချ် ကုန်ကျစရိတ်သည် ရေတွက်ထားသည်နှင့် ကိုက်ညီသည်',
+    CN: '消息成本与计数一致',
+  },
+  'console.invariant.nothing_stays_readable': {
+    EN: 'What was sent can be read no more',
+    MY: 'ပို့ပြီးသော စာများကို ထပ်မံ ဖတ်၍မရပါ',
+    CN: '已发送的内容不再可读',
+  },
   'console.invariant.chat_is_numbered_without_gaps': {
     EN: 'Messages of a chat are numbered without gaps',
     MY: 'ချတ်တစ်ခု၏ စာများကို နံပါတ်မကျော်ဘဲ စဉ်ထားသည်',

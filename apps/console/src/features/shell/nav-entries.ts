@@ -21,6 +21,7 @@ import {
   IconPlugConnected,
   IconReceipt,
   IconScale,
+  IconSend,
   IconShieldCheck,
   IconSpeakerphone,
   IconTicket,
@@ -45,6 +46,7 @@ export type NavEntry = {
     | '/announcements'
     | '/chat'
     | '/messages'
+    | '/sms'
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
@@ -86,6 +88,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'chat', to: '/chat', label: 'console.nav.chat', glyph: IconMessages, right: 'chat.serve' },
   { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
   { id: 'messages', to: '/messages', label: 'console.nav.messages', glyph: IconMail, right: 'messages.write' },
+  { id: 'sms', to: '/sms', label: 'console.nav.sms', glyph: IconSend, right: 'work.see' },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },

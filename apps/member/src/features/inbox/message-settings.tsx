@@ -14,7 +14,7 @@ import {
 import { CHANNELS, type Channel, TRIGGER_CODES, TRIGGERS, type TriggerCode } from '@fairhall/contract/message/triggers';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -30,7 +30,7 @@ const BOX = 'size-6 flex-none accent-brand';
 const TABLE = 'w-full text-left text-tile';
 
 /** What reaches the member where, when it is quiet, and apart from them what it agreed to be offered: nothing unless it says so. */
-export function MessageSettings() {
+export function MessageSettings({ first }: { first?: ReactNode }) {
   const online = useOnline();
   const settings = useQuery(read(messageSettings, {}));
   const consents = useQuery(read(ownConsents, {}));
@@ -44,6 +44,7 @@ export function MessageSettings() {
   }
   return (
     <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
+      {first}
       <Channels settings={settings.data} />
       <Quiet settings={settings.data} />
       <Offers given={consents.data.given} />
@@ -80,7 +81,7 @@ function Channels({ settings }: { settings: Settings }) {
           <tr className="text-caption text-low">
             <td />
             {SENT_CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="px-1 py-2 text-center font-semibold">
+              <th key={channel} scope="col" className="px-1 py-2 text-center font-semibold whitespace-nowrap">
                 {t(`inbox.set.${channel}`)}
               </th>
             ))}
@@ -184,7 +185,7 @@ function Offers({ given }: { given: Given }) {
           <tr className="text-caption text-low">
             <td />
             {PRODUCTS.map((product) => (
-              <th key={product} scope="col" className="px-1 py-2 text-center font-semibold">
+              <th key={product} scope="col" className="px-1 py-2 text-center font-semibold whitespace-nowrap">
                 {t(`inbox.set.${product}`)}
               </th>
             ))}

@@ -1,3 +1,4 @@
+import { readText } from '@fairhall/client/storage';
 import { Button } from '@fairhall/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
@@ -30,6 +31,12 @@ export default function UpdatePrompt({ hidden }: { hidden: boolean }) {
   );
 }
 
+/** Whoever wants notices on this browser goes on getting them: a later part, which few need. */
+async function follow(registration: ServiceWorkerRegistration): Promise<void> {
+  const { followPush } = await import('../../shared/push-browser.ts');
+  followPush(registration);
+}
+
 /** Registers the service worker; calls back when a newer version waits. Browsers without one just stay online-only. */
 function watchForUpdate(onReady: (apply: () => void) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -39,6 +46,7 @@ function watchForUpdate(onReady: (apply: () => void) => void): () => void {
       onNeedRefresh: () => onReady(() => void apply(true)),
       onRegisteredSW: (_url, registration) => {
         timer = setInterval(() => void registration?.update(), LOOK_MS);
+        if (registration && readText('local', 'push') !== null) void follow(registration);
       },
     });
   };

@@ -107,6 +107,10 @@ export const AUDIT_ACTIONS = [
   'papers.verified',
   'papers.rejected',
   'signals.decided',
+  'sms.budget_set',
+  'sms.price_set',
+  'sms.carrier_set',
+  'sms.prefix_opened',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -128,6 +132,7 @@ export const AUDIT_SUBJECTS = [
   'vendor_case',
   'round',
   'identity_case',
+  'sms',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

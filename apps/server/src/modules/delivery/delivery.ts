@@ -32,6 +32,8 @@ export type DeliveryWish = {
   content: Content;
   /** Where a tap leads, beginning with "/m/"; for mails and pushes. */
   link?: string;
+  /** Of a push: shown without a sound. */
+  silent?: boolean;
   /** Of marketing by mail: where one tap ends it, beginning with "/". */
   unsubscribe?: string;
   goodUntilMs: number;
@@ -42,4 +44,4 @@ export type DeliveryWish = {
 };
 
 /** What lies locked in a row until it is sent. */
-export type Body = { content: Content; link: string; unsubscribe: string };
+export type Body = { content: Content; link: string; unsubscribe: string; silent: boolean };

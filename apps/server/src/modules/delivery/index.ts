@@ -2,10 +2,11 @@
  * Delivery: what leaves the house by SMS, mail and push. Foundation, above protection: whoever has something to tell writes a row in its
  * own transaction, and a worker hands it to a carrier after the commit.
  *
- * Owns: delivery, sms_meter, sms_verified, sms_prefix, sms_run, sms_budget, carrier, sms_price, push_key, push_subscription.
+ * Owns: delivery, sms_meter, sms_verified, sms_prefix, sms_run, sms_budget, sms_alarm, carrier, sms_price, push_key, push_subscription.
  * Events in: none. Events out: none.
  * Invariants: a key of a merchant and channel is sent once; states go forward; no carrier is asked inside a transaction; what a message
- * says is locked while it is needed and then gone; what deliveries cost is what the meters have counted, per merchant and day.
+ * says is locked while it is needed and then gone; what deliveries cost is what the meters have counted, per merchant and hour
+ * (invariants.sql).
  */
 import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
@@ -18,6 +19,7 @@ import { type Queued, type QueueRefusal, queueDelivery } from './commands/queue.
 import { takeReceipt } from './commands/take-receipt.ts';
 import type { DeliveryWish } from './delivery.ts';
 import type { DeliveryDeps, Inner } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { createHash } from './hash.ts';
 import { createHooks, type DeliveryHooks } from './hooks.ts';
 import { tendMeters } from './jobs/close-prefixes.ts';
@@ -53,7 +55,7 @@ export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
   const sender = createSender({ ...inner, carriers, pushDesk });
   return {
     hooks: createHooks(inner, carriers),
-    routes: pushRoutes(inner, pushDesk),
+    routes: [...pushRoutes(inner, pushDesk), ...deskRoutes(inner)],
     jobs: [
       { name: 'deliver', everyMs: 150, work: sender.work },
       { name: 'end-lapsed-deliveries', everyMs: 10_000, work: () => endLapsed(inner) },

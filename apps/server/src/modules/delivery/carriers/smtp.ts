@@ -13,15 +13,18 @@ export type SmtpSettings = {
   site: string;
   dkimDomain: string;
   dkimSelector: string;
+  /** Who vouches for the server (PEM), where that is nobody that everybody knows. */
+  ca?: string;
 };
 
 /** `secret`: the password, and behind a line's end the key that mails are signed with (PEM). */
 export function openSmtp(settings: SmtpSettings, secret: string): Carrier {
-  const { host, port, tls, user, from, site, dkimDomain, dkimSelector } = settings;
+  const { host, port, tls, user, from, site, dkimDomain, dkimSelector, ca = '' } = settings;
   const at = secret.indexOf('\n');
   const [pass, key] = at < 0 ? [secret, ''] : [secret.slice(0, at), secret.slice(at + 1)];
   const transport = nodemailer.createTransport({
     ...{ host, port: Number(port), secure: tls === 'implicit', requireTLS: tls === 'required', ignoreTLS: tls === 'none' },
+    ...(ca === '' ? {} : { tls: { ca } }),
     ...(user === '' ? {} : { auth: { user, pass } }),
     ...(dkimDomain === '' || key === '' ? {} : { dkim: { domainName: dkimDomain, keySelector: dkimSelector, privateKey: key } }),
     ...{ pool: true, maxConnections: 4, connectionTimeout: ANSWER_WITHIN_MS, greetingTimeout: ANSWER_WITHIN_MS },

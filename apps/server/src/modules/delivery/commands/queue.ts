@@ -31,7 +31,7 @@ export async function queueDelivery(deps: Inner, tx: Tx, wish: DeliveryWish): Pr
   const deliveryId = deps.ids.next();
   const segments = channel === 'sms' ? segmentsOf(render(wish.content, wish).text).segments : 0;
   const costMicro = channel === 'sms' ? segments * (await priceOf(tx, merchantId, dialingCode)) : 0;
-  const body: Body = { content: wish.content, link: wish.link ?? '', unsubscribe: wish.unsubscribe ?? '' };
+  const body: Body = { content: wish.content, link: wish.link ?? '', unsubscribe: wish.unsubscribe ?? '', silent: wish.silent ?? false };
   const fromMs = Math.max(wish.fromMs ?? nowMs, nowMs);
   const row: Delivery = {
     ...{ merchantId, deliveryId, memberId: wish.memberId, channel, cls: wish.cls, key: wish.key },

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome } from '../carriers/carrier.ts';
 import { endUnsent } from '../commands/end.ts';
 import { placeOf } from '../commands/queue.ts';
 import type { Body } from '../delivery.ts';
 import type { Inner } from '../deps.ts';
 import { type Delivery, markAgain, markSent, setCost, takeDue, takeLapsed } from '../store/deliveries.ts';
 import { correctCost } from '../store/meters.ts';
-import { handOn } from './hand-on.ts';
+import { type Handed, handOn } from './hand-on.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /** Who has no `sent` by then goes to the next carrier. */
@@ -15,7 +14,8 @@ const UNDER_WAY_MAX = 64;
 const AT_ONCE = 16;
 /** A slow carrier holds nobody else up: the job goes on, and what is under way ends by itself. */
 const LOOKED_AFTER_MS = 200;
-const HANDED_MAX = 2;
+/** An SMS that came twice is read twice; a mail bears one id, and notices of one matter replace each other. */
+const HANDED_MAX = { sms: 2, mail: 5, push: 5 } as const;
 const AGAIN = { firstMs: 500, mostMs: 10_000 };
 
 /** Hands on what is due. `close` waits for what is under way. */
@@ -55,16 +55,15 @@ async function deliver(deps: SendDeps, delivery: Delivery): Promise<void> {
   const nowMs = deps.clock.nowMs();
   const end = (state: 'failed' | 'blocked', reason: string, isFree: boolean) =>
     deps.db.inTx((tx) => endUnsent(deps, tx, { merchantId, deliveryId, state, reason, isFree }));
-  // Counted when it was taken: this is its time `handed`.
-  const hadBefore = delivery.handed > 1;
+  const hadBefore = delivery.handed > 0;
   if (delivery.goodUntilMs <= nowMs) return end('failed', 'expired', !hadBefore);
-  if (delivery.handed > HANDED_MAX) return end('failed', 'no_answer', false);
+  if (delivery.handed >= HANDED_MAX[delivery.channel]) return end('failed', 'no_answer', false);
   if (delivery.cls === 'marketing') {
     const { memberId, channel } = delivery;
     if (memberId === null) return end('blocked', 'no_consent', true);
     const asked = await deps.mayMarket({ merchantId, memberId, channel, nowMs });
     if (!asked.may && asked.waitUntilMs !== undefined)
-      return markAgain(deps.db, merchantId, { deliveryId, nextAtMs: asked.waitUntilMs, state: 'held' });
+      return markAgain(deps.db, merchantId, { deliveryId, nextAtMs: asked.waitUntilMs, state: 'held', wasCounted: false });
     if (!asked.may) return end('blocked', asked.reason, !hadBefore);
   }
   const { toSealed, bodySealed } = delivery;
@@ -74,14 +73,14 @@ async function deliver(deps: SendDeps, delivery: Delivery): Promise<void> {
   const handed = await handOn(deps, delivery, { to, body, nowMs }).catch((error: unknown) => {
     // Carriers tell by their outcome; who fails before one is asked has handed nothing on.
     deps.log.error({ err: error, merchantId, deliveryId: String(deliveryId) }, 'no carrier was asked');
-    return { outcome: { kind: 'later', reason: 'fault' } as const, carrier: '' };
+    return { outcome: { kind: 'later', reason: 'fault' } as const, carrier: '', wasCounted: false };
   });
-  await note(deps, delivery, { ...handed, hadBefore });
+  if (handed) await note(deps, delivery, { ...handed, hadBefore });
 }
 
-type Handed = { outcome: Outcome; carrier: string; hadBefore: boolean };
+type Noting = Handed & { hadBefore: boolean };
 
-async function note(deps: SendDeps, delivery: Delivery, { outcome, carrier, hadBefore }: Handed): Promise<void> {
+async function note(deps: SendDeps, delivery: Delivery, { outcome, carrier, wasCounted, hadBefore }: Noting): Promise<void> {
   const { merchantId, deliveryId, channel, costMicro, queuedAtMs } = delivery;
   const nowMs = deps.clock.nowMs();
   if (outcome.kind !== 'taken')
@@ -102,7 +101,12 @@ async function note(deps: SendDeps, delivery: Delivery, { outcome, carrier, hadB
       );
     case 'later': {
       const pauseMs = Math.min(AGAIN.firstMs * 2 ** Math.min(delivery.tries, 8), AGAIN.mostMs);
-      return markAgain(deps.db, merchantId, { deliveryId, nextAtMs: nowMs + Math.max(pauseMs, outcome.afterMs ?? 0), state: 'queued' });
+      return markAgain(deps.db, merchantId, {
+        deliveryId,
+        nextAtMs: nowMs + Math.max(pauseMs, outcome.afterMs ?? 0),
+        state: 'queued',
+        wasCounted,
+      });
     }
     // Its next time was set when it was taken.
     case 'unknown':

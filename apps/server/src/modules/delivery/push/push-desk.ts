@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@fairhall/contract/languages';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import webPush from 'web-push';
 import type { Outcome } from '../carriers/carrier.ts';
 import { isPushEndpoint, type PushKeys, type PushMessage, type PushOutcome, sendWebPush } from '../carriers/web-push.ts';
@@ -11,8 +14,10 @@ export type PushDesk = {
   /** What browsers subscribe with. */
   publicKey(merchantId: number): Promise<string>;
   /** To all browsers of the member. */
-  send(delivery: Delivery, words: Rendered & { link: string }): Promise<Outcome>;
+  send(delivery: Delivery, words: Said): Promise<Outcome>;
 };
+
+type Said = Rendered & { link: string; silent: boolean };
 
 const BODY_LETTERS_MAX = 200;
 const TTL_SECONDS = { security: 3_600, service: 86_400, marketing: 14_400 } as const;
@@ -59,19 +64,22 @@ function sum(outcomes: readonly PushOutcome[]): Outcome {
   return { kind: 'refused', reason: outcomes.some(({ kind }) => kind === 'ours') ? 'not_ours_to_send' : 'gone' };
 }
 
-function messageOf(delivery: Delivery, { subject, text, link }: Rendered & { link: string }, nowMs: number): PushMessage {
-  const { cls, key, deliveryId, goodUntilMs } = delivery;
+function messageOf(delivery: Delivery, { subject, text, link, silent }: Said, nowMs: number): PushMessage {
+  const { cls, key, deliveryId, language, goodUntilMs } = delivery;
   const left = Math.max(1, Math.floor((goodUntilMs - nowMs) / 1000));
   // "withdrawal:123#paid": what stands in front of the sign is one matter, whose newest message replaces those before.
-  const topic = Buffer.from(key.split('#', 1)[0] as string)
-    .toString('base64url')
-    .slice(-TOPIC_LETTERS);
+  const topic = createHash('sha256')
+    .update(key.split('#', 1)[0] as string)
+    .digest('base64url')
+    .slice(0, TOPIC_LETTERS);
   const payload = JSON.stringify({
     id: String(deliveryId),
     title: subject,
     body: [...text].slice(0, BODY_LETTERS_MAX).join(''),
     url: link,
     topic,
+    lang: LANGUAGES[catalogueLanguage(language)].tag,
+    silent,
   });
   return { payload, ttlSeconds: Math.min(TTL_SECONDS[cls], left), urgency: URGENCY[cls], topic };
 }

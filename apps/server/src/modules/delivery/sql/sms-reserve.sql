@@ -51,8 +51,9 @@ declare
   v_minute constant timestamptz := date_trunc('minute', p_now);
   v_hour constant timestamptz := date_trunc('hour', p_now);
   v_day constant timestamptz := p_now - interval '24 hours';
-  v_budget sms_budget;
-  v_house sms_budget;
+  v_codes text[];
+  v_own record;
+  v_house record;
   v_verified timestamptz;
   v_closed timestamptz;
   v_count record;
@@ -69,8 +70,9 @@ begin
   insert into sms_meter (merchant_id, kind, key, at, sent, last_at) values (0, 'money', c_all, v_hour, 0, p_now)
     on conflict (merchant_id, kind, key, at) do update set last_at = excluded.last_at;
 
-  select * into v_budget from sms_budget where merchant_id = p_merchant;
-  select * into v_house from sms_budget where merchant_id = 0;
+  select dialing_codes into v_codes from sms_budget where merchant_id = p_merchant;
+  select * into v_own from sms_allowed(p_merchant);
+  select * into v_house from sms_allowed(0);
   select first_at into v_verified from sms_verified where merchant_id = p_merchant and to_hash = p_number;
   outcome := 'ok';
 
@@ -98,7 +100,7 @@ begin
       where merchant_id = p_merchant and kind = 'address_number' and key = p_address_number and at > v_day);
   end if;
 
-  if not p_dialing = any (coalesce(v_budget.dialing_codes, p_home)) then outcome := 'country'; return; end if;
+  if not p_dialing = any (coalesce(v_codes, p_home)) then outcome := 'country'; return; end if;
 
   if p_is_code and (v_verified is null or v_verified > v_day) then
     select closed_until into v_closed from sms_prefix
@@ -109,16 +111,15 @@ begin
     end if;
   end if;
 
-  -- A row that is not there: 10 an hour and 40 a day for a merchant, ten times that for all.
   select max(used) into share from (values
     ((select cost_micro from sms_meter where merchant_id = p_merchant and kind = 'money' and key = c_all and at = v_hour),
-      coalesce(v_budget.hour_micro, 10000000)),
+      v_own.hour_micro),
     ((select c.cost_micro from sms_counted(p_merchant, 'money', c_all, v_hour - interval '24 hours') c),
-      coalesce(v_budget.day_micro, 40000000)),
+      v_own.day_micro),
     ((select cost_micro from sms_meter where merchant_id = 0 and kind = 'money' and key = c_all and at = v_hour),
-      coalesce(v_house.hour_micro, 100000000)),
+      v_house.hour_micro),
     ((select c.cost_micro from sms_counted(0, 'money', c_all, v_hour - interval '24 hours') c),
-      coalesce(v_house.day_micro, 400000000))) of_budget (spent, allowed), lateral (select (spent + p_cost)::float8 / allowed as used) u;
+      v_house.day_micro)) of_budget (spent, allowed), lateral (select (spent + p_cost)::float8 / allowed as used) u;
   if share > 1 and v_verified is null then outcome := 'paused'; return; end if;
 
   perform sms_count(p_merchant, 'money', c_all, v_hour, p_now, p_cost);

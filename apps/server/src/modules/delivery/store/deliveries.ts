@@ -73,7 +73,7 @@ export async function deleteDelivery(tx: Tx, merchantId: number, deliveryId: big
 
 /**
  * Takes those whose time has come, of all merchants, the most urgent first, and none that another process has: their next time is
- * `againAtMs`, should nobody say how it went. Counted as handed on before they are, so that a process that dies hands on twice at most.
+ * `againAtMs`, should nobody say how it went.
  */
 export async function takeDue(tx: Tx, { nowMs, againAtMs, max }: { nowMs: number; againAtMs: number; max: number }): Promise<Delivery[]> {
   return tx.query<Row & Delivery>(
@@ -81,10 +81,21 @@ export async function takeDue(tx: Tx, { nowMs, againAtMs, max }: { nowMs: number
        select merchant_id, delivery_id from delivery
        where state in ('queued', 'held') and next_at <= to_timestamp($1 / 1000.0)
        order by class = 'marketing', next_at limit $3 for update skip locked)
-     update delivery d set next_at = to_timestamp($2 / 1000.0), handed = d.handed + 1, tries = d.tries + 1
+     update delivery d set next_at = to_timestamp($2 / 1000.0), tries = d.tries + 1
      from due where d.merchant_id = due.merchant_id and d.delivery_id = due.delivery_id returning ${DELIVERY.selectOf('d')}`,
     [nowMs, againAtMs, max],
   );
+}
+
+/**
+ * Counts it as handed on, right before it is: a process that dies hands on twice at most, and one that dies before loses nothing. False
+ * where it has ended meanwhile.
+ */
+export async function noteHanding(db: Queryable, merchantId: number, deliveryId: bigint): Promise<boolean> {
+  const rows = await db.query(`update delivery set handed = handed + 1 where ${ONE} and state in ('queued', 'held') returning 1`, [
+    ...[merchantId, deliveryId],
+  ]);
+  return rows.length === 1;
 }
 
 /** The carrier has it. What it said is nobody's to read any more. Forward alone: a receipt may have come before. */
@@ -101,16 +112,16 @@ export async function markSent(
   );
 }
 
-/** It was certainly not taken: it may be handed on again from `nextAtMs` on. */
+/** It was certainly not taken: it may be handed on again from `nextAtMs` on. `wasCounted`: as handed on, which it was not. */
 export async function markAgain(
   db: Queryable,
   merchantId: number,
-  { deliveryId, nextAtMs, state }: { deliveryId: bigint; nextAtMs: number; state: 'queued' | 'held' },
+  { deliveryId, nextAtMs, state, wasCounted }: { deliveryId: bigint; nextAtMs: number; state: 'queued' | 'held'; wasCounted: boolean },
 ): Promise<void> {
   await db.query(
-    `update delivery set handed = greatest(handed - 1, 0), next_at = to_timestamp($3 / 1000.0), state = $4
+    `update delivery set handed = greatest(handed - $5::int, 0), next_at = to_timestamp($3 / 1000.0), state = $4
      where ${ONE} and state in ('queued', 'held')`,
-    [merchantId, deliveryId, nextAtMs, state],
+    [merchantId, deliveryId, nextAtMs, state, wasCounted ? 1 : 0],
   );
 }
 

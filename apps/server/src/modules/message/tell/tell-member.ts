@@ -9,6 +9,7 @@ import { findRecipient, type Recipient } from '../store/recipient.ts';
 import { addUnread } from '../store/unread.ts';
 import { ownOf } from '../template/say-texts.ts';
 import { onLockScreen } from './lock-screen.ts';
+import { isQuiet, QUIET_USUAL } from './quiet-hours.ts';
 import { render, type Words } from './render.ts';
 
 /** For how long a message is worth sending; in the inbox it stays. */
@@ -37,7 +38,9 @@ export async function tellMember(deps: TellDeps, tx: Tx, { merchant, memberId, f
   });
   if (!isNew) return;
   await addUnread(tx, merchantId, { memberId, inbox: 1, id: deps.ids.next(), atMs });
-  for (const wish of wishesOf({ merchantId, memberId, fact, known, say, link, goodUntilMs: atMs + GOOD_MS[cls] }))
+  const quiet = known.quiet ?? { ...QUIET_USUAL, timeZone: profile.timeZone };
+  const silent = cls !== 'security' && isQuiet(quiet, deps.clock.nowMs());
+  for (const wish of wishesOf({ merchantId, memberId, fact, known, say, link, silent, goodUntilMs: atMs + GOOD_MS[cls] }))
     await deps.queue(tx, wish);
 }
 
@@ -59,18 +62,31 @@ type Reaching = {
   known: Recipient;
   say: (channel: 'mail' | 'sms') => Words;
   link: string;
+  /** Of a push: in quiet hours what is no matter of security makes no sound. */
+  silent: boolean;
   goodUntilMs: number;
 };
 
-function wishesOf({ merchantId, memberId, fact: { trigger, ref }, known, say, link, goodUntilMs }: Reaching): DeliveryWish[] {
+function wishesOf({ merchantId, memberId, fact: { trigger, ref }, known, say, link, silent, goodUntilMs }: Reaching): DeliveryWish[] {
   const address = { push: '', mail: known.email, sms: known.mobile };
-  const base = { merchantId, memberId, cls: TRIGGERS[trigger].class, key: `${trigger}:${ref}:${memberId}`, language: known.language };
+  const base = {
+    merchantId,
+    memberId,
+    cls: TRIGGERS[trigger].class,
+    key: `${matterOf(trigger)}:${ref}:${memberId}#${trigger}`,
+    language: known.language,
+  };
   return (['push', 'mail', 'sms'] as const)
     .filter((channel) => isWanted(trigger, channel, known) && (channel === 'push' || address[channel] !== ''))
     .map((channel) => {
       const { title, body } = channel === 'push' ? { title: onLockScreen(trigger, known), body: '' } : say(channel);
-      return { ...base, channel, to: address[channel], content: { template: 'words', subject: title, body }, link, goodUntilMs };
+      return { ...base, channel, to: address[channel], content: { template: 'words', subject: title, body }, link, silent, goodUntilMs };
     });
+}
+
+/** What a phone shows the newest message of alone: all that is told of one withdrawal is one matter. */
+function matterOf(trigger: TriggerCode): string {
+  return trigger.split('.', 1)[0] as string;
 }
 
 function isWanted(trigger: TriggerCode, channel: Exclude<Channel, 'inbox'>, { choices }: Recipient): boolean {
