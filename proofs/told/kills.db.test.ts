@@ -92,16 +92,14 @@ async function queue(round: number): Promise<void> {
     const key = `told ${round} ${at}`;
     const to = at % 2 ? `${round}.${at}@example.org` : `+9594${20_000_000 + (round * MESSAGES + at) * 1_000 + 77}`;
     const wish = { merchantId: 1, memberId: 7n, cls: 'service' as const, key, language: 'EN', goodUntilMs: Date.now() + 86_400_000 };
-    const queued = await told.deps.db
-      .of(1)
-      .inTx((tx) =>
-        delivery.port.queue(tx, {
-          ...wish,
-          channel: at % 2 ? 'mail' : 'sms',
-          to,
-          content: { template: 'words', subject: 'News', body: key },
-        }),
-      );
+    const queued = await told.deps.db.of(1).inTx((tx) =>
+      delivery.port.queue(tx, {
+        ...wish,
+        channel: at % 2 ? 'mail' : 'sms',
+        to,
+        content: { template: 'words', subject: 'News', body: key },
+      }),
+    );
     expect(queued).toEqual({ ok: true, value: { isNew: true } });
   }
 }

@@ -7,11 +7,19 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { PushHere } from './push-here.tsx';
 import { PushOffer } from './push-offer.tsx';
 
-const browser = { asked: 0, permission: 'default', endpoint: 'https://push.example/1', listeners: [] as ((event: { data: unknown }) => void)[] };
+const browser = {
+  asked: 0,
+  permission: 'default',
+  endpoint: 'https://push.example/1',
+  listeners: [] as ((event: { data: unknown }) => void)[],
+};
 
 function installBrowser(): void {
   Object.assign(browser, { asked: 0, permission: 'default', endpoint: 'https://push.example/1', listeners: [] });
-  const subscription = () => ({ endpoint: browser.endpoint, toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'p', auth: 'a' } }) });
+  const subscription = () => ({
+    endpoint: browser.endpoint,
+    toJSON: () => ({ endpoint: browser.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  });
   const registration = { pushManager: { subscribe: async () => subscription(), getSubscription: async () => subscription() } };
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', {
@@ -62,7 +70,9 @@ test('the browser is asked behind a tap alone; an address that changes is told a
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   await screen.findByText('On');
   expect(browser.asked).toBe(1);
-  expect(server.of('/api/push/subscribe').map(({ body }) => body)).toEqual([{ endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }]);
+  expect(server.of('/api/push/subscribe').map(({ body }) => body)).toEqual([
+    { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' },
+  ]);
 
   browser.endpoint = 'https://push.example/2';
   for (const listener of browser.listeners) listener({ data: { type: 'push.changed' } });
