@@ -1,11 +1,12 @@
 import { actOnBulk, type Bulk, type BulkDraft, checkBulk, saveBulk } from '@fairhall/contract/console/bulk';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { Button, Drawer, Steps } from 'antd';
+import { Button, Drawer, Form, Input, Steps } from 'antd';
 import { useState } from 'react';
 import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
 import { call } from '../../shared/call.ts';
 import { useT } from '../../shared/i18n.ts';
+import { localText, momentOf } from '../../shared/local-moment.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 import { BulkForm, NEW_BULK } from './bulk-form.tsx';
@@ -23,11 +24,12 @@ const freshId = () => {
 /** One message to many in four steps: written, counted, signed, sent. */
 export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: () => void }) {
   const t = useT();
-  const merchant = useDesk().merchant.code;
+  const { code: merchant, timeZone } = useDesk().merchant;
   const [held, setHeld] = useState(opened);
   const [id] = useState(() => opened?.id ?? freshId());
   const [form, setForm] = useState<BulkDraft>(() => opened ?? NEW_BULK);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [startAtMs, setStart] = useState<number | undefined>();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const acting = useChange<Act, Bulk>({
@@ -37,7 +39,7 @@ export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: 
       const expectedVersion = held?.version ?? 0;
       if (kind === 'save') return call(saveBulk, { ...about, body: { draft: draftOf(form), expectedVersion, reason } }, { merchant });
       if (kind !== 'check')
-        return call(actOnBulk, { ...about, body: { act: kind, startAtMs: null, expectedVersion, reason } }, { merchant });
+        return call(actOnBulk, { ...about, body: { act: kind, startAtMs: startAtMs ?? null, expectedVersion, reason } }, { merchant });
       const counted = await call(checkBulk, { ...about, body: { expectedVersion } }, { merchant });
       setChecked(counted);
       return counted.bulk;
@@ -73,7 +75,7 @@ export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: 
           {state === 'checked' && !isSigned && <Button onClick={() => act('sign')}>{t('console.messages.sign')}</Button>}
           {state === 'checked' && isSigned && (
             <Button type="primary" onClick={() => act('plan')}>
-              {t('console.messages.plan')}
+              {t(startAtMs === undefined ? 'console.messages.plan' : 'console.messages.plan_for_then')}
             </Button>
           )}
           {held && !['done', 'stopped'].includes(state) && (
@@ -88,6 +90,16 @@ export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: 
       {held && state === 'checked' && !isSigned && <p className="note">{t('console.messages.second')}</p>}
       {held && held.secondName !== '' && <p className="note">{t('console.messages.signed', { name: held.secondName })}</p>}
       {held && <BulkOutcome bulk={held} checked={checked} />}
+      {state === 'checked' && isSigned && (
+        <Form.Item label={t('console.messages.start')} htmlFor="bulk-start" layout="vertical">
+          <Input
+            id="bulk-start"
+            type="datetime-local"
+            defaultValue={localText(startAtMs, timeZone)}
+            onChange={({ target }) => setStart(momentOf(target.value, timeZone))}
+          />
+        </Form.Item>
+      )}
       <BulkForm form={form} disabled={!isOpen || acting.isPending} onChange={setForm} />
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { PRODUCTS } from '@fairhall/contract/message/settings';
 import { CHANNELS } from '@fairhall/contract/message/triggers';
 import { Form, Input, Select } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import { SegmentForm } from './segment-form.tsx';
 
 const LANGUAGES = ['EN', 'MY', 'CN'] as const;
 type Words = BulkDraft['texts']['EN'];
@@ -17,12 +18,6 @@ type BulkFormProps = { form: BulkDraft; disabled: boolean; onChange: (form: Bulk
 
 export function BulkForm({ form, disabled, onChange }: BulkFormProps) {
   const t = useT();
-  const { segment } = form;
-  const any = { value: '', label: t('console.messages.anyone') };
-  const setSegment = (more: object) => {
-    const kept = Object.entries({ ...segment, ...more }).filter(([, value]) => value !== '');
-    onChange({ ...form, segment: Object.fromEntries(kept) });
-  };
   const setWords = (language: (typeof LANGUAGES)[number], more: Partial<Words>) => {
     const words = { title: '', body: '', ...form.texts[language], ...more };
     const { [language]: _, ...others } = form.texts;
@@ -56,28 +51,7 @@ export function BulkForm({ form, disabled, onChange }: BulkFormProps) {
           style={{ minWidth: 220 }}
         />
       </div>
-      <h3>{t('console.messages.segment')}</h3>
-      <div className="list-filters">
-        <Select
-          aria-label={t('console.messages.language')}
-          value={segment.language ?? ''}
-          options={[any, ...LANGUAGES.map((value) => ({ value, label: value }))]}
-          onChange={(language) => setSegment({ language })}
-        />
-        <Select
-          aria-label={t('console.messages.kind')}
-          value={segment.kind ?? ''}
-          options={[any, ...(['member', 'agent'] as const).map((value) => ({ value, label: t(`console.messages.kind.${value}`) }))]}
-          onChange={(kind) => setSegment({ kind })}
-        />
-        <Input
-          aria-label={t('console.messages.label')}
-          placeholder={t('console.messages.label')}
-          value={segment.label ?? ''}
-          maxLength={24}
-          onChange={({ target }) => setSegment({ label: target.value })}
-        />
-      </div>
+      <SegmentForm segment={form.segment} onChange={(segment) => onChange({ ...form, segment })} />
       {LANGUAGES.map((language) => (
         <div key={language}>
           <Form.Item label={t('console.messages.title', { language })} htmlFor={`bulk-title-${language}`}>

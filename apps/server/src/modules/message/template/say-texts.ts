@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const EXAMPLE = amount(50_000n * 10_000n);
 
 /** Values as a fact would bear them. */
-export function examplesOf(trigger: TriggerCode, nowMs: number): Record<string, string> {
+function examplesOf(trigger: TriggerCode, nowMs: number): Record<string, string> {
   const of = (name: keyof typeof PARAM_KINDS) =>
     PARAM_KINDS[name] === 'money' ? digits(EXAMPLE) : PARAM_KINDS[name] === 'time' ? String(nowMs) : (TEXTS[name] ?? name);
   return Object.fromEntries(TRIGGERS[trigger].params.map((name) => [name, of(name)]));

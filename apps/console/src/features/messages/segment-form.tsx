@@ -1,0 +1,82 @@
+import type { Segment } from '@fairhall/contract/console/bulk';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { useT } from '../../shared/i18n.ts';
+import { localText, momentOf } from '../../shared/local-moment.ts';
+import { useDesk } from '../../shared/session.ts';
+
+const LANGUAGES = ['EN', 'MY', 'CN'] as const;
+const SPANS = ['registeredFromMs', 'registeredToMs', 'loginFromMs', 'loginToMs'] as const;
+const MOST = { level: 100, tier: 3 } as const;
+
+type SegmentFormProps = { segment: Segment; onChange: (segment: Segment) => void };
+
+/** Who is meant: what is left empty does not matter. */
+export function SegmentForm({ segment, onChange }: SegmentFormProps) {
+  const t = useT();
+  const { timeZone } = useDesk().merchant;
+  const any = { value: '', label: t('console.messages.anyone') };
+  const set = (more: object) => {
+    const kept = Object.entries({ ...segment, ...more }).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+    onChange(Object.fromEntries(kept));
+  };
+  return (
+    <>
+      <h3>{t('console.messages.segment')}</h3>
+      <div className="list-filters">
+        <Select
+          aria-label={t('console.messages.language')}
+          value={segment.language ?? ''}
+          options={[any, ...LANGUAGES.map((value) => ({ value, label: value }))]}
+          onChange={(language) => set({ language })}
+        />
+        <Select
+          aria-label={t('console.messages.kind')}
+          value={segment.kind ?? ''}
+          options={[any, ...(['member', 'agent'] as const).map((value) => ({ value, label: t(`console.messages.kind.${value}`) }))]}
+          onChange={(kind) => set({ kind })}
+        />
+        <Select
+          aria-label={t('console.messages.app')}
+          value={segment.hasApp === undefined ? '' : segment.hasApp ? 'with' : 'without'}
+          options={[
+            { value: '', label: t('console.messages.app') },
+            { value: 'with', label: t('console.messages.app.with') },
+            { value: 'without', label: t('console.messages.app.without') },
+          ]}
+          onChange={(has) => set({ hasApp: has === '' ? undefined : has === 'with' })}
+        />
+        <Input
+          aria-label={t('console.messages.label')}
+          placeholder={t('console.messages.label')}
+          value={segment.label ?? ''}
+          maxLength={24}
+          onChange={({ target }) => set({ label: target.value })}
+        />
+        {(['level', 'tier'] as const).map((field) => (
+          <InputNumber
+            key={field}
+            aria-label={t(`console.messages.${field}`)}
+            placeholder={t(`console.messages.${field}`)}
+            min={0}
+            max={MOST[field]}
+            precision={0}
+            value={segment[field] ?? null}
+            onChange={(value) => set({ [field]: value })}
+          />
+        ))}
+      </div>
+      <div className="list-filters">
+        {SPANS.map((field) => (
+          <Form.Item key={field} label={t(`console.messages.${field}`)} htmlFor={`segment-${field}`}>
+            <Input
+              id={`segment-${field}`}
+              type="datetime-local"
+              defaultValue={localText(segment[field], timeZone)}
+              onChange={({ target }) => set({ [field]: momentOf(target.value, timeZone) })}
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </>
+  );
+}
