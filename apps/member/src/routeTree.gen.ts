@@ -17,6 +17,7 @@ import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
 import { Route as ChatRouteImport } from './routes/chat'
+import { Route as FederatedRouteImport } from './routes/federated'
 import { Route as ForgetRouteImport } from './routes/forget'
 import { Route as GameRouteImport } from './routes/game'
 import { Route as GameCenterRouteImport } from './routes/gameCenter'
@@ -87,6 +88,11 @@ const ChangePswRoute = ChangePswRouteImport.update({
 const ChatRoute = ChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FederatedRoute = FederatedRouteImport.update({
+  id: '/federated',
+  path: '/federated',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgetRoute = ForgetRouteImport.update({
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
+  '/federated': typeof FederatedRoute
   '/forget': typeof ForgetRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
+  '/federated': typeof FederatedRoute
   '/forget': typeof ForgetRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
+  '/federated': typeof FederatedRoute
   '/forget': typeof ForgetRoute
   '/game': typeof GameRoute
   '/gameCenter': typeof GameCenterRoute
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/changePsw'
     | '/chat'
+    | '/federated'
     | '/forget'
     | '/game'
     | '/gameCenter'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/changePsw'
     | '/chat'
+    | '/federated'
     | '/forget'
     | '/game'
     | '/gameCenter'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/changePsw'
     | '/chat'
+    | '/federated'
     | '/forget'
     | '/game'
     | '/gameCenter'
@@ -504,6 +516,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRoute
   ChangePswRoute: typeof ChangePswRoute
   ChatRoute: typeof ChatRoute
+  FederatedRoute: typeof FederatedRoute
   ForgetRoute: typeof ForgetRoute
   GameRoute: typeof GameRoute
   GameCenterRoute: typeof GameCenterRoute
@@ -593,6 +606,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/chat'
       preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/federated': {
+      id: '/federated'
+      path: '/federated'
+      fullPath: '/federated'
+      preLoaderRoute: typeof FederatedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forget': {
@@ -824,6 +844,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRoute,
   ChangePswRoute: ChangePswRoute,
   ChatRoute: ChatRoute,
+  FederatedRoute: FederatedRoute,
   ForgetRoute: ForgetRoute,
   GameRoute: GameRoute,
   GameCenterRoute: GameCenterRoute,

@@ -37,6 +37,7 @@ export const FLAGS = {
   MAILVERIFICATION3: 'change of e-mail and mobile number, by a code to the new one',
   BINDGA3: 'authenticator app of members',
   PASSKEY3: 'passkeys',
+  GOOGLEREG3: 'login and registration by the word of a provider of identity',
   SECPRIV: 'security centre entry',
   CBS3: 'live chat',
   INBOX3: 'inbox',

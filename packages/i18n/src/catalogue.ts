@@ -52,6 +52,7 @@ import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
 import { protection } from './areas/protection.ts';
+import { providers } from './areas/providers.ts';
 import { publicArea } from './areas/public.ts';
 import { push } from './areas/push.ts';
 import { records } from './areas/records.ts';
@@ -86,6 +87,7 @@ export const memberParts = {
   factors,
   entry: { ...entry, ...logins },
   identity,
+  providers,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -113,6 +115,7 @@ export const memberCatalogue = {
   ...memberParts.factors,
   ...memberParts.entry,
   ...memberParts.identity,
+  ...memberParts.providers,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

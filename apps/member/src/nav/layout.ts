@@ -88,6 +88,8 @@ export const LAYOUTS = {
   '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
   '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
   '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
+  // Ours: where a provider of identity sends back to.
+  '/federated': { ...bare, words: DOORS, back: 'home', title: 'account.login.title' },
   // Ours: the link of an old number or address.
   '/notMe': { ...bare, back: 'home', title: 'account.entry.security' },
   '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },

@@ -17,6 +17,8 @@ import { beginSession, type Session, useSession } from '../shared/session.ts';
 
 const LoginStep = lazyWith('entry', async () => ({ default: (await import('../features/login-step/login-step.tsx')).LoginStep }));
 
+const ProviderRow = lazyWith('providers', async () => ({ default: (await import('../features/federation/provider-row.tsx')).ProviderRow }));
+
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
   component: Login,
@@ -72,6 +74,11 @@ function Login() {
           <UiLink to="/forget" className="mt-2 flex min-h-11 items-center self-center font-bold text-brand text-tile">
             {t('codes.forgot')}
           </UiLink>
+          {flagOn(profile, 'GOOGLEREG3') && (
+            <Suspense fallback={null}>
+              <ProviderRow next={next} />
+            </Suspense>
+          )}
         </>
       )}
     </AuthPage>

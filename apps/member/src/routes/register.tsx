@@ -10,18 +10,24 @@ import { toast } from '@fairhall/ui/toast';
 import { IconDeviceMobile, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AuthPage } from '../features/auth-page/auth-page.tsx';
 import { RegisterForm } from '../features/register-form/register-form.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
 import { useProfile } from '../shared/profile.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
+import { heldTicket, keepTicket } from '../shared/registration-ticket.ts';
 import { beginSession } from '../shared/session.ts';
 
 type Search = { next?: string; affiliateCode?: string };
+
+const provider = () => import('../features/federation/provider-row.tsx');
+const ProviderRow = lazyWith('providers', async () => ({ default: (await provider()).ProviderRow }));
+const Vouched = lazyWith('providers', async () => ({ default: (await provider()).Vouched }));
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search): Search => ({
@@ -42,7 +48,9 @@ function openForms(profile: Pick<MerchantProfile, 'flags'>): By[] {
 }
 
 function Register() {
-  const forms = openForms(useProfile());
+  const profile = useProfile();
+  const forms = openForms(profile);
+  const [ticket, setTicket] = useState(heldTicket);
   const [chosen, setChosen] = useState<By>('mobile');
   const by = forms.includes(chosen) ? chosen : forms[0];
   const t = useT();
@@ -51,6 +59,7 @@ function Register() {
   const { next, affiliateCode } = Route.useSearch();
   const { data: rules, error, refetch, isFetching } = useQuery({ ...read(registerSetting, {}), staleTime: STALE_MS.fiveMinutes });
   const done = (session: SessionValue) => {
+    keepTicket(null);
     beginSession(session);
     toast(t('in_registered_successfully'), { kind: 'success', ms: TOAST_MS.success });
     go(safeNext(next), { replace: true });
@@ -68,6 +77,11 @@ function Register() {
         </p>
       ) : rules ? (
         <>
+          {ticket && (
+            <Suspense fallback={null}>
+              <Vouched onWithout={() => setTicket(null)} />
+            </Suspense>
+          )}
           {forms.length > 1 && (
             <Segmented
               label={t('codes.by.label')}
@@ -82,7 +96,23 @@ function Register() {
               onChange={setChosen}
             />
           )}
-          <RegisterForm key={by} by={by} rules={rules} onDone={done} {...(affiliateCode ? { affiliateCode } : {})} />
+          <RegisterForm
+            key={by}
+            by={by}
+            rules={rules}
+            given={{ ...(affiliateCode ? { affiliateCode } : {}), ...(ticket?.email ? { email: ticket.email } : {}) }}
+            ticket={ticket?.ticket}
+            onDone={done}
+            onTicketGone={() => {
+              keepTicket(null);
+              setTicket(null);
+            }}
+          />
+          {!ticket && flagOn(profile, 'GOOGLEREG3') && (
+            <Suspense fallback={null}>
+              <ProviderRow next={next} />
+            </Suspense>
+          )}
         </>
       ) : error ? (
         <FailureView failure={failureOf(error)} onRetry={() => void refetch()} busy={isFetching} />

@@ -203,6 +203,11 @@ export const consoleMerchant = defineMessages({
     CN: '更换邮箱和手机号',
   },
   'console.flag.BINDGA3': { EN: 'Authenticator app of members', MY: 'အသင်းဝင်များ၏ authenticator app', CN: '会员验证器应用' },
+  'console.flag.GOOGLEREG3': {
+    EN: 'Login by providers of identity',
+    MY: 'အထောက်အထား ဝန်ဆောင်မှုများဖြင့် ဝင်ခြင်း',
+    CN: '第三方身份登录',
+  },
   'console.flag.PASSKEY3': { EN: 'Passkeys', MY: 'Passkey များ', CN: '通行密钥' },
   'console.flag.SECPRIV': { EN: 'Security centre in the menu', MY: 'မီနူးတွင် လုံခြုံရေးစင်တာ', CN: '菜单中的安全中心' },
   'console.flag.CBS3': { EN: 'Live chat', MY: 'တိုက်ရိုက် စကားပြော', CN: '在线客服' },

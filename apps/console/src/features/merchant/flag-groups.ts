@@ -22,6 +22,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   MAILVERIFICATION3: 'people',
   BINDGA3: 'people',
   PASSKEY3: 'people',
+  GOOGLEREG3: 'people',
   PUSH3: 'people',
   DPSTBAS3: 'money',
   BINDCARD3: 'money',

@@ -3,6 +3,8 @@ import { ownFactors } from '@fairhall/contract/identity/totp';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyWith } from '../../shared/lazy-with.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { usePush } from '../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
@@ -11,6 +13,8 @@ import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Totp } from './totp.tsx';
 import { useProof } from './use-proof.tsx';
+
+const Links = lazyWith('providers', async () => ({ default: (await import('./links.tsx')).Links }));
 
 /** What proves a member beside its password: passkeys, authenticator app, recovery codes. */
 export function Factors() {
@@ -34,6 +38,9 @@ export function Factors() {
       {(flagOn(profile, 'PASSKEY3') || passkeys > 0) && <Passkeys proved={proved} mayAdd={flagOn(profile, 'PASSKEY3')} />}
       {(flagOn(profile, 'BINDGA3') || totpSinceMs !== null) && <Totp sinceMs={totpSinceMs} proved={proved} />}
       {(totpSinceMs !== null || passkeys > 0) && <RecoveryCodes left={recoveryCodes} proved={proved} />}
+      <Suspense fallback={null}>
+        <Links proved={proved} />
+      </Suspense>
       {sheet}
     </div>
   );

@@ -30,20 +30,24 @@ export type RegisterFormProps = {
   rules: Rules;
   /** Which form it is: by number, that is the name. */
   by?: RegisterBy;
-  /** From the address one was invited by. */
-  affiliateCode?: string;
+  /** What stands in it from the beginning: from the address one was invited by, and what a provider of identity said. */
+  given?: Values;
+  /** Of a provider of identity: it opens the account from then on. */
+  ticket?: string | undefined;
   onDone: (session: SessionValue) => void;
+  /** The provider's word is over: the form goes on without it. */
+  onTicketGone?: () => void;
 };
 
 /** Registration: the inputs this merchant asks for, checked by its rules here and again by the server. */
-export function RegisterForm({ rules, by = 'username', affiliateCode, onDone }: RegisterFormProps) {
+export function RegisterForm({ rules, by = 'username', given = {}, ticket, onDone, onTicketGone }: RegisterFormProps) {
   const t = useT();
   const profile = useProfile();
   const byMobile = by === 'mobile';
   const proves = byMobile || (rules.mobileNum?.enabled === true && flagOn(profile, 'REGMOBVERF3'));
   const asked = askedFields(rules).filter((field) => !(proves && field === 'mobileNum') && !(byMobile && field === 'username'));
   const [mobile, setMobile] = useState(() => keptNumber('register', homeDialingCode(profile)));
-  const [values, setValues] = useState<Values>(affiliateCode ? { affiliateCode } : {});
+  const [values, setValues] = useState<Values>(given);
   const [said, setSaid] = useState<Said>({});
   const [agreed, setAgreed] = useState(profile.termsPreTicked);
   const [captcha, setCaptcha] = useState({ shown: rules.captcha?.enabled === true, round: 0, value: '' });
@@ -76,6 +80,7 @@ export function RegisterForm({ rules, by = 'username', affiliateCode, onDone }: 
   const refuse = (answer: Extract<RegisterAnswer, { ok: false }>) => {
     if (answer.captcha || captcha.shown) setCaptcha((held) => ({ shown: true, round: held.round + 1, value: '' }));
     const { field, failure } = answer;
+    if (failure.code === 'TICKET_INVALID') onTicketGone?.();
     if (field === null) return toastFailure(failure);
     say(field, (speak) => codeSaying(failure, speak));
     focus(field);
@@ -99,6 +104,7 @@ export function RegisterForm({ rules, by = 'username', affiliateCode, onDone }: 
       termsVersion: profile.termsVersion,
       mobile: proves ? mobile : null,
       by,
+      ticket,
     });
     setBusy(false);
     if (answer.ok) {

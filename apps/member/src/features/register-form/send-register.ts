@@ -37,10 +37,16 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, SaidField>> = {
   CAPTCHA_WRONG: 'captcha',
 };
 
-export async function sendRegister(
-  values: Values,
-  { captcha, termsVersion, mobile, by }: { captcha: string | null; termsVersion: string; mobile: MobileCodeValue | null; by: RegisterBy },
-): Promise<RegisterAnswer> {
+type Besides = {
+  captcha: string | null;
+  termsVersion: string;
+  mobile: MobileCodeValue | null;
+  by: RegisterBy;
+  /** Of a provider of identity. */
+  ticket?: string | undefined;
+};
+
+export async function sendRegister(values: Values, { captcha, termsVersion, mobile, by, ticket }: Besides): Promise<RegisterAnswer> {
   const given = Object.fromEntries(FORM_FIELDS.flatMap((field) => (values[field]?.trim() ? [[field, values[field].trim()]] : [])));
   const number = mobile?.number.trim()
     ? { mobileNum: mobile.number.trim(), countryDialingCode: mobile.dialingCode, verificationCode: mobile.code }
@@ -61,6 +67,7 @@ export async function sendRegister(
       loginDeviceId: deviceId(),
       termsVersion,
       ...(captcha === null ? {} : { captcha }),
+      ...(ticket ? { registrationTicket: ticket } : {}),
     },
   });
   if (answer.ok) return { ok: true, session: answer.value };
