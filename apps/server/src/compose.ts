@@ -10,6 +10,7 @@ import { createDeliveryModule, type Delivery, type DeliveryModule } from './modu
 import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
+import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
@@ -219,6 +220,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     vendor,
     oversight,
     verification,
+    createLeavingModule({
+      ...{ ...base, ledger, identity: identity.port },
+      loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),
+    }),
     system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

@@ -144,6 +144,7 @@ import {
   unlinkFederated,
 } from './identity/federation.ts';
 import { liftHold, listHolds } from './identity/holds.ts';
+import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './identity/leaving.ts';
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
 import { memberInfo } from './identity/member-info.ts';
@@ -418,6 +419,11 @@ export const ENDPOINTS = [
   elevation,
   elevate,
   listHolds,
+  ownLeaving,
+  askExport,
+  takeExport,
+  askClosure,
+  undoClosure,
   federatedProviders,
   startFederated,
   finishFederated,

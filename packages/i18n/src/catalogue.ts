@@ -44,6 +44,7 @@ import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
 import { identity } from './areas/identity.ts';
 import { inbox } from './areas/inbox.ts';
+import { leaving } from './areas/leaving.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
 import { logins } from './areas/logins.ts';
@@ -88,6 +89,7 @@ export const memberParts = {
   entry: { ...entry, ...logins },
   identity,
   providers,
+  leaving,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -116,6 +118,7 @@ export const memberCatalogue = {
   ...memberParts.entry,
   ...memberParts.identity,
   ...memberParts.providers,
+  ...memberParts.leaving,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

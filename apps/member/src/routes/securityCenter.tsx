@@ -28,9 +28,13 @@ const PaymentPasswordForm = lazyWith('money', async () => ({
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
 const Identity = lazyWith('identity', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
+const Leaving = lazyWith('leaving', async () => {
+  const [{ Leaving }] = await Promise.all([import('../features/factors/leaving.tsx'), loadWords('factors')]);
+  return { default: Leaving };
+});
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
-const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices', 'reach', 'identity'] as const;
+const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices', 'reach', 'identity', 'data'] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -75,6 +79,8 @@ function Items() {
       return <Factors />;
     case 'reach':
       return <Contacts />;
+    case 'data':
+      return <Leaving />;
     case 'holds':
       return <Holds />;
     case 'devices':
@@ -89,6 +95,7 @@ function Items() {
           limitsTo={real ? '/securityCenter?item=limits' : null}
           factorsTo={real ? '/securityCenter?item=factors' : null}
           holdsTo={real ? '/securityCenter?item=holds' : null}
+          dataTo={real ? '/securityCenter?item=data' : null}
           devicesTo={real ? '/securityCenter?item=devices' : null}
           reachTo={real && profile.flags.MAILVERIFICATION3 === true ? '/securityCenter?item=reach' : null}
         />

@@ -56,6 +56,7 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
         return null;
       },
       'identity/store/members:expirePassword': (tx, id) => members.expirePassword(tx, id, memberId),
+      'identity/store/members:eraseNames': (tx, id) => members.eraseNames(tx, id, memberId),
       'identity/store/members:setPassword': (tx, id) => members.setPassword(tx, id, { memberId, newHash: 'x' }),
       'identity/store/join-codes:findJoinCode': (tx, id) => joins.findJoinCode(tx, id, { code: 'theirs', atMs: 1 }),
       'identity/store/join-codes:findRecommender': (tx, id) => joins.findRecommender(tx, id, String(memberId)),

@@ -60,6 +60,7 @@ import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
 import { federationStoreCalls } from './federation-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
+import { leavingStoreCalls } from './leaving-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
@@ -99,7 +100,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
       codeCalls(resident, memberId),
     )
     .concat(factorStoreCalls({ ...facts, ...own }))
-    .concat(federationStoreCalls({ ...facts, ...own }))
+    .concat(federationStoreCalls({ ...facts, ...own }), leavingStoreCalls({ ...facts, ...own }))
     .concat(messageCalls(memberId), deliveryCalls(memberId), chatCalls(resident, memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),

@@ -146,6 +146,7 @@ export const consoleMembers = defineMessages({
   'console.action.hold.set': { EN: 'Money held back', MY: 'ငွေထုတ်ခြင်း ရပ်သည်', CN: '冻结取款' },
   'console.action.hold.lift_asked': { EN: 'End of a hold asked for', MY: 'ရပ်ထားမှု ဖယ်ရန် တောင်းဆိုသည်', CN: '申请解除冻结' },
   'console.action.hold.lifted': { EN: 'Hold ended early', MY: 'ရပ်ထားမှု ဖယ်ရှားသည်', CN: '提前解除冻结' },
+  'console.action.member.closed': { EN: 'Account closed at its member’s wish', MY: 'အဖွဲ့ဝင် ဆန္ဒအရ အကောင့် ပိတ်သည်', CN: '应会员要求关闭账户' },
   'console.action.member.labelled': { EN: 'Member’s label changed', MY: 'အဖွဲ့ဝင် တံဆိပ် ပြောင်းသည်', CN: '更改会员标签' },
   'console.action.member.login_locked': { EN: 'Logins locked', MY: 'အကောင့်ဝင်ခွင့် ပိတ်သည်', CN: '锁定登录' },
   'console.action.member.lock_ended': { EN: 'Lock ran out', MY: 'ပိတ်ချိန် ကုန်ဆုံးသည်', CN: '锁定到期' },

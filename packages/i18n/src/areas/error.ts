@@ -480,6 +480,7 @@ export const error = defineMessages({
     MY: '၎င်းသည် အခြားအကောင့်ကို ဖွင့်ပြီးသား သို့မဟုတ် သင့်အကောင့်တွင် ဤဝန်ဆောင်မှုမှ တစ်ခု ရှိပြီးသား ဖြစ်သည်။',
     CN: '它已关联其他账号，或您的账号已关联该服务。',
   },
+  'error.CLOSURE_STANDS': { EN: 'Something still stands.', MY: 'ကျန်ရှိနေသေးသည်။', CN: '尚有未了事项。' },
   'error.PROVIDER_DOWN': {
     EN: 'That provider does not answer now. Log in another way, or try later.',
     MY: 'ထိုဝန်ဆောင်မှု ယခု မတုံ့ပြန်ပါ။ အခြားနည်းဖြင့် ဝင်ပါ သို့မဟုတ် နောက်မှ ကြိုးစားပါ။',

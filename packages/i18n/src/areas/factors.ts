@@ -10,6 +10,13 @@ export const factors = defineMessages({
     MY: 'ဒုတိယအဆင့်မလိုဘဲ ဝင်နိုင်သော စက်များနှင့် ရက် 90 အတွင်း ဝင်ရောက်မှုများ',
     CN: '可免第二步登录的设备，以及近 90 天的每次登录',
   },
+  'factors.group.data': { EN: 'Your data', MY: 'သင့်အချက်အလက်', CN: '您的数据' },
+  'factors.row.data': { EN: 'Copy of your data, closing', MY: 'အချက်အလက် မိတ္တူ၊ အကောင့်ပိတ်ခြင်း', CN: '数据副本与关闭账户' },
+  'factors.row.data.note': {
+    EN: 'What we keep of you as files, and the end of the account',
+    MY: 'သင့်အကြောင်း သိမ်းထားသည်များကို ဖိုင်ဖြင့် ရယူခြင်းနှင့် အကောင့်ပိတ်ခြင်း',
+    CN: '以文件取得我们保存的资料，或结束账户',
+  },
   // is it you
   'factors.proof.title': { EN: 'Is it you?', MY: 'သင်ကိုယ်တိုင်လား။', CN: '验证是您本人' },
   'factors.proof.text': {

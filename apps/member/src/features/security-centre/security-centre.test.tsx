@@ -33,6 +33,7 @@ test.each([
         holdsTo={null}
         devicesTo={null}
         reachTo={null}
+        dataTo={null}
       />
     </LinkProvider>,
   );

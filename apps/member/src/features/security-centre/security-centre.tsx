@@ -7,6 +7,7 @@ import {
   IconClockPause,
   IconCreditCard,
   IconDevices,
+  IconFileExport,
   IconFingerprint,
   IconId,
   IconKey,
@@ -32,6 +33,7 @@ export type SecurityCentreProps = {
   holdsTo: string | null;
   devicesTo: string | null;
   reachTo: string | null;
+  dataTo: string | null;
 };
 
 /** What guards the account, what is in place, and the way to each. */
@@ -45,6 +47,7 @@ export function SecurityCentre({
   holdsTo,
   devicesTo,
   reachTo,
+  dataTo,
 }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
@@ -125,6 +128,11 @@ export function SecurityCentre({
             end={standing(info.mobileVerified.isComplete || info.email.isComplete)}
             to={reachTo}
           />
+        </Group>
+      )}
+      {dataTo !== null && (
+        <Group title={t('factors.group.data')}>
+          <EntryRow icon={IconFileExport} label={t('factors.row.data')} note={t('factors.row.data.note')} to={dataTo} />
         </Group>
       )}
     </div>

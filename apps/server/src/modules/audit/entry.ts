@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'withdrawal.paid',
   'member.locked',
   'member.unlocked',
+  'member.closed',
   'member.labelled',
   'member.login_locked',
   'member.lock_ended',

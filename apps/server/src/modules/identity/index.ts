@@ -17,7 +17,7 @@ import type { Result } from '@fairhall/money/result';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { perMerchant } from '../../platform/db.ts';
 import type { Facts } from '../../platform/facts.ts';
-import type { Actor, MerchantRef } from '../../platform/http/context.ts';
+import type { Actor, MemberContext, MerchantRef } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -27,9 +27,11 @@ import { createTries } from '../../platform/tries/tries.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createCodeKeys } from './challenge/keys.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
+import { closeMember } from './commands/close-member.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { requireElevated } from './elevation/require-elevated.ts';
 import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { createProviders } from './federation/provider.ts';
@@ -45,7 +47,7 @@ import { type Guards, guardsOf } from './queries/guards.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
-import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
+import { eraseNames, findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
@@ -77,6 +79,12 @@ export type Identity = {
   /** Devices and addresses that a member was seen at since then, and who stands above its whole line. */
   tracesOf(merchantId: number, memberId: bigint, sinceMs: number): Promise<Traces>;
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
+  /** Whether the member has just proved once more who it is. */
+  requireElevated(context: Pick<MemberContext, 'actor'>): Promise<Result<void, 'REAUTH_REQUIRED'>>;
+  /** Closes an account for good, at its member's wish; nothing of the member's is left in it. */
+  closeMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void>;
+  /** Takes the names of a closed account away. */
+  eraseNames(tx: Tx, merchantId: number, memberId: bigint): Promise<void>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
@@ -157,6 +165,9 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
       tracesOf: (merchantId, memberId, sinceMs) => findTraces(db.of(merchantId), merchantId, { memberId, sinceMs }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
+      requireElevated: (context) => requireElevated(deps, context),
+      closeMember: (tx, merchantId, memberId) => closeMember(deps, tx, merchantId, memberId),
+      eraseNames,
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
       guardsOf: (merchantId, memberId) => guardsOf(deps, { merchantId, memberId }),

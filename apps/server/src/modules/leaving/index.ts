@@ -1,0 +1,45 @@
+/**
+ * Leaving: what members have written out of what is kept of them, and accounts that are closed at their wish.
+ *
+ * Owns: data_export, closure. Reads by SQL whatever is kept of a member. Events in: none. Events out: member.told.
+ * Invariants: an export lies locked, can be taken for seven days by whoever has just proved to be its member, and is gone after that; an
+ * account is closed seven days after it was asked for, unless that was undone, and never while money or a bet of its member's is in it.
+ */
+import {
+  askClosure as askClosureEndpoint,
+  askExport as askExportEndpoint,
+  ownLeaving,
+  takeExport as takeExportEndpoint,
+  undoClosure as undoClosureEndpoint,
+} from '@fairhall/contract/identity/leaving';
+import { ok } from '@fairhall/money/result';
+import { forMember, type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { askClosure, undoClosure } from './commands/close.ts';
+import { askExport, takeExport } from './commands/exports.ts';
+import { leavingOf } from './commands/leaving-of.ts';
+import type { LeavingDeps } from './deps.ts';
+import { closeDue, eraseKept } from './jobs/close-due.ts';
+import { makeExports } from './jobs/make-exports.ts';
+
+type Given = Omit<LeavingDeps, 'box'> & { random: RandomSource; loadSecret(): Promise<string> };
+
+export function createLeavingModule({ random, loadSecret, ...given }: Given): { routes: RouteBinding[]; jobs: Job[] } {
+  const deps: LeavingDeps = { ...given, box: createSecretBox({ random, loadSecret, purpose: 'exports of members' }) };
+  return {
+    jobs: [
+      { name: 'make-exports', everyMs: 5_000, work: () => makeExports(deps) },
+      { name: 'close-due', everyMs: 10_000, work: () => closeDue(deps) },
+      { name: 'erase-kept', everyMs: 60_000, work: () => eraseKept(deps) },
+    ],
+    routes: routesPerMerchant(deps, (own) => [
+      forMember(ownLeaving, async ({ actor }) => ok(await leavingOf(own, actor))),
+      forMember(askExportEndpoint, (context) => askExport(own, context)),
+      forMember(takeExportEndpoint, (context) => takeExport(own, context)),
+      forMember(askClosureEndpoint, (context, { body }) => askClosure(own, context, body)),
+      forMember(undoClosureEndpoint, (context) => undoClosure(own, context)),
+    ]),
+  };
+}

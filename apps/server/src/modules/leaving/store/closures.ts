@@ -1,0 +1,77 @@
+import { columns, time } from '../../../platform/columns.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+
+export type Closure = { askedAtMs: number; dueMs: number };
+export type DueClosure = Closure & { merchantId: number; memberId: bigint };
+
+const CLOSURE = columns<Closure>({ askedAtMs: time('asked_at'), dueMs: time('due_at') });
+const DUE = CLOSURE.behind<{ merchantId: number; memberId: bigint }>({ merchantId: 'merchant_id', memberId: 'member_id' });
+
+/** The one that is under way. */
+export async function findClosure(db: Queryable, merchantId: number, memberId: bigint): Promise<Closure | null> {
+  const [row] = await db.query<Closure>(
+    `select ${CLOSURE.select} from closure where merchant_id = $1 and member_id = $2 and state = 'closing'`,
+    [merchantId, memberId],
+  );
+  return row ?? null;
+}
+
+/** One that is under way stays as it is. */
+export async function insertClosure(
+  tx: Tx,
+  merchantId: number,
+  { memberId, askedAtMs, dueMs, reason }: Closure & { memberId: bigint; reason: string },
+): Promise<void> {
+  await tx.query(
+    `insert into closure (merchant_id, member_id, asked_at, due_at, state, reason)
+     values ($1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0), 'closing', $5) on conflict do nothing`,
+    [merchantId, memberId, askedAtMs, dueMs, reason],
+  );
+}
+
+/** True when there was one under way. */
+export async function endClosure(
+  tx: Tx,
+  merchantId: number,
+  { memberId, state, atMs }: { memberId: bigint; state: 'undone' | 'closed'; atMs: number },
+): Promise<boolean> {
+  const ended = await tx.query(
+    `update closure set state = $3, ended_at = to_timestamp($4 / 1000.0) where merchant_id = $1 and member_id = $2 and state = 'closing'
+     returning 1`,
+    [merchantId, memberId, state, atMs],
+  );
+  return ended.length > 0;
+}
+
+/** One whose days are over, and that no other process closes. */
+export async function takeDueClosure(tx: Tx, atMs: number): Promise<DueClosure | null> {
+  const [row] = await tx.query<DueClosure>(
+    `select ${DUE.select} from closure where state = 'closing' and due_at <= to_timestamp($1 / 1000.0)
+      order by due_at limit 1 for update skip locked`,
+    [atMs],
+  );
+  return row ?? null;
+}
+
+/** One that was closed before then, and whose names are still there. */
+export async function takeKeptClosure(
+  tx: Tx,
+  { closedBeforeMs, atMs }: { closedBeforeMs: number; atMs: number },
+): Promise<DueClosure | null> {
+  const [row] = await tx.query<DueClosure>(
+    `update closure set erased_at = to_timestamp($2 / 1000.0) where (merchant_id, member_id, asked_at) = (
+       select merchant_id, member_id, asked_at from closure
+        where state = 'closed' and erased_at is null and ended_at <= to_timestamp($1 / 1000.0) order by ended_at limit 1 for update skip locked)
+     returning ${DUE.select}`,
+    [closedBeforeMs, atMs],
+  );
+  return row ?? null;
+}
+
+export async function putOff(tx: Tx, merchantId: number, { memberId, dueMs }: { memberId: bigint; dueMs: number }): Promise<void> {
+  await tx.query(`update closure set due_at = to_timestamp($3 / 1000.0) where merchant_id = $1 and member_id = $2 and state = 'closing'`, [
+    merchantId,
+    memberId,
+    dueMs,
+  ]);
+}

@@ -1,0 +1,86 @@
+import type { Queryable } from '../../../platform/db.ts';
+
+/** So many rows of each at most, the newest: an export stays a file that a phone can open. */
+const ROWS_MAX = 5_000;
+
+export type Row = Record<string, string | number | null>;
+
+const MEMBER = 'merchant_id = $1 and member_id = $2';
+const PART = 'merchant_id = $1 and member_id = $2 and part = $3';
+
+/**
+ * What is kept of a member, by what the export calls it. Secrets (hashes, keys, tokens) are of nobody's use and stay out; what a member
+ * may not see of others is not asked for. Amounts are in 1/10000.
+ */
+const SECTIONS = {
+  account: [
+    MEMBER,
+    `select username, nickname, language, birth_date::text as birth_date, terms_version, terms_accepted_at::text as terms_accepted_at,
+            registered_at::text as registered_at, registered_ip, state from member where ${MEMBER}`,
+  ],
+  profile: [MEMBER, `select key as field, value as text from member_profile, jsonb_each_text(fields) where ${MEMBER} order by key`],
+  devices: [
+    MEMBER,
+    `select user_agent, first_seen_at::text as first_seen_at, country, city, trusted_until::text as trusted_until, revoked_at::text as revoked_at
+       from member_device where ${MEMBER} order by device_no desc`,
+  ],
+  logins: [
+    MEMBER,
+    `select at::text as at, way, ip, country, city, user_agent, score, outcome::text as outcome from login_event where ${MEMBER} order by at desc`,
+  ],
+  linked_providers: [MEMBER, `select issuer, subject, linked_at::text as linked_at from federated_identity where ${MEMBER}`],
+  consents: [
+    PART,
+    `select channel, product, given_at::text as given_at, withdrawn_at::text as withdrawn_at, source from consent where ${PART} order by given_at desc`,
+  ],
+  messages: [
+    PART,
+    `select created_at::text as created_at, sender_kind, topic, title, body, read_at::text as read_at
+       from inbox_message where ${PART} order by message_id desc`,
+  ],
+  bank_cards: [
+    PART,
+    `select bank_code, card_number, holder, active::text as active, created_at::text as created_at from bank_card where ${PART}`,
+  ],
+  deposits: [
+    PART,
+    `select created_at::text as created_at, reference, asset, amount::text as amount, state, bank_name, payee_name from deposit where ${PART}
+      order by deposit_id desc`,
+  ],
+  withdrawals: [
+    PART,
+    `select reference, asset, amount::text as amount, fee::text as fee, state, bank_name, card_number, card_holder
+       from withdrawal where ${PART} order by withdrawal_id desc`,
+  ],
+  lottery_bets: [
+    PART,
+    `select bet_id::text as bet_id, placed_at::text as placed_at, draw_id::text as draw_id, asset, stake::text as stake
+       from bet where ${PART} order by bet_id desc`,
+  ],
+  game_rounds: [
+    PART,
+    `select opened_at::text as opened_at, closed_at::text as closed_at, vendor, category, asset, stake::text as stake, won::text as won
+       from vendor_round where ${PART} order by round_id desc`,
+  ],
+  transactions: [
+    PART,
+    `select tx_id::text as tx_id, leg, asset, debit::text as debit, credit::text as credit, amount::text as amount, kind::text as kind
+       from transfer where ${PART} order by tx_id desc, leg`,
+  ],
+  identity_papers: [
+    MEMBER,
+    `select k.state, k.name, k.address, k.nationality, p.kind, p.added_at::text as added_at
+       from identity_case k left join paper p using (merchant_id, case_id) where k.merchant_id = $1 and k.member_id = $2 order by p.no`,
+  ],
+} as const;
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+
+export async function readSection(
+  db: Queryable,
+  merchantId: number,
+  { section, memberId, part }: { section: keyof typeof SECTIONS; memberId: bigint; part: number },
+): Promise<Row[]> {
+  const [by, sql] = SECTIONS[section];
+  return db.query<Row>(`${sql} limit ${ROWS_MAX}`, by === PART ? [merchantId, memberId, part] : [merchantId, memberId]);
+}
