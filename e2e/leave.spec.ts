@@ -5,7 +5,6 @@ import { register, speakEnglish, typeLogin } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 
 const WAI = { username: 'wai59', password: 'last bus to town' };
-const DAY_MS = 24 * 3_600_000;
 
 async function prove(phone: Page): Promise<void> {
   const sheet = phone.getByRole('dialog', { name: 'Is it you?' });
@@ -47,7 +46,12 @@ test('a member takes a copy of its data, undoes a closure, and leaves in the end
 
   await askToClose(phone);
   await expect(phone.getByText(/^Your account closes on/)).toBeVisible();
-  await product.advance(7 * DAY_MS);
+  // As if its seven days were over; that they are waited for is a fact of the module's own test.
+  const asked = await product.rows<{ days: number }>(
+    `select (extract(epoch from due_at - asked_at) / 86400)::int as days from closure where state = 'closing'`,
+  );
+  expect(asked).toEqual([{ days: 7 }]);
+  await product.rows(`update closure set due_at = asked_at where state = 'closing' returning 1`);
   await expect.poll(() => stateOf(product), { timeout: 30_000 }).toBe('closed');
   expect(
     await product.rows<{ state: string }>(

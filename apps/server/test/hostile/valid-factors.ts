@@ -68,7 +68,7 @@ export function factorCalls(product: Product, { member }: People) {
     ownLeaving: plain,
     askExport: { call: async () => ({ headers: await elevated() }) },
     takeExport: { call: async () => ({ headers: await elevated() }), notYet: 'NOT_FOUND' },
-    askClosure: { call: async () => ({ headers: await elevated(), body: { reason: 'enough' } }), notYet: 'CLOSURE_STANDS' },
+    askClosure: { call: async () => ({ headers: await elevated(), body: { reason: 'enough' } }), loose: ['reason'] },
     undoClosure: plain,
     federatedProviders: plain,
     startFederated: { call: async () => ({ body: { provider: 'none' } }), notYet: 'NOT_FOUND' },

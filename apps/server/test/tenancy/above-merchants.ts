@@ -99,7 +99,6 @@ export const ABOVE: Record<string, readonly string[]> = {
     'watch/store:insertStop',
   ],
   'text and parameters of statements: they ask nothing themselves': [
-    'leaving/store/sections:SECTION_NAMES',
     'lottery/store/bets:JOINS',
     'lottery/store/bets:matching',
     'lottery/store/bets:params',

@@ -32,6 +32,8 @@ const NO_PAPERS = ['lotus'];
 const plain: Stance = { ask: () => ({}) };
 const telling: Stance = { ask: () => ({}), telling: true };
 const NOT_THERE = [404, 422];
+/** Whoever the strict merchant lets in has shown papers: it has no provider of identity. */
+const NO_PROVIDERS = ['harbor'];
 
 const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
@@ -204,10 +206,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   askClosure: { ask: () => ({ body: {} }), refused: [403] },
   undoClosure: plain,
   federatedProviders: plain,
-  startFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: NOT_THERE },
-  finishFederated: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [422] },
-  linkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403] },
-  finishLink: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [422] },
+  startFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403, ...NOT_THERE], shutAt: NO_PROVIDERS },
+  finishFederated: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422], shutAt: NO_PROVIDERS },
+  linkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403], shutAt: NO_PROVIDERS },
+  finishLink: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422], shutAt: NO_PROVIDERS },
   ownLinks: plain,
   unlinkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403] },
   ownFactors: plain,
