@@ -1,5 +1,6 @@
 /** The reference vendor as a process of its own: listens until it is told to stop. */
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readVendorConfig } from './config.ts';
@@ -10,6 +11,7 @@ try {
   const config = readVendorConfig(process.env, join(import.meta.dirname, '../../../..'));
   const vendor = await startVendor({ config, log, pages: join(import.meta.dirname, '../../dist') });
   process.send?.('listening');
+  flushCompileCache(); // kept for the next start, also where this one is killed
   await Promise.race(['SIGTERM', 'SIGINT', 'disconnect'].map((event) => once(process, event)));
   await vendor.stop();
   process.exit(0);
