@@ -49,3 +49,15 @@ test('shows where the account is open and what spoke against each login; one tha
   await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull());
   expect(server.of('/api/identity/devices/2/revoke')).toHaveLength(1);
 });
+
+test('a login that owes its second step is told so, and offers to end nothing', async () => {
+  fakeServer({
+    'GET /api/identity/devices': () => ({ body: { list: [phone, laptop], credit: null } }),
+    'GET /api/identity/logins': () => ({ body: { list: logins, credit: null } }),
+  });
+  loginAs({ limitedUntil: Date.now() + 3_600_000 });
+  renderApp(<Devices proved={(act) => act()} />);
+  await screen.findByText('Firefox, Windows');
+  expect(screen.getByRole('note')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /End/ })).toBeNull();
+});

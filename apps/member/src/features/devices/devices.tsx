@@ -37,6 +37,7 @@ export function Devices({ proved }: DevicesProps) {
   usePush('security.changed', () => void invalidate(ownDevices));
   const [ending, setEnding] = useState<LoginDevice | 'others' | null>(null);
   const [busy, setBusy] = useState(false);
+  const limited = (useSession()?.limitedUntil ?? 0) > serverNow();
   const { data } = query;
   if (!data) {
     return (
@@ -59,7 +60,7 @@ export function Devices({ proved }: DevicesProps) {
     queryClient.setQueryData(read(ownDevices, {}).queryKey, answer.value);
     toast(t('entry.devices.ended'), { kind: 'success' });
   };
-  const isMany = data.list.some(({ current }) => !current);
+  const isMany = !limited && data.list.some(({ current }) => !current);
   return (
     <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
       <Limited />
@@ -67,7 +68,7 @@ export function Devices({ proved }: DevicesProps) {
         <h2 className="text-title font-bold">{t('entry.devices.count', { n: data.list.length })}</h2>
         <ul className="mt-1 divide-y divide-hairline">
           {data.list.map((device) => (
-            <DeviceRow key={device.deviceId} device={device} busy={busy} onEnd={() => setEnding(device)} />
+            <DeviceRow key={device.deviceId} device={device} busy={busy} onEnd={limited ? null : () => setEnding(device)} />
           ))}
         </ul>
         {isMany && (
@@ -114,7 +115,8 @@ function Limited() {
   );
 }
 
-function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean; onEnd: () => void }) {
+/** `onEnd`: null where this login may end nothing. */
+function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean; onEnd: (() => void) | null }) {
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useProfile();
@@ -142,7 +144,7 @@ function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean
       </span>
       {current ? (
         <Chip tone="win">{t('entry.devices.this')}</Chip>
-      ) : (
+      ) : onEnd === null ? null : (
         <Button
           kind="ghost"
           size="small"

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { read, STALE_MS } from '../../shared/query-client.ts';
+import { usePush } from '../../shared/push.ts';
+import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { momentText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 
@@ -20,6 +21,7 @@ export function Logins() {
   const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(ownLogins, {}), staleTime: STALE_MS.live });
+  usePush('security.changed', () => void invalidate(ownLogins));
   const [shown, setShown] = useState<'all' | 'raised'>('all');
   const { data } = query;
   if (!data) {
