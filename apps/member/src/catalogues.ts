@@ -31,6 +31,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/EN/factors'),
     entry: () => import('virtual:catalogue/EN/entry'),
     codes: () => import('virtual:catalogue/EN/codes'),
+    choices: () => import('virtual:catalogue/EN/choices'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -57,6 +58,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/MY/factors'),
     entry: () => import('virtual:catalogue/MY/entry'),
     codes: () => import('virtual:catalogue/MY/codes'),
+    choices: () => import('virtual:catalogue/MY/choices'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -83,6 +85,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/CN/factors'),
     entry: () => import('virtual:catalogue/CN/entry'),
     codes: () => import('virtual:catalogue/CN/codes'),
+    choices: () => import('virtual:catalogue/CN/choices'),
   },
 };
 

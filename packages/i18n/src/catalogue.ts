@@ -3,6 +3,7 @@ import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
 import { chat } from './areas/chat.ts';
+import { choices } from './areas/choices.ts';
 import { codes } from './areas/codes.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
@@ -82,6 +83,7 @@ export const memberParts = {
   wallets: gameWallets,
   protection,
   codes,
+  choices,
   inbox,
   push,
   chat,
@@ -111,6 +113,7 @@ export const memberCatalogue = {
   ...memberParts.wallets,
   ...memberParts.protection,
   ...memberParts.codes,
+  ...memberParts.choices,
   ...memberParts.inbox,
   ...memberParts.push,
   ...memberParts.chat,

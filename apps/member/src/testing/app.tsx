@@ -34,6 +34,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'identity',
     'entry',
     'codes',
+    'choices',
     'factors',
   ]);
   await switchLanguage('EN', { remember: false });

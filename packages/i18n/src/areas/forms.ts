@@ -37,7 +37,7 @@ export const forms = defineMessages({
   'account.field.telegram': { EN: 'Telegram', MY: 'Telegram', CN: 'Telegram' },
   'account.field.lastName': { EN: 'Family name', MY: 'မျိုးရိုးအမည်', CN: '姓' },
   'account.field.firstName': { EN: 'Given name', MY: 'အမည်', CN: '名' },
-  'account.field.nationality': { EN: 'Nationality, two letters', MY: 'နိုင်ငံသား (အက္ခရာ 2 လုံး)', CN: '国籍（两位代码）' },
+  'account.field.nationality': { EN: 'Nationality', MY: 'နိုင်ငံသား', CN: '国籍' },
   'account.field.address': { EN: 'Address', MY: 'နေရပ်လိပ်စာ', CN: '地址' },
   'account.field.placeOfBirth': { EN: 'Place of birth', MY: 'မွေးဖွားရာအရပ်', CN: '出生地' },
   'account.field.occupation': { EN: 'Occupation', MY: 'အလုပ်အကိုင်', CN: '职业' },

@@ -71,6 +71,9 @@ export const FACES: Record<FormField, Face> = {
   affiliateCode: { labelKey: 'account.field.affiliateCode', autoComplete: 'off' },
 };
 
+/** Answered from a list: the server takes codes of it, and no words. */
+export const CHOSEN: ReadonlySet<FormField> = new Set(['nationality', 'occupation', 'sourceOfIncome']);
+
 /** The rule an input follows; the confirmation follows the password's. */
 export function ruleOf(rules: Rules, field: FormField): FieldRule | undefined {
   return rules[(field === 'confirmPassword' ? 'password' : field) satisfies RegisterField | 'password'];

@@ -52,6 +52,26 @@ describe('registration', () => {
     expect(names).toEqual(['username', 'password', 'confirmPassword', 'nickname']);
   });
 
+  test('what the server takes from a list alone is chosen from it', async () => {
+    const { server } = open(
+      {
+        [REGISTER]: () => wps(sessionOf()),
+        'GET /wps/system/country': () => wps([{ countryCode: 'MM', countryDialingCode: '95', countryName: 'Myanmar' }]),
+      },
+      { ...RULES, occupation: rule({ maxLength: 40 }), nationality: rule({ maxLength: 2 }) },
+    );
+    await screen.findByRole('option', { name: 'Farming or fishing' });
+    await screen.findByRole('option', { name: 'Myanmar' });
+    fillIn();
+    fireEvent.click(button());
+    expect(server.of('/wps/member/register')).toHaveLength(0);
+    fireEvent.change(screen.getByLabelText('Occupation'), { target: { value: 'farmer' } });
+    fireEvent.change(screen.getByLabelText('Nationality'), { target: { value: 'MM' } });
+    fireEvent.click(button());
+    await waitFor(() => expect(server.of('/wps/member/register')).toHaveLength(1));
+    expect(server.of('/wps/member/register')[0]?.body).toMatchObject({ occupation: 'farmer', nationality: 'MM' });
+  });
+
   test('says every fault beside its field and focuses the first', () => {
     const { server } = open();
     type('Username', '1x');

@@ -13,14 +13,18 @@ import { MobileCode } from '../../shared/codes/mobile-code-later.tsx';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { typedValue } from '../../shared/form/field-rule.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { lazyWith } from '../../shared/lazy-with.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { checkForm, faultOf, type Values } from './check-form.ts';
-import { askedFields, FACES, type FormField, type Rules, ruleOf } from './fields.ts';
+import { askedFields, CHOSEN, FACES, type FormField, type Rules, ruleOf } from './fields.ts';
 import { RegisterInput } from './register-input.tsx';
 import { type RegisterAnswer, type RegisterBy, type SaidField, sendRegister } from './send-register.ts';
 
 /** Read by few. */
 const TermsSheet = lazy(async () => ({ default: (await import('./terms-sheet.tsx')).TermsSheet }));
+
+/** Asked for by few merchants. */
+const ChoiceInput = lazyWith('choices', () => import('./choice-input.tsx'));
 
 /** What is said beside an input: a rule of ours, or a sentence of the server's. Made when drawn, so that it follows the language. */
 type Saying = (t: Translate) => string;
@@ -126,18 +130,22 @@ export function RegisterForm({ rules, by = 'username', given = {}, ticket, onDon
           errors={{ number: said.mobileNum?.(t) ?? null, code: said.verificationCode?.(t) ?? null }}
         />
       )}
-      {asked.map((field) => (
-        <RegisterInput
-          key={field}
-          field={field}
-          face={FACES[field]}
-          rule={ruleOf(rules, field)}
-          value={values[field] ?? ''}
-          error={said[field]?.(t) ?? null}
-          onChange={(text) => change(field, text)}
-          onLeave={() => void leave(field)}
-        />
-      ))}
+      {asked.map((field) => {
+        const Input = CHOSEN.has(field) ? ChoiceInput : RegisterInput;
+        return (
+          <Suspense key={field} fallback={<div className="h-19" />}>
+            <Input
+              field={field}
+              face={FACES[field]}
+              rule={ruleOf(rules, field)}
+              value={values[field] ?? ''}
+              error={said[field]?.(t) ?? null}
+              onChange={(text) => change(field, text)}
+              onLeave={() => void leave(field)}
+            />
+          </Suspense>
+        );
+      })}
       {captcha.shown && (
         <Captcha key={captcha.round} error={said.captcha?.(t) ?? null} onChange={(value) => setCaptcha((held) => ({ ...held, value }))} />
       )}
