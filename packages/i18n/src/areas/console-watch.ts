@@ -57,6 +57,26 @@ export const consoleWatch = defineMessages({
     MY: 'ပို့ပြီးသော စာများကို ထပ်မံ ဖတ်၍မရပါ',
     CN: '已发送的内容不再可读',
   },
+  'console.invariant.chat_unread_is_counted': {
+    EN: 'Unread counts of chats are what waits to be read',
+    MY: 'ချတ်၏ မဖတ်ရသေး အရေအတွက်သည် ဖတ်ရန် ကျန်သည်နှင့် ကိုက်ညီသည်',
+    CN: '会话未读数等于待读消息数',
+  },
+  'console.invariant.chat_is_seen_no_further_than_it_goes': {
+    EN: 'Nobody has read further than a chat goes',
+    MY: 'ချတ်တွင် ရှိသည်ထက် ကျော်၍ ဖတ်ထားသူ မရှိ',
+    CN: '已读位置不超过会话末尾',
+  },
+  'console.invariant.chat_in_the_queue_is_nobodys': {
+    EN: 'A chat that waits is with no operator',
+    MY: 'တန်းစီနေသော ချတ်ကို မည်သည့်ဝန်ထမ်းမှ မကိုင်ထား',
+    CN: '排队中的会话不属于任何客服',
+  },
+  'console.invariant.chat_rating_is_of_a_rated_chat': {
+    EN: 'A rating belongs to a chat that was rated',
+    MY: 'အဆင့်သတ်မှတ်ချက်တိုင်းသည် အဆင့်သတ်မှတ်ပြီးသော ချတ်၏ ဖြစ်သည်',
+    CN: '评分只属于已评分的会话',
+  },
   'console.invariant.chat_is_numbered_without_gaps': {
     EN: 'Messages of a chat are numbered without gaps',
     MY: 'ချတ်တစ်ခု၏ စာများကို နံပါတ်မကျော်ဘဲ စဉ်ထားသည်',
