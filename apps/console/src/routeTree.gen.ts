@@ -21,13 +21,13 @@ import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
+import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
-import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -103,6 +103,11 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
   path: '/games',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskHoldsRoute = DeskHoldsRouteImport.update({
+  id: '/holds',
+  path: '/holds',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskLobbyRoute = DeskLobbyRouteImport.update({
   id: '/lobby',
   path: '/lobby',
@@ -131,11 +136,6 @@ const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
 const DeskPapersRoute = DeskPapersRouteImport.update({
   id: '/papers',
   path: '/papers',
-  getParentRoute: () => DeskRoute,
-} as any);
-const DeskHoldsRoute = DeskHoldsRouteImport.update({
-  id: '/holds',
-  path: '/holds',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
@@ -226,13 +226,13 @@ export interface FileRoutesByFullPath {
   '/exposure': typeof DeskExposureRoute;
   '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
+  '/holds': typeof DeskHoldsRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
-  '/holds': typeof DeskHoldsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -260,13 +260,13 @@ export interface FileRoutesByTo {
   '/exposure': typeof DeskExposureRoute;
   '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
+  '/holds': typeof DeskHoldsRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
-  '/holds': typeof DeskHoldsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -297,13 +297,13 @@ export interface FileRoutesById {
   '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/game-returns': typeof DeskGameReturnsRoute;
   '/_desk/games': typeof DeskGamesRoute;
+  '/_desk/holds': typeof DeskHoldsRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/messages': typeof DeskMessagesRoute;
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/papers': typeof DeskPapersRoute;
-  '/_desk/holds': typeof DeskHoldsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -335,13 +335,13 @@ export interface FileRouteTypes {
     | '/exposure'
     | '/game-returns'
     | '/games'
+    | '/holds'
     | '/lobby'
     | '/merchant'
     | '/messages'
     | '/money'
     | '/operators'
     | '/papers'
-    | '/holds'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -369,13 +369,13 @@ export interface FileRouteTypes {
     | '/exposure'
     | '/game-returns'
     | '/games'
+    | '/holds'
     | '/lobby'
     | '/merchant'
     | '/messages'
     | '/money'
     | '/operators'
     | '/papers'
-    | '/holds'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -405,13 +405,13 @@ export interface FileRouteTypes {
     | '/_desk/exposure'
     | '/_desk/game-returns'
     | '/_desk/games'
+    | '/_desk/holds'
     | '/_desk/lobby'
     | '/_desk/merchant'
     | '/_desk/messages'
     | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/papers'
-    | '/_desk/holds'
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
@@ -522,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskGamesRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/holds': {
+      id: '/_desk/holds';
+      path: '/holds';
+      fullPath: '/holds';
+      preLoaderRoute: typeof DeskHoldsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/lobby': {
       id: '/_desk/lobby';
       path: '/lobby';
@@ -562,13 +569,6 @@ declare module '@tanstack/react-router' {
       path: '/papers';
       fullPath: '/papers';
       preLoaderRoute: typeof DeskPapersRouteImport;
-      parentRoute: typeof DeskRoute;
-    };
-    '/_desk/holds': {
-      id: '/_desk/holds';
-      path: '/holds';
-      fullPath: '/holds';
-      preLoaderRoute: typeof DeskHoldsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/reconciliation': {
@@ -688,13 +688,13 @@ interface DeskRouteChildren {
   DeskExposureRoute: typeof DeskExposureRoute;
   DeskGameReturnsRoute: typeof DeskGameReturnsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
+  DeskHoldsRoute: typeof DeskHoldsRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMessagesRoute: typeof DeskMessagesRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskPapersRoute: typeof DeskPapersRoute;
-  DeskHoldsRoute: typeof DeskHoldsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -722,13 +722,13 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskExposureRoute: DeskExposureRoute,
   DeskGameReturnsRoute: DeskGameReturnsRoute,
   DeskGamesRoute: DeskGamesRoute,
+  DeskHoldsRoute: DeskHoldsRoute,
   DeskLobbyRoute: DeskLobbyRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMessagesRoute: DeskMessagesRoute,
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskPapersRoute: DeskPapersRoute,
-  DeskHoldsRoute: DeskHoldsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,

@@ -5,8 +5,6 @@ import { EpochMs, text } from '../shapes.ts';
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
 const changing = { ...seeing, right: 'carriers.edit' } as const;
 
-/** Shares of a budget at which the desk is told, in percent. */
-export const SMS_ALARMS = [50, 80, 100] as const;
 const SPANS = ['hour', 'day'] as const;
 const CARRIER_PROTOCOLS = ['twilio', 'smpp', 'smtp'] as const;
 const SENT_CHANNELS = ['sms', 'mail', 'push'] as const;
@@ -20,6 +18,7 @@ const Reason = text(300, 1);
 const Became = { sent: z.int(), delivered: z.int(), failed: z.int() } as const;
 
 const Budget = z.object({ span: z.enum(SPANS), spentMicro: Micro, allowedMicro: Micro });
+/** `level`: that so many percent of the budget were used. */
 const Alarm = z.object({ span: z.enum(SPANS), atMs: EpochMs, level: z.int(), raisedAtMs: EpochMs });
 const Day = z.object({ day: z.string(), channel: z.enum(SENT_CHANNELS), ...Became, blocked: z.int(), costMicro: Micro });
 const Country = z.object({ dialingCode: z.string(), ...Became, costMicro: Micro });
@@ -45,7 +44,6 @@ const Prefix = z.object({
   why: z.nullable(z.enum(['conversion', 'run'])),
 });
 const Price = z.object({ carrier: z.string(), /** Empty: everywhere else. */ dialingCode: z.string(), micro: Micro });
-export type SmsPrice = z.output<typeof Price>;
 
 /** What was sent and what it cost; of carriers the last 24 hours, of countries 7 days, of days 14. */
 export const smsSpend = endpoint({
