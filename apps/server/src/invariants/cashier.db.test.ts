@@ -66,6 +66,13 @@ test.each([
     [CLOSED, 'held_is_under_way'],
   ],
   ['a withdrawal lost while it was under way', "delete from withdrawal where state = 'requested'", ['held_is_under_way']],
+  [
+    'a withdrawal that was asked for although money was held back',
+    `insert into hold (merchant_id, part, member_id, hold_id, cause, from_at, until_at)
+     select merchant_id, part, member_id, 9, 'mobile', created_at - interval '1 hour', created_at + interval '71 hours'
+       from withdrawal where state = 'requested'`,
+    ['nothing_asked_inside_a_hold'],
+  ],
   ['money held for nothing', "update account set balance = balance + 1 where kind = 'held'", [...LEDGER, 'held_is_under_way']],
 ])('%s is found, and named', async (_, fault, names) => {
   expect(await namesBroken(s.fresh.owner, fault)).toEqual(names);

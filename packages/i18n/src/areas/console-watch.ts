@@ -222,6 +222,11 @@ export const consoleWatch = defineMessages({
     MY: 'ငွေထုတ်ငွေသည် အခြေအနေအတိုင်း ရှိသည်',
     CN: '取款资金与状态一致',
   },
+  'console.invariant.nothing_asked_inside_a_hold': {
+    EN: 'No withdrawal was asked for while a hold lasted',
+    MY: 'ရပ်ထားမှုအတွင်း ငွေထုတ်တောင်းဆိုမှု မရှိပါ',
+    CN: '冻结期间没有取款申请',
+  },
   'console.invariant.held_is_under_way': {
     EN: 'What is held is being withdrawn',
     MY: 'ထိန်းထားငွေသည် ထုတ်ယူဆဲငွေဖြစ်သည်',

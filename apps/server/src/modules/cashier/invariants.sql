@@ -45,6 +45,14 @@ from (
 ) w using (merchant_id, part, member_id, asset)
 where coalesce(a.balance, 0) <> coalesce(w.amount, 0)
 
+-- invariant: nothing_asked_inside_a_hold
+-- No withdrawal was asked for while a hold of its member, or of its card, lasted.
+select w.merchant_id, w.part, w.member_id, w.withdrawal_id, h.hold_id, h.cause, w.created_at
+from hold h
+join withdrawal w on w.merchant_id = h.merchant_id and w.part = h.part and w.member_id = h.member_id
+  and (h.card_id is null or w.card_id = h.card_id)
+  and w.created_at > h.from_at and w.created_at < least(h.until_at, coalesce(h.lifted_at, h.until_at))
+
 -- invariant: decision_is_in_the_audit_log
 -- Each deposit and withdrawal that an operator decided has the row of its decision.
 select d.merchant_id, 'deposit' as subject, d.deposit_id as subject_id, d.state

@@ -29,9 +29,10 @@ export async function setHold(deps: Deps, tx: Tx, { merchant, memberId, cause, c
   const { merchantId, profile } = merchant;
   const lastsMs = holdMs(cause, profile);
   if (lastsMs === 0) return null;
-  const fromMs = deps.clock.nowMs();
   const owner = { part: partOf(merchantId, memberId), memberId };
   await deps.ledger.lockBalances(tx, merchantId, memberId);
+  // Not before the lock: a withdrawal that held it came before this.
+  const fromMs = deps.clock.nowMs();
   const begin = async (of: HoldCause, untilMs: number) => {
     await insertHold(tx, merchantId, { ...owner, holdId: deps.ids.next(), cause: of, cardId: cardId ?? null, fromMs, untilMs });
     return untilMs;
