@@ -77,6 +77,20 @@ test('a member chats with the desk: queue, picture, typing, reload, an operator 
   await next.getByRole('textbox', { name: 'Answer' }).press('Enter');
   await expect(phone.getByText('It has arrived')).toBeVisible();
 
+  await test.step('an answer that comes while the phone is elsewhere is a dot, until it is read', async () => {
+    await phone.goto('/m/home');
+    await next.getByRole('textbox', { name: 'Answer' }).fill('One word more');
+    await next.getByRole('textbox', { name: 'Answer' }).press('Enter');
+    const unread = () =>
+      product.rows('select u.chat from member_unread u join member m using (merchant_id, member_id) where m.username = $1', [
+        KYAW.username,
+      ]);
+    await expect.poll(unread).toEqual([{ chat: 1 }]);
+    await phone.goto('/m/chat');
+    await expect(phone.getByText('One word more')).toBeVisible();
+    await expect.poll(unread).toEqual([{ chat: 0 }]);
+  });
+
   await test.step('it is ended, rated and taken along', async () => {
     await next.keyboard.press('Alt+r');
     await expect(phone.getByText('How was it?')).toBeVisible();
@@ -84,8 +98,20 @@ test('a member chats with the desk: queue, picture, typing, reload, an operator 
     await phone.getByRole('button', { name: 'Rate', exact: true }).click();
     await expect(phone.getByText('Thank you. You may change it for 24 hours.')).toBeVisible();
     const download = phone.waitForEvent('download');
-    await phone.getByRole('button', { name: 'Transcript' }).click();
+    await phone.getByRole('button', { name: 'Transcript', exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/^chat-\d+\.txt$/);
+    await phone.getByRole('button', { name: 'Transcript by mail' }).click();
+    await expect(phone.getByText(/Verify an e-mail address first/)).toBeVisible();
+    await product.rows(
+      `update member_profile set fields = fields || '{"email": "kyaw4471@mail.example"}', email_verified_at = now()
+        where member_id = (select member_id from member where username = $1) returning 1`,
+      [KYAW.username],
+    );
+    await phone.getByRole('button', { name: 'Transcript by mail' }).click();
+    await expect(phone.getByText('Sent to k•••@mail.example')).toBeVisible();
+    const mail = await product.arrived.lastMailTo('kyaw4471@mail.example');
+    expect(mail.text).toContain('It has arrived');
+    expect(mail.text).not.toContain('1488');
     const said = await product.rows<{ seq: number; body: string }>(
       'select m.seq, m.body from chat_message m join chat c using (merchant_id, chat_id) where c.account = $1 order by m.seq',
       [KYAW.username],

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatMessage, ChatView } from '@fairhall/contract/chat/chat-shapes';
 import { freePort } from '@fairhall/testkit/free-port';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openChatwoot, WEBHOOK_SECRET } from '../apps/sandbox/chatwoot/chatwoot.ts';
 import type { SandboxConfig } from '../apps/sandbox/main/config.ts';
@@ -13,6 +12,8 @@ import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
 import { serveChatwootHook, writeHours } from '../apps/server/src/modules/chat/index.ts';
 import { createWorld, type Desk, type World } from '../apps/server/test/backoffice/world.ts';
 
+/** One point. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, to: 1_440 }]);
 const dataDir = mkdtempSync(join(tmpdir(), 'chatwoot-db-'));
 let sandbox: SandboxConfig;
@@ -111,10 +112,7 @@ test('a set-up that takes an empty proof is refused by that name, and nothing ch
 test('what is said goes both ways, without secrets, with pictures, and ends where it is ended', async () => {
   const one = await chatting();
   expect(one.opened).toMatchObject({ state: 'active', operator: 'Lotus support' });
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
-    .png()
-    .toBuffer();
-  const upload = { method: 'POST' as const, url: '/api/chat/pictures', headers: { 'content-type': 'image/png' }, payload: png };
+  const upload = { method: 'POST' as const, url: '/api/chat/pictures', headers: { 'content-type': 'image/png' }, payload: PNG };
   const { fileId } = (await one.send(upload)).body as { fileId: string };
   await one.say('my card 4539 1488 0343 6467', [fileId]);
   await world.runJob('relay-chats');

@@ -4,8 +4,8 @@ import { rovingKeys } from './roving.ts';
 
 export type SegmentedProps<Id extends string> = {
   label: string;
-  /** `icon`: before the label, which says it all. */
-  items: readonly { id: Id; label: string; icon?: ReactNode }[];
+  /** `icon`: before the label, which says it all. `lang`: of a label in another language than the page's, which has letters of its own. */
+  items: readonly { id: Id; label: string; icon?: ReactNode; lang?: string }[];
   value: Id;
   onChange: (id: Id) => void;
   /** `pill` sits in a header, `tight` in one that leaves it little room; `block` fills a form row with brand on the chosen part. */
@@ -44,6 +44,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange, lo
           key={item.id}
           type="button"
           role="radio"
+          lang={item.lang}
           data-place={place}
           aria-checked={item.id === value}
           tabIndex={item.id === value || (place === 0 && !isChosen) ? 0 : -1}

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatView } from '@fairhall/contract/chat/chat-shapes';
+import { LANGUAGES } from '@fairhall/contract/languages';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconCheck, IconChecks, IconClock, IconRefresh, IconShieldHalf } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -20,7 +21,7 @@ export function Bubble({ said, chat, onLimits }: { said: ChatMessage; chat: Chat
   const mark = said.seq <= chat.operatorSeen ? 'seen' : chat.state === 'queued' || chat.state === 'thread' ? 'sent' : 'delivered';
   return (
     <li className={`flex flex-col gap-1 ${own ? 'items-end' : 'items-start'}`}>
-      <Body own={own} text={said.text}>
+      <Body own={own} text={said.text} lang={LANGUAGES[chat.language].tag}>
         {said.pictures.map((fileId) => (
           <Picture key={fileId} fileId={fileId} />
         ))}
@@ -33,12 +34,17 @@ export function Bubble({ said, chat, onLimits }: { said: ChatMessage; chat: Chat
   );
 }
 
-function Body({ own, text, children }: { own: boolean; text: string; children?: ReactNode }) {
+/** `lang`: of the chat, which may be another than the page's, and has letters of its own. */
+function Body({ own, text, lang, children }: { own: boolean; text: string; lang?: string | undefined; children?: ReactNode }) {
   const look = own ? 'rounded-br-sm bg-brand-tint' : 'rounded-bl-sm bg-s2';
   return (
     <div className={`flex max-w-[82%] flex-col gap-2 rounded-tile px-4 py-2.5 ${look}`}>
       {children}
-      {text !== '' && <p className="text-body break-words whitespace-pre-wrap">{text}</p>}
+      {text !== '' && (
+        <p lang={lang} className="text-body break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
     </div>
   );
 }

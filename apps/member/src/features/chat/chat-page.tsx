@@ -33,6 +33,8 @@ export function ChatPage({ title, colour, onBack, onLimits }: ChatPageProps) {
   const query = useQuery({ ...read(ownChat, {}), staleTime: 0 });
   const [opened, setOpened] = useState<ChatView | null>(null);
   const [isNew, setNew] = useState(false);
+  // A chat may be in Burmese on a page in any language, and the form names that language in itself.
+  useEffect(() => void import('@fairhall/ui/fonts-my.css'), []);
   const desk = query.data;
   const chat = opened ?? (isNew ? null : (desk?.chat ?? null));
   const moment = desk?.untilMs ? dateTimeText(desk.untilMs, { language, timeZone }) : '';

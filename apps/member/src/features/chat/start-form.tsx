@@ -7,6 +7,7 @@ import {
   type ChatView,
 } from '@fairhall/contract/chat/chat-shapes';
 import { leaveChatNote, openChat } from '@fairhall/contract/chat/own-chat';
+import { LANGUAGES } from '@fairhall/contract/languages';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { type FormEvent, useId, useState } from 'react';
@@ -60,7 +61,7 @@ export function StartForm({ open, onOpened, onLimits }: StartProps) {
             role="radio"
             aria-checked={one === topic}
             onClick={() => setTopic(one)}
-            className="min-h-12 rounded-input bg-s2 px-3 py-2 text-tile font-bold text-mid aria-checked:bg-s3 aria-checked:text-hi aria-checked:inset-ring-1 aria-checked:inset-ring-brand-edge"
+            className="min-h-12 rounded-input last:col-span-2 bg-s2 px-3 py-2 text-tile font-bold text-mid aria-checked:bg-s3 aria-checked:text-hi aria-checked:inset-ring-1 aria-checked:inset-ring-brand-edge"
           >
             {t(`chat.topic.${one}`)}
             {one === 'safer' && <span className="block text-caption font-normal text-mid">{t('chat.topic.safer.note')}</span>}
@@ -70,7 +71,7 @@ export function StartForm({ open, onOpened, onLimits }: StartProps) {
       <Segmented
         look="block"
         label={t('chat.start.language')}
-        items={CHAT_LANGUAGES.map((one) => ({ id: one, label: NAMES[one] }))}
+        items={CHAT_LANGUAGES.map((one) => ({ id: one, label: NAMES[one], lang: LANGUAGES[one].tag }))}
         value={language}
         onChange={setLanguage}
       />
