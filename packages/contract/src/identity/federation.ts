@@ -54,6 +54,7 @@ export const finishFederated = endpoint({
 
 export const linkFederated = endpoint({
   id: 'linkFederated',
+  fullSession: true,
   method: 'POST',
   path: '/api/identity/federated/link',
   family: 'own',
@@ -71,6 +72,7 @@ const OwnLinks = z.object({ list: z.array(z.object({ provider: z.string(), name:
 
 export const finishLink = endpoint({
   id: 'finishLink',
+  fullSession: true,
   method: 'POST',
   path: '/api/identity/federated/link/finish',
   family: 'own',
@@ -97,6 +99,7 @@ export const ownLinks = endpoint({
 
 export const unlinkFederated = endpoint({
   id: 'unlinkFederated',
+  fullSession: true,
   method: 'POST',
   path: '/api/identity/federated/unlink',
   family: 'own',

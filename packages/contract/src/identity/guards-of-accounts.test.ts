@@ -3,17 +3,24 @@ import * as z from 'zod/mini';
 import { ENDPOINTS } from '../table.ts';
 
 const CLOSED_WHEN_LIMITED = [
+  'askClosure',
+  'askExport',
   'bindBankCard',
   'changePassword',
   'changePaymentPassword',
   'endOtherSessions',
+  'finishLink',
+  'linkFederated',
   'revokeDevice',
   'setPaymentPassword',
+  'takeExport',
+  'unlinkFederated',
   'withdraw',
 ];
 const ASKS_WHO_ACTS = [
   ...['addPasskey', 'removePasskey', 'bindTotp', 'removeOwnTotp', 'renewRecoveryCodes', 'changeContact'],
   ...['linkFederated', 'unlinkFederated', 'endOtherSessions', 'revokeDevice'],
+  ...['askExport', 'takeExport', 'askClosure'],
 ];
 
 test('what moves money out, or guards it, is closed to a session that owes a second step', () => {

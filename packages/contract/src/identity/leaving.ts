@@ -29,6 +29,7 @@ export const ownLeaving = endpoint({
 export const askExport = endpoint({
   ...own,
   id: 'askExport',
+  fullSession: true,
   method: 'POST',
   path: '/api/identity/exports',
   ratePerMinute: 10,
@@ -39,6 +40,7 @@ export const askExport = endpoint({
 export const takeExport = endpoint({
   ...own,
   id: 'takeExport',
+  fullSession: true,
   method: 'POST',
   path: '/api/identity/exports/take',
   ratePerMinute: 10,
@@ -52,6 +54,7 @@ export const takeExport = endpoint({
 export const askClosure = endpoint({
   ...own,
   id: 'askClosure',
+  fullSession: true,
   method: 'POST',
   path: '/api/identity/closure',
   ratePerMinute: 10,
