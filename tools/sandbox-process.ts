@@ -2,10 +2,12 @@
 import { CARRIER_DEMO } from '../apps/sandbox/carrier/inbox.ts';
 import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
 import { BRANDS, CLIENT } from '../apps/sandbox/oidc/oidc.ts';
+import { PAPERS_DEMO } from '../apps/sandbox/papers/papers.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
 import type { Config } from '../apps/server/src/config.ts';
 import { nameCarrierIn } from '../apps/server/src/modules/delivery/index.ts';
 import { loadOrCreateSecret, nameProviderIn } from '../apps/server/src/modules/identity/index.ts';
+import { nameVendorIn, PAPERS_SECRET } from '../apps/server/src/modules/verification/index.ts';
 import { createDb } from '../apps/server/src/platform/db.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
@@ -28,12 +30,13 @@ export function sandboxAddress(): string {
   return `http://127.0.0.1:${readSandboxConfig(process.env, REPOSITORY).port}/`;
 }
 
-/** Names the counterparts to the demo's merchants: as carriers (HTTP first, SMPP twenty seconds later, SMTP for mails), and as providers of identity. */
+/** Names the counterparts to the demo's merchants: as carriers (HTTP first, SMPP twenty seconds later, SMTP for mails), and as providers of identity; one has its papers checked. */
 export async function nameDemoCounterparts(databaseUrl: string, { host, port }: Config): Promise<void> {
   const sandbox = readSandboxConfig(process.env, REPOSITORY);
   const owner = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-name-carriers' });
   const loadSecret = (name: string) => loadOrCreateSecret(owner, name, async () => systemRandom.bytes(32).toString('base64'));
   const deps = { db: owner, random: systemRandom, loadSecret };
+  const papersSecret = () => loadOrCreateSecret(owner, PAPERS_SECRET, async () => systemRandom.bytes(32).toString('hex'));
   const { accountSid, authToken, systemId, password } = CARRIER_DEMO;
   try {
     for (const { merchantId, code } of DEMO_MERCHANTS) {
@@ -54,6 +57,12 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
       await nameCarrierIn(deps, { ...own, code: 'smpp', protocol: 'smpp', place: 2, settings: smpp, secret: password });
       const site = `http://${code}.localhost:${port}`;
       await nameCarrierIn(deps, { ...own, code: 'smtp', protocol: 'smtp', place: 3, settings: { ...mail, from, site }, secret: '' });
+      // Advice beside the papers: who decides there sits at the console.
+      const baseUrl = `http://127.0.0.1:${sandbox.port}/papers`;
+      if (code === 'harbor') {
+        const level = `papers-${merchantId}`;
+        await nameVendorIn({ ...deps, loadSecret: papersSecret }, { ...PAPERS_DEMO, merchantId, baseUrl, level, decides: false });
+      }
       // The strict merchant has none: whom it lets in has shown papers.
       for (const [brand, name] of code === 'lotus' ? Object.entries(BRANDS) : []) {
         const issuer = `http://127.0.0.1:${sandbox.port}/oidc/${brand}`;

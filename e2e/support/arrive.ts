@@ -36,7 +36,7 @@ export async function sitDown(desk: Page, product: Product, operator: Operator =
 }
 
 /** Keeps the session as the phone's app keeps it for its tab. */
-async function hold(phone: Page, session: { token: string }): Promise<void> {
+export async function hold(phone: Page, session: { token: string }): Promise<void> {
   await phone.evaluate((held) => {
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(held));
     sessionStorage.setItem('token', held.token);

@@ -23,13 +23,19 @@ async function ask(product: Product, path: string, { method = 'GET', headers = {
 /** What a phone keeps of who is logged in. */
 type HeldSession = { token: string };
 
-/** Registers a member of lotus with a sealed body, as a phone does, and is logged in by that. */
-export async function registerByCall(product: Product, { username, password }: Person): Promise<HeldSession> {
-  const { serverTime, ...key } = (await ask(product, '/api/seal-key')).body;
-  const content = { username, password, confirmPassword: password, type: 0 };
+/** Registers a member with a sealed body, as a phone does, and is logged in by that: of lotus, and with no more than it asks for, unless said. */
+export async function registerByCall(
+  product: Product,
+  { username, password }: Person,
+  { merchant = 'lotus', ...more }: { merchant?: string; birthDate?: string; termsVersion?: string } = {},
+): Promise<HeldSession> {
+  const at = { merchant };
+  const { serverTime, ...key } = (await ask(product, '/api/seal-key', { headers: at })).body;
+  const content = { username, password, confirmPassword: password, type: 0, ...more };
   const fields = { iat: Math.floor(serverTime / 1000), jti: systemRandom.bytes(12).toString('hex') };
   const value = await sealTo(key, JSON.stringify(content), fields);
-  const { body } = await ask(product, '/wps/member/register', { method: 'PUT', headers: { encryption: 'JWE' }, body: { value } });
+  const headers = { ...at, encryption: 'JWE' };
+  const { body } = await ask(product, '/wps/member/register', { method: 'PUT', headers, body: { value } });
   return body.value;
 }
 

@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
 import { startProduct } from '@fairhall/testkit/product';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import { type Arrived, arrivedAt } from './arrived.ts';
@@ -12,6 +14,8 @@ export type Product = {
   urlOf(merchant: string): string;
   /** What the database says, as its owner sees it. */
   rows<Row extends Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** What lies in a folder of its data, as the disk has it. */
+  filesIn(folder: string): Promise<Buffer[]>;
   advance(ms: number): Promise<void>;
   /** Server time, epoch ms. */
   nowMs(): number;
@@ -64,7 +68,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for off this pattern
     async ({}, use) => {
+      const dataDir = makeDataDir('product');
       const product = await startProduct({
+        dataDir,
         program: ['tools/start.ts'],
         environment: { PLACES_FILE: join(import.meta.dirname, 'places.csv') },
         startWithinMs: START_WITHIN_MS,
@@ -74,6 +80,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
         url: product.url,
         urlOf: (merchant) => `http://${merchant}.localhost:${product.port}`,
         rows: (sql, params) => product.db().query(sql, params),
+        async filesIn(folder) {
+          const names = await readdir(join(dataDir, folder));
+          return Promise.all(names.map((name) => readFile(join(dataDir, folder, name))));
+        },
         advance: product.advance,
         nowMs: product.nowMs,
         arrived: arrivedAt(product.sandboxUrl ?? ''),

@@ -3,9 +3,10 @@ import { openCarrier } from '../carrier/carrier.ts';
 import { openChatwoot } from '../chatwoot/chatwoot.ts';
 import { openMail } from '../mail/mail.ts';
 import { openOidc } from '../oidc/oidc.ts';
+import { openPapers } from '../papers/papers.ts';
 import { openPush } from '../push/push.ts';
 import { runAlone } from './alone.ts';
 
-const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPush];
+const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPapers, openPush];
 
 await runAlone((config) => Promise.all(COUNTERPARTS.map((open) => open(config))));

@@ -20,7 +20,7 @@ import { createProtectionModule, whyNotMarket } from './modules/protection/index
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
-import { createVerificationModule } from './modules/verification/index.ts';
+import { createVerificationModule, PAPERS_SECRET, type VerificationModule } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule } from './modules/watch/index.ts';
 import { createPartitions } from './partitions.ts';
@@ -66,6 +66,8 @@ export type Composed = {
   chatwootHook: ChatwootHook;
   /** Where links of mails end offers. */
   offerHooks: MessageModule['hooks'];
+  /** What a checker of papers calls. */
+  verificationHooks: VerificationModule['hooks'];
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
   vendorWallet: VendorModule['wallet'];
@@ -187,8 +189,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ lottery: lottery.port, vendor: vendor.port, identity: identity.port, games: game.port },
   });
   const verification = createVerificationModule({
-    ...{ db, clock, ids, random, ledger, identity: identity.port, dir: join(config.dataDir, 'papers') },
-    loadSecret: () => loadOrCreateSecret(db, 'verification.papers', async () => random.bytes(32).toString('hex')),
+    ...{ ...base, ledger, identity: identity.port, merchants: merchants.port, dir: join(config.dataDir, 'papers') },
+    loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
@@ -251,6 +253,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     deliveryHooks: delivery.hooks,
     chatwootHook: chat.chatwootHook,
     offerHooks: message.hooks,
+    verificationHooks: verification.hooks,
     vendorGateway: vendor.gateway,
     vendorWallet: vendor.wallet,
     pictures,

@@ -4,6 +4,7 @@ import { serveChatwootHook } from './modules/chat/index.ts';
 import { serveDeliveryHooks } from './modules/delivery/index.ts';
 import { serveOfferHooks } from './modules/message/index.ts';
 import { serveVendorGateway } from './modules/vendor/index.ts';
+import { serveVerificationHooks } from './modules/verification/index.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -34,6 +35,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   await serveDeliveryHooks(app, parts.deliveryHooks);
   await serveChatwootHook(app, parts.chatwootHook);
   await serveOfferHooks(app, parts.offerHooks);
+  await serveVerificationHooks(app, parts.verificationHooks);
   await serveWebApps(app, {
     skinCss: merchants.skinCss,
     framesOf: async (merchantCode, siteOrigin) => {

@@ -2,6 +2,8 @@ import type { ErrorSpec } from './error-spec.ts';
 
 /** Expected failures that operators alone meet. */
 export const DESK_ERRORS = {
+  /** Who knows the member, or has verified it already, leaves it to another. */
+  OPERATOR_PARTIAL: { status: 409, show: 'toast' },
   REASON_REQUIRED: { status: 422, show: 'field' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
   /** Nobody is in it. */

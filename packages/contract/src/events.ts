@@ -39,7 +39,7 @@ export const MEMBER_EVENTS = {
   /** What guards the account is not as it was: read it again. */
   'security.changed': z.object({}),
   /** Papers moved on; what a member may do, too, when they are verified. */
-  'verification.changed': z.object({ state: z.enum(['uploading', 'under_review', 'verified', 'rejected']) }),
+  'verification.changed': z.object({ state: z.enum(['uploading', 'under_review', 'more_needed', 'verified', 'rejected', 'expired']) }),
   /** When the last hold on money out ends; null: none lasts. */
   'hold.changed': z.object({ untilMs: z.nullable(EpochMs) }),
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */

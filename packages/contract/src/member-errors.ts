@@ -87,6 +87,8 @@ export const MEMBER_ERRORS = {
   PAPERS_MISSING: toast(422),
   PAPER_SMALL: toast(422),
   PAPER_MAX: toast(422),
+  /** Papers were sent too often of late. */
+  CASE_MAX: toast(422),
   KYC_REQUIRED: { status: 422, wire: 'required_member_information_incomplete', show: 'toast', ms: TOAST_MS.long },
   // money
   INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', oldMessage: 'balance not enough', show: 'toast' },

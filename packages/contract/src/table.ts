@@ -97,7 +97,9 @@ import { changeVendorKeys, linkedVendors, linkVendor, pauseVendor, switchVendor 
 import {
   decidePair,
   decideVerification,
+  memberSignals,
   signalPairs,
+  standAside,
   takeVerification,
   verificationCase,
   verificationPaper,
@@ -352,6 +354,8 @@ export const ENDPOINTS = [
   decideVerification,
   signalPairs,
   decidePair,
+  memberSignals,
+  standAside,
   ownVerification,
   addPaper,
   submitVerification,

@@ -15,7 +15,7 @@ export type Bet = { orderId: string; orderDetailId: string; drawId: string };
 /** A member who has paid something in, and bet some of it. */
 export type Player = Person & { depositId: string; fileId: string; bet: Bet };
 
-type Merchant = typeof LOTUS | typeof REEF;
+type Merchant = { merchantId: number; code: string };
 
 export type People = Awaited<ReturnType<typeof gatherPeople>>;
 
@@ -32,9 +32,9 @@ export async function gatherPeople(product: Product) {
     neighbour: await player(LOTUS, desk),
     stranger: await player(REEF, reefDesk),
     trial: await trialOf(product),
-    member: () => member(LOTUS),
+    member: (merchant: Merchant = LOTUS, more: object = {}) => member(merchant, more),
     player: () => player(LOTUS, desk),
-    operator: (role?: OperatorRole) => operator(LOTUS, role),
+    operator: (role?: OperatorRole, merchant: Merchant = LOTUS) => operator(merchant, role),
   };
 }
 
@@ -55,10 +55,10 @@ function makersOf(product: Product) {
     return { id: String(made.value.operatorId), name, headers: { ...headers, cookie } };
   }
 
-  async function member(merchant: Merchant): Promise<Person> {
+  async function member(merchant: Merchant, more: object = {}): Promise<Person> {
     count += 1;
     const name = `guest${count}`;
-    const body = { username: name, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD };
+    const body = { username: name, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD, ...more };
     const headers = { merchant: merchant.code, encryption: 'JWE' };
     const payload = { value: await product.seal(JSON.stringify(body)) };
     const { token, id } = await ask<{ token: string; id: string }>(product, {

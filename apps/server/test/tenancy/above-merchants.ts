@@ -1,6 +1,9 @@
 /** Why other functions of stores are not asked in a merchant's name. */
 export const ABOVE: Record<string, readonly string[]> = {
   'their one row says whose it is, and one of another merchant is refused (tables, each)': [
+    'verification/store/rounds:insertAside',
+    'verification/store/rounds:insertRound',
+    'verification/store/vendor-checks:putVendor',
     'chat/store/desk:writeCanned',
     'chat/store/desk:writePresence',
     'audit/store:insertAudit',
@@ -140,6 +143,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/totp:spendStep',
   ],
   'jobs and lanes of the system, for all merchants at once': [
+    'verification/store/ending:takeEnding',
+    'verification/store/vendor-checks:takeDueChecks',
     'protection/store/ended-breaks:endedBreaks',
     'protection/store/reached-limits:reachedLimits',
     'message/store/bulk:listDueBulks',

@@ -568,10 +568,12 @@ export const STANCES: Record<EndpointId, Stance> = {
   decideVerification: {
     ask: ({ caseId }) => ({
       params: { caseId },
-      body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], note: '' },
+      body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], wanted: [], note: '' },
     }),
     refused: NOT_THERE,
   },
+  standAside: { ask: ({ caseId }) => ({ params: { caseId } }), refused: NOT_THERE },
+  memberSignals: { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE, telling: true },
   signalPairs: telling,
   decidePair: {
     ask: ({ member }) => ({ body: { low: member.id, high: member.id, state: 'household', reason: 'no' } }),

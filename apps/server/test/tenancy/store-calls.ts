@@ -178,6 +178,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/payment-passwords:setPaymentHash': (tx, id) => payment.setPaymentHash(tx, id, { memberId, newHash: 'x', atMs: 1 }),
       'identity/store/payment-passwords:updatePaymentHash': (tx, id) =>
         payment.updatePaymentHash(tx, id, { memberId, oldHash: paymentHash, newHash: 'x', atMs: 1 }),
+      'identity/store/payment-passwords:noteNamed': (tx, id) => payment.noteNamed(tx, id, memberId),
       'identity/store/payment-passwords:claimPayee': (tx, id) => payment.claimPayee(tx, id, { memberId, payeeName: 'Stranger' }),
       'identity/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { sessionId, atMs: FOREVER.toMs, everyMs: 0 }),
       'identity/store/sessions:endOpenSession': (tx, id) => sessions.endOpenSession(tx, id, { memberId, reason: 'locked', atMs: 1 }),
@@ -267,6 +268,8 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
         (await gates.readGate(tx, id, { memberId, daySinceMs: 0 })).tier > 0 ? 'known' : [],
       'ledger/store/gates:openGateDay': (tx, id) => gates.openGateDay(tx, id, { memberId, daySinceMs: 1_800_000_000_000 }),
       'ledger/store/gates:setTier': (tx, id) => gates.setTier(tx, id, { memberId, tier: 3, barred: true, nowMs: 1_800_000_000_000 }),
+      'ledger/store/gates:runOut': (tx, id) =>
+        gates.runOut(tx, id, { memberId, barred: true, graceUntilMs: 1_800_000_000_000, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),
       'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),

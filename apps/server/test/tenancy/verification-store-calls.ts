@@ -1,8 +1,16 @@
 import * as cases from '../../src/modules/verification/store/cases.ts';
+import * as ending from '../../src/modules/verification/store/ending.ts';
+import * as rounds from '../../src/modules/verification/store/rounds.ts';
 import * as signals from '../../src/modules/verification/store/signals.ts';
+import * as checks from '../../src/modules/verification/store/vendor-checks.ts';
 import { caseIdOf } from './lasting.ts';
 import type { Resident } from './resident.ts';
 import type { OfMember, StoreCall } from './store-call.ts';
+
+const SENT = {
+  ...{ address: 'theirs', nationality: 'MM', numberSealed: Buffer.alloc(1), linesSealed: null },
+  ...{ goodUntil: '', occupation: '', funds: '' },
+};
 
 /** Papers and pairs: the resident's wait for the desk, and a stranger neither finds nor changes them. */
 export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId: bigint): OfMember {
@@ -18,11 +26,13 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
     },
     quiet: {
       'verification/store/cases:openCase': (tx, id) => cases.openCase(tx, id, { caseId, memberId, atMs: 1 }),
-      'verification/store/cases:reopenCase': (tx, id) => cases.reopenCase(tx, id, caseId),
-      'verification/store/cases:submitCase': (tx, id) =>
-        cases.submitCase(tx, id, { ...theirs, address: 'theirs', nationality: 'MM', numberSealed: Buffer.alloc(1) }),
+      'verification/store/cases:reopenCase': (tx, id) => cases.reopenCase(tx, id, { caseId, tier: 2 }),
+      'verification/store/cases:submitCase': (tx, id) => cases.submitCase(tx, id, { ...theirs, ...SENT }),
       'verification/store/cases:leaseCase': (tx, id) => cases.leaseCase(tx, id, { caseId, operatorId: 1n, name: 'theirs', untilMs: 1 }),
-      'verification/store/cases:decideCase': (tx, id) => cases.decideCase(tx, id, { ...theirs, state: 'rejected', reason: 'theirs' }),
+      'verification/store/cases:decideCase': (tx, id) =>
+        cases.decideCase(tx, id, { ...theirs, state: 'rejected', reason: 'theirs', wanted: [] }),
+      'verification/store/cases:passFirst': (tx, id) => cases.passFirst(tx, id, { caseId, operatorId: 1n, name: 'theirs' }),
+      'verification/store/cases:tellBirthDate': (tx, id) => cases.tellBirthDate(tx, id, { memberId, birthDate: '1990-01-01' }),
       'verification/store/cases:usualMs': (tx, id) => cases.usualMs(tx, id),
       'verification/store/cases:birthDateOf': async (tx, id) => (await cases.birthDateOf(tx, id, memberId)) || [],
       'verification/store/cases:listPapers': (tx, id) => cases.listPapers(tx, id, caseId),
@@ -30,6 +40,22 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
       'verification/store/cases:insertPaper': (tx, id) => cases.insertPaper(tx, id, { ...paper, caseId, atMs: 1 }),
       'verification/store/cases:setReason': (tx, id) => cases.setReason(tx, id, { caseId, no: 1, reason: 'glare' }),
       'verification/store/cases:insertView': (tx, id) => cases.insertView(tx, id, { caseId, no: 1, operatorId: 1n, auditId: 1n, atMs: 1 }),
+      'verification/store/rounds:countRounds': async (tx, id) => (await rounds.countRounds(tx, id, { caseId, sinceMs: 0 })).all || [],
+      'verification/store/rounds:decideRound': (tx, id) =>
+        rounds.decideRound(tx, id, { caseId, verdict: 'rejected', name: 'theirs', atMs: 1 }),
+      'verification/store/rounds:isPartial': async (tx, id) =>
+        (await rounds.isPartial(tx, id, { caseId, memberId, operatorId: 1n, sinceMs: 0 })) || [],
+      'verification/store/ending:noteNotices': (tx, id) => ending.noteNotices(tx, id, { caseId, notices: 1 }),
+      'verification/store/ending:expireCase': (tx, id) => ending.expireCase(tx, id, caseId),
+      'verification/store/vendor-checks:askVendor': (tx, id) => checks.askVendor(tx, id, { caseId, roundNo: 1, atMs: 1 }),
+      'verification/store/vendor-checks:moveCheck': (tx, id) =>
+        checks.moveCheck(tx, id, { caseId, roundNo: 1, state: 'done', nextAtMs: 1 }),
+      'verification/store/vendor-checks:findVendor': async (tx, id) => (await checks.findVendor(tx, id)) ?? [],
+      'verification/store/vendor-checks:hurryCheck': (tx, id) => checks.hurryCheck(tx, id, { applicant: 'theirs', nowMs: 1 }),
+      'verification/store/vendor-checks:findAnswer': (tx, id) => checks.findAnswer(tx, id, caseId),
+      'verification/store/signals:heavyNeighbours': async (tx, id) => (await signals.heavyNeighbours(tx, id, memberId)) || [],
+      'verification/store/signals:pairsOfMember': (tx, id) => signals.pairsOfMember(tx, id, memberId),
+      'verification/store/signals:nodesOf': (tx, id) => signals.nodesOf(tx, id, memberId),
       'verification/store/signals:sharedTraces': (tx, id) => signals.sharedTraces(tx, id, memberId),
       'verification/store/signals:keepEdges': (tx, id) => signals.keepEdges(tx, id, { memberId, nodes: [], atMs: 1 }),
       'verification/store/signals:commonWith': (tx, id) => signals.commonWith(tx, id, memberId),

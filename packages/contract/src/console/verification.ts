@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CASE_STATES, PAPER_KINDS, PAPER_REASONS } from '../identity/verification.ts';
+import { CASE_STATES, PAPER_KINDS, PAPER_REASONS, WANTED_FIELDS } from '../identity/verification.ts';
 import { EpochMs, Id, text } from '../shapes.ts';
 
 /** What whoever verifies has looked at, one by one. */
@@ -28,6 +28,10 @@ const CaseRow = z.object({
   state: z.enum(CASE_STATES),
   submittedAtMs: z.nullable(EpochMs),
   takenBy: z.nullable(z.string()),
+  /** What the papers are to open. */
+  tier: z.int(),
+  /** Another has verified it: whoever looks now is the second. */
+  isSecond: z.boolean(),
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
@@ -35,9 +39,21 @@ const CaseDetail = z.extend(CaseRow, {
   /** Held by who asks, until then. */
   mineUntilMs: z.nullable(EpochMs),
   /** As typed now, beside what the account says: what differs is marked. */
+  /** `paper`: what the lines for machines say, when they were typed and their check digits fit. */
   fields: z.array(
-    z.object({ field: z.enum(['name', 'birth', 'number', 'address', 'nationality']), typed: z.string(), account: z.nullable(z.string()) }),
+    z.object({
+      field: z.enum([...WANTED_FIELDS, 'occupation', 'funds']),
+      typed: z.string(),
+      account: z.nullable(z.string()),
+      paper: z.nullable(z.string()),
+    }),
   ),
+  lines: z.enum(['none', 'right', 'wrong']),
+  wanted: z.array(z.enum(WANTED_FIELDS)),
+  /** What whoever checks papers elsewhere has answered; null: nobody was asked, or nothing has come yet. */
+  vendor: z.nullable(z.object({ answer: z.string(), labels: z.array(z.string()) })),
+  /** Members that share something heavy with this one. */
+  alike: z.int(),
   papers: z.array(z.object({ no: z.int(), kind: z.enum(PAPER_KINDS), reason: z.nullable(z.enum(PAPER_REASONS)), atMs: EpochMs })),
   decided: z.nullable(z.object({ operator: z.string(), atMs: EpochMs, reason: z.string() })),
 });
@@ -77,8 +93,21 @@ export const takeVerification = endpoint({
   right: 'papers.decide',
   params: z.object({ caseId: Id }),
   reply: CaseDetail,
-  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'OPERATOR_PARTIAL'],
   summary: 'Take a case for ten minutes',
+});
+
+export const standAside = endpoint({
+  id: 'standAside',
+  method: 'POST',
+  path: '/console/api/verification/:caseId/aside',
+  family: 'own',
+  auth: 'operator',
+  right: 'papers.decide',
+  params: z.object({ caseId: Id }),
+  reply: CaseDetail,
+  errors: ['NOT_FOUND'],
+  summary: 'Leave a case to others for good, since the operator knows the member',
 });
 
 export const verificationPaper = endpoint({
@@ -104,13 +133,15 @@ export const decideVerification = endpoint({
   params: z.object({ caseId: Id }),
   /** To verify each check is named; to reject at least one paper with its reason. */
   body: z.object({
-    verdict: z.enum(['verified', 'rejected']),
+    verdict: z.enum(['verified', 'rejected', 'more_needed']),
     checks: z.array(z.enum(PAPER_CHECKS)).check(z.maxLength(PAPER_CHECKS.length)),
     reasons: z.array(z.object({ no: z.int().check(z.minimum(1), z.maximum(99)), reason: z.enum(PAPER_REASONS) })).check(z.maxLength(12)),
+    /** Which fields its member is to tell anew. */
+    wanted: z.array(z.enum(WANTED_FIELDS)).check(z.maxLength(WANTED_FIELDS.length)),
     note: text(300),
   }),
   reply: CaseDetail,
-  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'REASON_REQUIRED', 'INVALID_INPUT'],
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'REASON_REQUIRED', 'INVALID_INPUT', 'OPERATOR_PARTIAL'],
   summary: 'Verify a member, or send papers back with a reason each',
 });
 
@@ -138,6 +169,28 @@ export const signalPairs = endpoint({
   reply: z.object({ list: z.array(Pair) }),
   errors: [],
   summary: 'Pairs of accounts that look like one person, the likeliest first',
+});
+
+const MemberSignals = z.object({
+  member: Who,
+  /** Pairs of this member, decided ones too, the likeliest first. */
+  pairs: z.array(Pair),
+  /** What members have in common: a node with its ends, the heaviest first. */
+  nodes: z.array(z.object({ kind: z.string(), shared: z.int(), members: z.array(Who) })),
+});
+export type MemberSignals = z.output<typeof MemberSignals>;
+
+export const memberSignals = endpoint({
+  id: 'memberSignals',
+  method: 'GET',
+  path: '/console/api/signals/:memberId',
+  family: 'own',
+  auth: 'operator',
+  right: 'papers.see',
+  params: z.object({ memberId: Id }),
+  reply: MemberSignals,
+  errors: ['NOT_FOUND'],
+  summary: 'What a member has in common with others, as a graph',
 });
 
 export const decidePair = endpoint({

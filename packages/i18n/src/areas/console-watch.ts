@@ -77,6 +77,21 @@ export const consoleWatch = defineMessages({
     MY: 'အဆင့်သတ်မှတ်ချက်တိုင်းသည် အဆင့်သတ်မှတ်ပြီးသော ချတ်၏ ဖြစ်သည်',
     CN: '评分只属于已评分的会话',
   },
+  'console.invariant.no_withdrawal_inside_a_hold': {
+    EN: 'No withdrawal was asked for while a hold kept the money in',
+    MY: 'ငွေထုတ်ခွင့် ဆိုင်းငံ့ထားစဉ် ငွေထုတ်ရန် မတောင်းဆိုခဲ့ပါ',
+    CN: '资金冻结期间没有取款申请',
+  },
+  'console.invariant.no_withdrawal_beyond_the_tier': {
+    EN: 'Who may not play for want of papers has asked for no withdrawal',
+    MY: 'စာရွက်စာတမ်းမပြည့်စုံသူသည် ငွေထုတ်ရန် မတောင်းဆိုခဲ့ပါ',
+    CN: '未完成身份验证者没有取款申请',
+  },
+  'console.invariant.each_look_is_in_the_log': {
+    EN: 'Each look at a paper stands in the log',
+    MY: 'စာရွက်ကြည့်ရှုမှုတိုင်း မှတ်တမ်းတွင် ရှိသည်',
+    CN: '每次查看证件均有日志',
+  },
   'console.invariant.chat_is_numbered_without_gaps': {
     EN: 'Messages of a chat are numbered without gaps',
     MY: 'ချတ်တစ်ခု၏ စာများကို နံပါတ်မကျော်ဘဲ စဉ်ထားသည်',

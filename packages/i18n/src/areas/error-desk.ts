@@ -13,6 +13,11 @@ export const errorDesk = defineMessages({
     MY: 'ဤမက်ဆေ့ချ်ကို ယခု ထိုသို့ မလုပ်နိုင်ပါ။ ထပ်ကြည့်ပါ။',
     CN: '此消息当前不能这样操作，请重新查看。',
   },
+  'error.OPERATOR_PARTIAL': {
+    EN: 'You know this member, or have verified these papers already: a colleague decides.',
+    MY: 'ဤအသင်းဝင်ကို သင်သိသည် သို့မဟုတ် သင် အတည်ပြုပြီးဖြစ်သည်။ လုပ်ဖော်ကိုင်ဖက်က ဆုံးဖြတ်ရပါမည်။',
+    CN: '您认识该会员，或已审核过这些证件，须由同事决定。',
+  },
   'error.REASON_REQUIRED': { EN: 'Please give a reason.', MY: 'အကြောင်းရင်း ဖော်ပြပါ။', CN: '请填写原因。' },
   'error.WITHDRAWAL_STATE': { EN: 'This withdrawal has already moved on.', MY: 'ဤငွေထုတ်မှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该取款状态已变更。' },
   'error.SECOND_OPERATOR_REQUIRED': {

@@ -117,6 +117,11 @@ export const error = defineMessages({
     MY: 'ပုံ သေးလွန်း၍ မဖတ်နိုင်ပါ။ တိုသောဘက်တွင် အနည်းဆုံး {n} ပစ်ဆယ် လိုပါသည်။',
     CN: '图片太小，无法辨认：短边至少 {n} 像素。',
   },
+  'error.CASE_MAX': {
+    EN: 'Papers can be sent {n} times in 30 days. Please write to us in the chat.',
+    MY: 'ရက် 30 အတွင်း စာရွက်စာတမ်း {n} ကြိမ်သာ ပို့နိုင်သည်။ စကားပြောခန်းမှ ဆက်သွယ်ပါ။',
+    CN: '30 天内最多提交 {n} 次证件，请通过聊天联系我们。',
+  },
   'error.PAPER_MAX': {
     EN: 'No more than {n} pictures. Write to support.',
     MY: 'ပုံ {n} ပုံထက် မပိုရပါ။ အကူအညီဌာနသို့ ဆက်သွယ်ပါ။',

@@ -115,11 +115,19 @@ export const MESSAGE_TEXTS = {
   },
   'papers.asked': {
     title: { EN: 'We need a paper from you', MY: 'သင့်ထံမှ စာရွက်စာတမ်း လိုအပ်ပါသည်', CN: '需要您提供证件' },
-    body: { EN: '{reason}', MY: '{reason}', CN: '{reason}' },
+    body: {
+      EN: 'You have used four fifths of what tier {tier} allows. Send your papers now, so that no payout has to wait for them.',
+      MY: 'အဆင့် {tier} ခွင့်ပြုသည့် ပမာဏ၏ ငါးပုံလေးပုံ သုံးပြီးပါပြီ။ ငွေထုတ်ရာတွင် မစောင့်ရစေရန် စာရွက်စာတမ်းများကို ယခု ပို့ပါ။',
+      CN: '您已用去 {tier} 级额度的五分之四。请现在提交证件，以免取款时等待。',
+    },
   },
   'papers.rejected': {
     title: { EN: 'A paper could not be accepted', MY: 'စာရွက်စာတမ်း လက်မခံနိုင်ပါ', CN: '证件未通过' },
-    body: { EN: '{reason}', MY: '{reason}', CN: '{reason}' },
+    body: {
+      EN: 'Open Identity: each paper says what is wrong and how it should look.',
+      MY: '“အထောက်အထား” ကို ဖွင့်ပါ။ စာရွက်တစ်ခုစီတွင် မှားနေသည့်အရာနှင့် မည်သို့ ဖြစ်သင့်သည်ကို ပြထားသည်။',
+      CN: '请打开“身份验证”：每份证件都注明了问题和正确拍法。',
+    },
   },
   'papers.verified': {
     title: { EN: 'Identity confirmed', MY: 'ကိုယ်ရေးအချက်အလက် အတည်ပြုပြီး', CN: '身份已确认' },

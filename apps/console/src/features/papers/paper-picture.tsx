@@ -6,8 +6,9 @@ import { callForBlob } from '../../shared/call.ts';
 import { useT } from '../../shared/i18n.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
+import styles from './paper-desk.module.css';
 
-/** A paper is shown when it is asked for, under the name of who looks: each look stands in the log. */
+/** A paper is shown when it is asked for, under the name of who looks: each look stands in the log. A tap makes it large. */
 export function PaperPicture({ caseId, paper }: { caseId: string; paper: CaseDetail['papers'][number] }) {
   const t = useT();
   const { merchant, operator } = useDesk();
@@ -28,16 +29,12 @@ export function PaperPicture({ caseId, paper }: { caseId: string; paper: CaseDet
   }, [data]);
   const kind = t(`console.papers.kind.${paper.kind}`);
   if (url === null) {
-    return (
-      <p>
-        <Button onClick={() => setAsked(true)}>{t('console.papers.show', { kind })}</Button>
-      </p>
-    );
+    return <Button onClick={() => setAsked(true)}>{t('console.papers.show', { kind })}</Button>;
   }
   return (
     <figure>
-      <Image src={url} alt={kind} width={320} />
-      <figcaption className="note">{t('console.papers.seen_by', { operator: operator.displayName })}</figcaption>
+      <Image src={url} alt={kind} height={260} style={{ maxWidth: '100%', objectFit: 'contain' }} />
+      <figcaption className={styles.mark}>{t('console.papers.seen_by', { operator: operator.displayName })}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { ownVerification, submitVerification } from '@fairhall/contract/identity/verification';
+import { ownVerification, submitVerification, type WantedField } from '@fairhall/contract/identity/verification';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
@@ -8,44 +8,100 @@ import { toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { queryClient, read } from '../../shared/query-client.ts';
 
-const FIELDS = ['name', 'number', 'address', 'nationality'] as const;
-type Told = Record<(typeof FIELDS)[number], string>;
-const FILLED: Told = { name: 'name', number: 'off', address: 'street-address', nationality: 'country' };
+type View = ReplyOf<typeof ownVerification>;
+const FIELDS = ['name', 'birthDate', 'number', 'goodUntil', 'address', 'nationality', 'occupation', 'funds', 'lines'] as const;
+type FieldName = (typeof FIELDS)[number];
+type Told = Record<FieldName, string>;
+const FILLED: Partial<Told> = { name: 'name', address: 'street-address', nationality: 'country', birthDate: 'bday' };
+const DAYS: readonly FieldName[] = ['birthDate', 'goodUntil'];
+/** Of these the desk may ask anew. */
+const WANTED: Partial<Record<FieldName, WantedField>> = {
+  name: 'name',
+  birthDate: 'birth',
+  number: 'number',
+  goodUntil: 'goodUntil',
+  address: 'address',
+  nationality: 'nationality',
+};
+
+function isReady({ name, number, address, nationality, birthDate, occupation, funds }: Told, means: boolean): boolean {
+  const isTold = name !== '' && birthDate !== '' && number.length >= 4 && address.length >= 5 && /^[A-Za-z]{2}$/.test(nationality);
+  return isTold && (!means || (occupation !== '' && funds !== ''));
+}
 
 /** What the papers say, typed by the member: the desk holds both beside each other. */
-export function IdentityForm({ told }: { told: Pick<ReplyOf<typeof ownVerification>, 'name' | 'address' | 'nationality'> }) {
+export function IdentityForm({ view }: { view: View }) {
   const t = useT();
-  const [typed, setTyped] = useState<Told>({ name: told.name, address: told.address, nationality: told.nationality, number: '' });
+  const means = view.nextTier === 3;
+  const [typed, setTyped] = useState<Told>({
+    ...{ name: view.name, birthDate: view.birthDate, address: view.address, nationality: view.nationality },
+    ...{ number: '', goodUntil: view.goodUntil, occupation: view.occupation, funds: view.funds, lines: '' },
+  });
+  const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const body = Object.fromEntries(FIELDS.map((field) => [field, typed[field].trim()])) as Told;
-  const ready = body.name !== '' && body.number.length >= 4 && body.address.length >= 5 && /^[A-Za-z]{2}$/.test(body.nationality);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    setRefused(null);
     const answer = await call(submitVerification, { body: { ...body, nationality: body.nationality.toUpperCase() } });
     setBusy(false);
-    if (!answer.ok) return toastFailure(answer.failure);
+    if (!answer.ok) {
+      setRefused(answer.failure.field ?? null);
+      return toastFailure(answer.failure);
+    }
     queryClient.setQueryData(read(ownVerification, {}).queryKey, answer.value);
     window.scrollTo({ top: 0 });
   };
+  const shown = FIELDS.filter((field) => field !== 'lines' && (means || (field !== 'occupation' && field !== 'funds')));
   return (
     <form
       noValidate
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-3 rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge"
     >
-      {FIELDS.map((field) => (
+      {shown.map((field) => (
         <Field
           key={field}
+          type={DAYS.includes(field) ? 'date' : 'text'}
           label={t(`identity.${field}`)}
-          autoComplete={FILLED[field]}
+          autoComplete={FILLED[field] ?? 'off'}
+          readOnly={field === 'birthDate' && view.birthDate !== ''}
+          error={refused === field ? t('identity.look_again') : null}
+          hint={view.wanted.some((wanted) => wanted === WANTED[field]) ? t('identity.look_again') : hintOf(field, t)}
           value={typed[field]}
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
         />
       ))}
-      <Button type="submit" disabled={busy || !ready}>
+      <LinesField value={typed.lines} onChange={(lines) => setTyped({ ...typed, lines })} />
+      <Button type="submit" disabled={busy || !isReady(body, means)}>
         {t('identity.send')}
       </Button>
     </form>
+  );
+}
+
+function hintOf(field: FieldName, t: ReturnType<typeof useT>): string | undefined {
+  if (field === 'goodUntil') return t('identity.goodUntil.hint');
+  return field === 'funds' ? t('identity.funds.hint') : undefined;
+}
+
+/** Two or three lines for machines, of which the desk sees at once whether they fit. */
+function LinesField({ value, onChange }: { value: string; onChange: (lines: string) => void }) {
+  const t = useT();
+  return (
+    <label className="flex flex-col gap-1.5 text-tile font-bold">
+      {t('identity.lines')}
+      <textarea
+        rows={3}
+        maxLength={160}
+        spellCheck={false}
+        autoCapitalize="characters"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="rounded-input bg-s2 px-3 py-2 font-mono text-caption font-normal inset-ring-1 inset-ring-line"
+      />
+      <span className="text-caption font-normal text-mid">{t('identity.lines.hint')}</span>
+    </label>
   );
 }

@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAPER = { kind: 'passport', atMs: 1_795_000_000_000, reason: 'blurred' };
 const VIEW = {
+  ...{ nextTier: 2, dayCapsE4: ['20000000', '500000000', null], due: false, goodUntil: '', occupation: '', funds: '', wanted: [] },
   ...{ tier: 0, plays: false, depositRoomE4: '0', withdrawRoomE4: '0', state: 'rejected', papers: [PAPER] },
   ...{ name: 'Mei Tan', birthDate: '1990-05-05', address: '12 Bay Road', nationality: 'PH', submittedAtMs: null, usualMs: null },
 };
@@ -28,10 +29,11 @@ test('a paper that was sent back says why; what is sent again goes to the desk w
   });
   renderApp(<Identity />);
   expect(await screen.findByText('Blurred: hold still, in better light.')).toBeTruthy();
-  expect(screen.getByText('Sent back')).toBeTruthy();
+  expect(screen.getByText('1 paper again')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Number of the paper' }), { target: { value: 'P-123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send to be checked' }));
   expect(await screen.findByText('Being looked at')).toBeTruthy();
   expect(screen.getByText('Usually takes 10 minutes.')).toBeTruthy();
-  expect(asked).toEqual([{ name: 'Mei Tan', number: 'P-123456', address: '12 Bay Road', nationality: 'PH' }]);
+  const rest = { birthDate: '1990-05-05', goodUntil: '', lines: '', occupation: '', funds: '' };
+  expect(asked).toEqual([{ name: 'Mei Tan', number: 'P-123456', address: '12 Bay Road', nationality: 'PH', ...rest }]);
 });

@@ -1,107 +1,126 @@
 import { useOnline } from '@fairhall/client/online';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { addPaper, ownVerification, PAPER_KINDS, type PaperKind } from '@fairhall/contract/identity/verification';
-import { Chip } from '@fairhall/ui/chip.tsx';
+import {
+  MEANS_PAPERS,
+  OPEN_CASE_STATES,
+  ownVerification,
+  PAPER_SETS,
+  type PaperKind,
+  type PaperSet,
+} from '@fairhall/contract/identity/verification';
+import { Chip, type Tone } from '@fairhall/ui/chip.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useState } from 'react';
-import { call } from '../../shared/call.ts';
-import { toastFailure } from '../../shared/errors.ts';
+import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { queryClient, read, STALE_MS } from '../../shared/query-client.ts';
+import { read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { PaperRow } from './paper-row.tsx';
+import { TierCard } from './tier-card.tsx';
 
 type View = ReplyOf<typeof ownVerification>;
 const MINUTE_MS = 60_000;
 const CARD = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
+const TONES: Readonly<Record<View['state'], Tone>> = {
+  none: 'neutral',
+  uploading: 'warn',
+  under_review: 'info',
+  more_needed: 'warn',
+  verified: 'win',
+  rejected: 'warn',
+  expired: 'warn',
+  closed: 'neutral',
+};
 
 /** How well the member is known, what that opens, its papers with what is wrong with each, and the way to the desk. */
 export function Identity() {
-  const t = useT();
   const online = useOnline();
   const query = useQuery({ ...read(ownVerification, {}), staleTime: STALE_MS.live });
   const { data } = query;
   if (!data) {
     return (
       <Unread query={query} offline={!online} className="flex flex-col gap-4 px-3 pt-3">
-        <Skeleton className="h-24 rounded-tile" />
+        <Skeleton className="h-44 rounded-tile" />
         <Skeleton className="h-48 rounded-tile" />
       </Unread>
     );
   }
-  const { state, tier, plays, usualMs } = data;
-  const open = state === 'none' || state === 'uploading' || state === 'rejected';
+  const { state, tier, nextTier } = data;
+  const lifts = nextTier !== null && nextTier > tier;
+  const open = lifts && (OPEN_CASE_STATES.includes(state) || (state === 'verified' && nextTier === 3));
   return (
-    <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
-      <section className={CARD} aria-live="polite">
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="text-title font-bold">{t('identity.tier', { n: tier })}</h2>
-          <Chip tone={state === 'verified' ? 'win' : 'warn'}>{t(`identity.state.${state}`)}</Chip>
-        </div>
-        <p className="mt-1 text-tile text-mid">{t(plays ? 'identity.plays' : 'identity.shut')}</p>
-        {state === 'under_review' && usualMs !== null && (
-          <p className="mt-1 text-caption text-mid">{t('identity.usual', { n: Math.max(1, Math.round(usualMs / MINUTE_MS)) })}</p>
-        )}
-      </section>
-      {state !== 'verified' && (
-        <section className={CARD}>
-          <h2 className="text-title font-bold">{t('identity.papers')}</h2>
-          <p className="mt-1 text-tile text-mid">{t('identity.papers.hint')}</p>
-          <ul className="mt-2 flex flex-col">
-            {PAPER_KINDS.map((kind) => (
-              <PaperRow key={kind} kind={kind} paper={data.papers.find((paper) => paper.kind === kind)} open={open} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {open && <IdentityForm told={data} />}
+    <div className="flex flex-col gap-3 px-3 pt-1 pb-6">
+      <TierCard view={data} />
+      <StateCard view={data} />
+      {lifts && state !== 'closed' && <Papers view={data} open={open} />}
+      {open && <IdentityForm key={`${state} ${nextTier}`} view={data} />}
     </div>
   );
 }
 
-type PaperRowProps = { kind: PaperKind; paper: View['papers'][number] | undefined; open: boolean };
-
-/** One paper: whether it has come, why it was sent back, and the camera. */
-function PaperRow({ kind, paper, open }: PaperRowProps) {
+/** How far the papers are, what the desk asks for, and how long it usually takes. */
+function StateCard({ view: { state, usualMs, wanted, papers, goodUntil } }: { view: View }) {
   const t = useT();
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
-    setBusy(true);
-    const answer = await call(addPaper, { params: { kind }, file });
-    setBusy(false);
-    if (!answer.ok) return toastFailure(answer.failure);
-    queryClient.setQueryData(read(ownVerification, {}).queryKey, answer.value);
-  };
+  const back = papers.filter(({ reason }) => reason !== null).length;
+  const shown = state === 'rejected' && back > 0 ? t('identity.back', { count: back }) : t(`identity.state.${state}`);
   return (
-    <li className="flex min-h-14 items-center justify-between gap-3 border-line border-t py-2 first:border-t-0">
-      <div className="min-w-0">
-        <p className="font-bold text-tile">{t(`identity.kind.${kind}`)}</p>
-        {paper?.reason ? <p className="text-caption text-danger">{t(`identity.reason.${paper.reason}`)}</p> : null}
-        {paper && !paper.reason ? <p className="text-caption text-mid">{t('identity.paper.here')}</p> : null}
+    <section className={CARD} aria-live="polite">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-title font-bold">{t('identity.papers')}</h2>
+        <Chip tone={TONES[state]}>{shown}</Chip>
       </div>
-      {open && (
-        <label
-          htmlFor={id}
-          className="flex min-h-11 shrink-0 cursor-pointer items-center rounded-input bg-s2 px-3 font-bold text-tile focus-within:outline-2 active:bg-s3"
-        >
-          {t(paper ? 'identity.paper.again' : 'identity.paper.add')}
-          <input
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg"
-            capture={kind === 'selfie' ? 'user' : 'environment'}
-            disabled={busy}
-            aria-label={t(`identity.kind.${kind}`)}
-            className="sr-only"
-            onChange={(event) => void add(event)}
-          />
-        </label>
+      {wanted.length > 0 && (
+        <p className="mt-1 text-tile text-warn">
+          {t('identity.wanted', { fields: wanted.map((field) => t(`identity.field.${field}`)).join(', ') })}
+        </p>
       )}
-    </li>
+      {state === 'expired' && <p className="mt-1 text-tile text-mid">{t('identity.grace')}</p>}
+      {state === 'verified' && goodUntil !== '' && (
+        <p className="mt-1 text-tile text-mid">{t('identity.good_until', { day: goodUntil })}</p>
+      )}
+      {state !== 'verified' && usualMs !== null && (
+        <p className="mt-1 text-caption text-mid">{t('identity.usual', { n: Math.max(1, Math.round(usualMs / MINUTE_MS)) })}</p>
+      )}
+      <p className="mt-1 text-caption text-mid">{t('identity.logged')}</p>
+    </section>
+  );
+}
+
+const SETS = Object.keys(PAPER_SETS) as PaperSet[];
+
+/** The set that has come, whole or in part. */
+function setOf({ papers }: View): PaperSet {
+  return SETS.find((set) => PAPER_SETS[set].some((kind: PaperKind) => papers.some((paper) => paper.kind === kind))) ?? 'id';
+}
+
+function Papers({ view, open }: { view: View; open: boolean }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<PaperSet | null>(null);
+  const set = chosen ?? setOf(view);
+  const means = view.nextTier === 3;
+  const kinds: readonly PaperKind[] = means ? MEANS_PAPERS : [...PAPER_SETS[set], 'selfie'];
+  return (
+    <section className={CARD}>
+      {open && !means && (
+        <div role="radiogroup" aria-label={t('identity.which')} className="mb-2 grid grid-cols-2 gap-2">
+          {SETS.map((one) => (
+            <label
+              key={one}
+              className="flex min-h-11 cursor-pointer items-center justify-center rounded-input bg-s2 px-2 text-center text-tile font-bold text-mid focus-within:outline-2 has-checked:bg-s3 has-checked:text-hi has-checked:inset-ring-1 has-checked:inset-ring-brand-edge"
+            >
+              <input type="radio" name="paper-set" className="sr-only" checked={one === set} onChange={() => setChosen(one)} />
+              {t(`identity.set.${one}`)}
+            </label>
+          ))}
+        </div>
+      )}
+      <p className="text-tile text-mid">{t(means ? 'identity.means.hint' : 'identity.papers.hint')}</p>
+      <ul className="mt-1 flex flex-col">
+        {kinds.map((kind, place) => (
+          <PaperRow key={kind} kind={kind} place={place + 1} paper={view.papers.find((paper) => paper.kind === kind)} open={open} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -107,6 +107,8 @@ export const AUDIT_ACTIONS = [
   'papers.seen',
   'papers.verified',
   'papers.rejected',
+  'papers.more_needed',
+  'papers.aside',
   'signals.decided',
   'sms.budget_set',
   'sms.price_set',

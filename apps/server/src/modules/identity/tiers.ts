@@ -52,6 +52,30 @@ function left(cap: Amount, used: bigint): Amount {
   return used < cap ? amount(cap - used) : ZERO;
 }
 
+/** The tier by which money leaves: for a while after papers have run out, as before. */
+export function outTier({ tier, graceUntilMs }: Pick<MemberGate, 'tier' | 'graceUntilMs'>, nowMs: number): Tier {
+  return tier < 2 && graceUntilMs !== null && graceUntilMs > nowMs ? 2 : tier;
+}
+
+/** Whether four fifths of a total are used: papers are asked for then, and never first when somebody wants its money. */
+export function isPaperDue(
+  { jurisdiction, flags }: Rules,
+  { tier, deposits, withdrawals, held }: Pick<MemberGate, 'tier' | 'deposits' | 'withdrawals' | 'held'>,
+): boolean {
+  if (flags.KYC3 !== true) return false;
+  const { depositLife, withdrawLife } = TIER_ROOMS[jurisdiction][tier];
+  return isNear(depositLife, deposits) || isNear(withdrawLife, withdrawals + held);
+}
+
+function isNear(cap: Amount | null, used: bigint): boolean {
+  return cap !== null && used * 5n >= cap * 4n;
+}
+
+/** The most that may leave in a day at tiers 1, 2 and 3; null: as much as the merchant allows. */
+export function dayCaps({ jurisdiction }: Pick<Rules, 'jurisdiction'>): (Amount | null)[] {
+  return ([1, 2, 3] as const).map((tier) => TIER_ROOMS[jurisdiction][tier].withdrawDay);
+}
+
 /** Refuses what is beyond the room, and says what is lacking and how much room there is. Null: it fits. */
 export function overRoom(asked: Amount, room: Amount | null, tier: Tier): Result<never, 'KYC_REQUIRED'> | null {
   if (room === null || asked <= room) return null;

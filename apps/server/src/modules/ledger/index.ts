@@ -24,7 +24,7 @@ import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { beginBreak, readBreak } from './store/breaks.ts';
-import { openGateDay, readGate, setTier } from './store/gates.ts';
+import { openGateDay, readGate, runOut, setTier } from './store/gates.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { isMoneyBusy } from './store/pace.ts';
 import { readStanding } from './store/standing.ts';
@@ -139,6 +139,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       of: readGate,
       openDay: openGateDay,
       setTier: (tx, merchantId, asked) => setTier(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
+      runOut: (tx, merchantId, asked) => runOut(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {

@@ -188,6 +188,8 @@ export type MemberGate = {
   barred: boolean;
   /** Until when no money goes out. */
   holdUntilMs: number | null;
+  /** Until when money leaves as at tier 2, after papers have run out. */
+  graceUntilMs: number | null;
   deposits: Amount;
   withdrawals: Amount;
   asked: Amount;
@@ -200,6 +202,8 @@ export type Gates = {
   /** Counts what is asked for from this day on; before the first is held that day, under the wallet's lock. */
   openDay(tx: Tx, merchantId: number, asked: { memberId: bigint; daySinceMs: number }): Promise<void>;
   setTier(tx: Tx, merchantId: number, asked: { memberId: bigint; tier: Tier; barred: boolean }): Promise<void>;
+  /** For whose papers have run out: tier 1, and until then its own money leaves as before. */
+  runOut(tx: Tx, merchantId: number, asked: { memberId: bigint; barred: boolean; graceUntilMs: number }): Promise<void>;
 };
 
 /**

@@ -4,7 +4,7 @@ import { type ConsolePush, type Expander, type MemberPush, telling } from '../..
 const VERIFICATION_CHANGED = 'verification.changed';
 const PAIR_CHANGED = 'signal.pair_changed';
 
-type Fact = { caseId: string; state: 'uploading' | 'under_review' | 'verified' | 'rejected' };
+type Fact = { caseId: string; state: 'uploading' | 'under_review' | 'more_needed' | 'verified' | 'rejected' | 'expired' };
 
 export function verificationChanged(
   id: bigint,

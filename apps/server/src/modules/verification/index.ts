@@ -1,7 +1,7 @@
 /**
  * Verification: papers that prove who a member is, the desk that looks at them, and accounts that look like one person.
  *
- * Owns: identity_case, paper, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
+ * Owns: identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
  * bank_card. Events in: none. Events out: verification.changed to its member and the console; signal.pair_changed to the console.
  * Invariants: a picture lies encrypted under a key of its own, which lies under the merchant's; each look of an operator has its row and
  * its row of the audit log; who decides has taken the case; a tier changes in the transaction of the decision; no score alone locks or
@@ -10,7 +10,9 @@
 import {
   decidePair as decidePairEndpoint,
   decideVerification,
+  memberSignals,
   signalPairs,
+  standAside as standAsideEndpoint,
   takeVerification,
   verificationCase,
   verificationPaper,
@@ -20,27 +22,43 @@ import { addPaper as addPaperEndpoint, ownVerification, submitVerification } fro
 import { fail, ok } from '@fairhall/money/result';
 import { forMember, forOperator, type RouteBinding, rawForOperator, routesPerMerchant } from '../../platform/http/route.ts';
 import { parseId } from '../../platform/ids.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { createDisk } from '../file/index.ts';
 import { addPaper } from './commands/add-paper.ts';
-import { decide, take } from './commands/decide.ts';
+import { decide, standAside, take } from './commands/decide.ts';
 import { decidePair } from './commands/decide-pair.ts';
 import { seePaper } from './commands/see-paper.ts';
 import { submit } from './commands/submit.ts';
+import { takingCallbacks } from './commands/take-callback.ts';
 import type { VerificationDeps } from './deps.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
-import { detailOf, pairsOf, queueOf } from './queries/desk-view.ts';
+import type { VerificationHooks } from './hooks.ts';
+import { checkElsewhere } from './jobs/check-elsewhere.ts';
+import { runOutPapers } from './jobs/run-out.ts';
+import { detailOf, pairsOf, queueOf, signalsOf } from './queries/desk-view.ts';
 import { ownView } from './queries/own-view.ts';
 import { findCase } from './store/cases.ts';
 import { keyFor, localVault } from './vault.ts';
+import { nameVendor, type VendorWish, vendorsOf } from './vendor/open-vendor.ts';
 
-type Given = Omit<VerificationDeps, 'disk' | 'vault' | 'compareKey'> & { dir: string; loadSecret(): Promise<string> };
-type VerificationModule = {
+export { serveVerificationHooks } from './hooks.ts';
+
+type Given = Omit<VerificationDeps, 'disk' | 'vault' | 'compareKey' | 'scan'> & {
+  dir: string;
+  loadSecret(): Promise<string>;
+  /** Where an installation has a scanner for viruses; none: what was encoded anew is kept. */
+  scan?: VerificationDeps['scan'];
+};
+export type VerificationModule = {
   routes: RouteBinding[];
+  jobs: Job[];
+  hooks: VerificationHooks;
   push: { member: ReturnType<typeof memberExpanders>; operator: ReturnType<typeof operatorExpanders> };
 };
 
 /** `dir`: absolute, the module's own. */
-export function createVerificationModule({ dir, loadSecret, ...given }: Given): VerificationModule {
+export function createVerificationModule({ dir, loadSecret, scan = async () => true, ...given }: Given): VerificationModule {
   let secret: Promise<string> | undefined;
   const secretOnce = () => (secret ??= loadSecret());
   const deps: VerificationDeps = {
@@ -48,8 +66,15 @@ export function createVerificationModule({ dir, loadSecret, ...given }: Given): 
     disk: createDisk(dir),
     vault: localVault(given.random, secretOnce),
     compareKey: async () => keyFor(await secretOnce(), 'papers.compare'),
+    scan,
   };
+  const box = boxOf(given.random, secretOnce);
   return {
+    hooks: takingCallbacks(deps, box),
+    jobs: [
+      { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
+      { name: 'run-out-papers', everyMs: 10_000, work: () => runOutPapers(deps) },
+    ],
     push: { member: memberExpanders(), operator: operatorExpanders() },
     routes: routesPerMerchant(deps, (own) => [
       forMember(ownVerification, async (context) => ok(await ownView(deps, context))),
@@ -75,8 +100,32 @@ export function createVerificationModule({ dir, loadSecret, ...given }: Given): 
         return ok(undefined);
       }),
       forOperator(decideVerification, async (context, { params, body }) => decide(own, context, { ...params, ...body })),
+      forOperator(standAsideEndpoint, async (context, { params }) => standAside(own, context, params.caseId)),
+      forOperator(memberSignals, async ({ operator }, { params }) => {
+        const found = await signalsOf(deps, operator.merchantId, parseId(params.memberId) ?? -1n);
+        return found ? ok(found) : fail('NOT_FOUND');
+      }),
       forOperator(signalPairs, async ({ operator }) => ok({ list: await pairsOf(deps, operator.merchantId) })),
       forOperator(decidePairEndpoint, async (context, { body }) => decidePair(own, context, body)),
     ]),
   };
+}
+
+function boxOf(random: Given['random'], loadSecret: () => Promise<string>): SecretBox {
+  return createSecretBox({ random, loadSecret, purpose: 'identity vendor' });
+}
+
+/** The name under which an installation keeps the secret of its papers. */
+export const PAPERS_SECRET = 'verification.papers';
+
+/** For who names a checker of papers beside the running product: the demo and tests. It is asked from the next papers on. */
+export async function nameVendorIn(
+  { db, random, loadSecret }: Pick<Given, 'db' | 'random'> & { loadSecret(name: string): Promise<string> },
+  wish: VendorWish,
+): Promise<void> {
+  await nameVendor(
+    { db },
+    boxOf(random, () => loadSecret(PAPERS_SECRET)),
+    wish,
+  );
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { type Stage, stage } from '@fairhall/testkit/stage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '../../../seeds/index.ts';
+import { noise } from '../../../test/noise.ts';
 import { type Client, createClient, type Sent } from '../../../test/tenancy/client.ts';
 import { checkInvariants } from '../ledger/index.ts';
 
@@ -38,13 +38,6 @@ async function ask(sent: Omit<Sent, 'host'>): Promise<Answered> {
 }
 const atDesk = (method: string, path: string, body?: object) => ask({ method, path, headers: desk, ...(body ? { body } : {}) });
 
-/** What no other picture shows: noise, large enough to be read. */
-function paper(side = 640): Promise<Buffer> {
-  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
-    .png()
-    .toBuffer();
-}
-
 async function newcomer(birthDate = '1990-05-05') {
   people += 1;
   const person = { username: `papers${people}`, password: 'secret12', confirmPassword: 'secret12', birthDate, termsVersion: '2026-11' };
@@ -65,7 +58,7 @@ async function newcomer(birthDate = '1990-05-05') {
         method: 'POST',
         path: `/api/identity/verification/papers/${kind}`,
         headers: { ...headers, 'content-type': 'image/png' },
-        bytes: bytes ?? (await paper()),
+        bytes: bytes ?? (await noise()),
       }),
     submit: (change: object = {}) =>
       ask({
@@ -106,7 +99,7 @@ describe('papers under the strict profile', () => {
     expect((await member.upload('selfie')).body).toMatchObject({ errorCode: 'KYC_STATE' });
 
     const decide = (body: object) =>
-      atDesk('POST', `/console/api/verification/${caseId}/decide`, { checks: [], reasons: [], note: '', ...body });
+      atDesk('POST', `/console/api/verification/${caseId}/decide`, { checks: [], reasons: [], wanted: [], note: '', ...body });
     expect((await decide({ verdict: 'rejected' })).body).toMatchObject({ errorCode: 'REASON_REQUIRED' });
     expect((await decide({ verdict: 'verified', checks: PAPER_CHECKS.slice(1) })).status).toBe(400);
     expect((await decide({ verdict: 'rejected', reasons: [{ no: 1, reason: 'blurred' }] })).body).toMatchObject({ state: 'rejected' });
@@ -132,7 +125,7 @@ describe('papers under the strict profile', () => {
 
   test('can’t be read where they lie, and each look of an operator stands in the log', async () => {
     const member = await newcomer();
-    const clear = await paper();
+    const clear = await noise();
     await member.upload('passport', clear);
     await member.upload('selfie');
     await member.submit();
@@ -162,7 +155,7 @@ describe('papers under the strict profile', () => {
   test('that are no picture, too small or too many bytes are refused', async () => {
     const member = await newcomer();
     expect((await member.upload('passport', Buffer.from('<svg/>'))).body).toMatchObject({ errorCode: 'SLIP_TYPE' });
-    expect((await member.upload('passport', await paper(599))).body).toMatchObject({ errorCode: 'PAPER_SMALL' });
+    expect((await member.upload('passport', await noise(599))).body).toMatchObject({ errorCode: 'PAPER_SMALL' });
     expect((await member.upload('licence')).status).toBe(400);
     expect((await member.submit()).body).toMatchObject({ errorCode: 'PAPERS_MISSING' });
   });

@@ -20,6 +20,7 @@ import { languageOf } from '../request.ts';
 import { insertChange, writeProfileContact } from '../store/contact-changes.ts';
 import { findContacts } from '../store/contacts.ts';
 import { lockMember } from '../store/members.ts';
+import { noteNamed } from '../store/payment-passwords.ts';
 import { tellContact } from '../told.ts';
 import { warnFormer } from './warn-former.ts';
 
@@ -87,6 +88,7 @@ async function take(deps: CommandDeps, tx: Tx, { context, subject }: { context: 
   if (!(await setContact(deps, tx, { merchantId, memberId, subject, verified: true }))) return fail(TAKEN[kind]);
   const atMs = deps.clock.nowMs();
   await writeProfileContact(tx, merchantId, { memberId, kind, value, verifiedAtMs: atMs });
+  await noteNamed(tx, merchantId, memberId);
   await noteSecurity(deps, tx, { merchantId, memberId });
   await tellContact(deps, tx, { merchantId, memberId, contact: kind, userAgent: context.userAgent });
   if (kind === 'mobile') await deps.delivery.verified(tx, { merchantId, to: value });

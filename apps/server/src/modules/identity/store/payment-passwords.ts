@@ -83,5 +83,11 @@ export async function claimPayee(
      returning fields->>'payeeName' as payee`,
     PAYEE.params({ merchantId, memberId, fields: { payeeName } }),
   );
+  await noteNamed(tx, merchantId, memberId);
   return row?.payee ?? '';
+}
+
+/** Who has a name, a birth date and a verified way to be reached is at tier 1. */
+export async function noteNamed(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query('select identity_note_named($1, $2)', [merchantId, memberId]);
 }

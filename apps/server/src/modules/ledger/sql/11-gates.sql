@@ -64,7 +64,7 @@ declare
   v_part constant smallint := ledger_part(p_merchant_id, p_member_id);
 begin
   perform ledger_lock_gate(p_merchant_id, p_member_id);
-  update member_gate g set tier = p_tier, barred_since = case when p_barred then coalesce(g.barred_since, p_at) end
+  update member_gate g set tier = p_tier, grace_until = null, barred_since = case when p_barred then coalesce(g.barred_since, p_at) end
   where g.merchant_id = p_merchant_id and g.part = v_part and g.member_id = p_member_id;
   update account a set limited = p_barred
     or exists (select from member_limit l

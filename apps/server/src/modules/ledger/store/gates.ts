@@ -3,16 +3,14 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import { partOf } from '../part.ts';
 import type { MemberGate, Tier } from '../port.ts';
 
-type Kept = { tier: Tier; barred: boolean; holdUntilMs: number | null; deposits: Amount; withdrawals: Amount; asked: Amount; held: Amount };
-
 /** Asked for today counts from `daySinceMs`, the beginning of the merchant's day. */
 export async function readGate(
   db: Queryable,
   merchantId: number,
   { memberId, daySinceMs }: { memberId: bigint; daySinceMs: number },
 ): Promise<MemberGate> {
-  const [row] = await db.query<Kept>(
-    `select g.tier, g.barred_since is not null as barred, g.hold_until as "holdUntilMs", g.deposit_life + g.transfer_in_life as deposits,
+  const [row] = await db.query<MemberGate>(
+    `select g.tier, g.barred_since is not null as barred, g.hold_until as "holdUntilMs", g.grace_until as "graceUntilMs", g.deposit_life + g.transfer_in_life as deposits,
        g.withdraw_life as withdrawals,
        case when g.withdraw_since >= to_timestamp($4 / 1000.0) then g.withdraw_day else 0 end as asked,
        coalesce((select sum(a.balance) from account a
@@ -27,6 +25,7 @@ const NEWCOMER: MemberGate = {
   tier: 0,
   barred: false,
   holdUntilMs: null,
+  graceUntilMs: null,
   deposits: 0n as Amount,
   withdrawals: 0n as Amount,
   asked: 0n as Amount,
@@ -52,4 +51,18 @@ export async function setTier(
   { memberId, tier, barred, nowMs }: { memberId: bigint; tier: Tier; barred: boolean; nowMs: number },
 ): Promise<void> {
   await tx.query('select ledger_set_tier($1, $2, $3, $4, to_timestamp($5 / 1000.0))', [merchantId, memberId, tier, barred, nowMs]);
+}
+
+export async function runOut(
+  tx: Tx,
+  merchantId: number,
+  { memberId, barred, graceUntilMs, nowMs }: { memberId: bigint; barred: boolean; graceUntilMs: number; nowMs: number },
+): Promise<void> {
+  await setTier(tx, merchantId, { memberId, tier: 1, barred, nowMs });
+  await tx.query(`update member_gate set grace_until = to_timestamp($4 / 1000.0) where merchant_id = $1 and part = $2 and member_id = $3`, [
+    merchantId,
+    partOf(merchantId, memberId),
+    memberId,
+    graceUntilMs,
+  ]);
 }

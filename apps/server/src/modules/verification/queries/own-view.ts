@@ -3,7 +3,7 @@ import type { ownVerification } from '@fairhall/contract/identity/verification';
 import { digits } from '@fairhall/money/text';
 import { startOfDay } from '../../../platform/day.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
-import { depositRoom, withdrawRoom } from '../../identity/index.ts';
+import { dayCaps, depositRoom, isPaperDue, outTier, withdrawRoom } from '../../identity/index.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { birthDateOf, caseOf, listPapers, newestOf, usualMs } from '../store/cases.ts';
 
@@ -22,18 +22,27 @@ export async function ownView(
     identity.payeeOf(merchantId, memberId),
     usualMs(own, merchantId),
   ]);
-  const [deposit, withdraw] = [depositRoom(profile, gate), withdrawRoom(profile, gate)];
+  const tier = outTier(gate, clock.nowMs());
+  const [deposit, withdraw] = [depositRoom(profile, gate), withdrawRoom(profile, { ...gate, tier })];
+  const state = found?.state ?? 'none';
   return {
     tier: gate.tier,
+    nextTier: gate.tier === 3 ? null : state === 'none' || state === 'verified' ? Math.max(gate.tier + 1, 2) : (found?.tier ?? 2),
+    dayCapsE4: dayCaps(profile).map((cap) => (cap === null ? null : digits(cap))),
+    due: isPaperDue(profile, gate) && state !== 'under_review',
     plays: !gate.barred,
     depositRoomE4: deposit === null ? null : digits(deposit),
     withdrawRoomE4: withdraw === null ? null : digits(withdraw),
-    state: found?.state ?? 'none',
+    state,
     papers: newestOf(papers).map(({ kind, atMs, reason }) => ({ kind, atMs, reason })),
     name: payee || found?.name || '',
     birthDate,
     address: found?.address ?? '',
     nationality: found?.nationality ?? '',
+    goodUntil: found?.goodUntil ?? '',
+    occupation: found?.occupation ?? '',
+    funds: found?.funds ?? '',
+    wanted: found?.wanted ?? [],
     submittedAtMs: found?.submittedAtMs ?? null,
     usualMs: usual,
   };

@@ -1,4 +1,4 @@
-import type { CaseState, PaperKind, PaperReason } from '@fairhall/contract/identity/verification';
+import type { CaseState, PaperKind, PaperReason, WantedField } from '@fairhall/contract/identity/verification';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
@@ -17,11 +17,22 @@ export type IdentityCase = {
   decidedAtMs: number | null;
   decidedName: string | null;
   reason: string;
+  /** What these papers are to open. */
+  tier: 2 | 3;
+  /** "yyyy-MM-dd"; empty: they say no end. */
+  goodUntil: string;
+  linesSealed: Buffer | null;
+  occupation: string;
+  funds: string;
+  wanted: WantedField[];
+  firstBy: bigint | null;
+  firstName: string | null;
 };
 
 const CASE = `case_id as "caseId", member_id as "memberId", state, name, address, nationality, number_sealed as "numberSealed",
   submitted_at as "submittedAtMs", taken_by as "takenBy", taken_name as "takenName", taken_until as "takenUntilMs",
-  decided_at as "decidedAtMs", decided_name as "decidedName", reason`;
+  decided_at as "decidedAtMs", decided_name as "decidedName", reason, tier, coalesce(to_char(good_until, 'YYYY-MM-DD'), '') as "goodUntil",
+  lines_sealed as "linesSealed", occupation, funds, wanted, first_by as "firstBy", first_name as "firstName"`;
 
 export async function caseOf(db: Queryable, merchantId: number, memberId: bigint): Promise<IdentityCase | null> {
   const [row] = await db.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and member_id = $2`, [
@@ -80,18 +91,38 @@ export async function openCase(
   return row as IdentityCase;
 }
 
-export async function reopenCase(tx: Tx, merchantId: number, caseId: bigint): Promise<void> {
-  await tx.query(`update identity_case set state = 'uploading' where merchant_id = $1 and case_id = $2`, [merchantId, caseId]);
+export async function reopenCase(tx: Tx, merchantId: number, { caseId, tier }: Pick<IdentityCase, 'caseId' | 'tier'>): Promise<void> {
+  await tx.query(`update identity_case set state = 'uploading', tier = $3 where merchant_id = $1 and case_id = $2`, [
+    merchantId,
+    caseId,
+    tier,
+  ]);
 }
 
-export type Submission = { caseId: bigint; name: string; address: string; nationality: string; numberSealed: Buffer; atMs: number };
+export type Submission = {
+  caseId: bigint;
+  name: string;
+  address: string;
+  nationality: string;
+  numberSealed: Buffer;
+  linesSealed: Buffer | null;
+  /** Empty: the paper says no end. */
+  goodUntil: string;
+  occupation: string;
+  funds: string;
+  atMs: number;
+};
 
 export async function submitCase(tx: Tx, merchantId: number, given: Submission): Promise<void> {
   await tx.query(
     `update identity_case set state = 'under_review', name = $3, address = $4, nationality = $5, number_sealed = $6,
-       submitted_at = to_timestamp($7 / 1000.0), taken_by = null, taken_name = null, taken_until = null
+       submitted_at = to_timestamp($7 / 1000.0), lines_sealed = $8, good_until = nullif($9, '')::date, occupation = $10, funds = $11,
+       notices = 0, wanted = '[]', first_by = null, first_name = null, taken_by = null, taken_name = null, taken_until = null
      where merchant_id = $1 and case_id = $2`,
-    [merchantId, given.caseId, given.name, given.address, given.nationality, given.numberSealed, given.atMs],
+    [
+      ...[merchantId, given.caseId, given.name, given.address, given.nationality, given.numberSealed, given.atMs],
+      ...[given.linesSealed, given.goodUntil, given.occupation, given.funds],
+    ],
   );
 }
 
@@ -106,16 +137,34 @@ export async function leaseCase(
   );
 }
 
-export async function decideCase(
+type Decided = {
+  caseId: bigint;
+  state: 'verified' | 'rejected' | 'more_needed';
+  name: string;
+  reason: string;
+  wanted: readonly WantedField[];
+  atMs: number;
+};
+
+export async function decideCase(tx: Tx, merchantId: number, { caseId, state, name, reason, wanted, atMs }: Decided): Promise<void> {
+  await tx.query(
+    `update identity_case set state = $3, decided_name = $4, reason = $5, decided_at = to_timestamp($6 / 1000.0), wanted = $7,
+       first_by = null, first_name = null, taken_by = null, taken_name = null, taken_until = null
+     where merchant_id = $1 and case_id = $2`,
+    [merchantId, caseId, state, name, reason, atMs, JSON.stringify(wanted)],
+  );
+}
+
+/** Verified by one: it waits for another, who begins anew. */
+export async function passFirst(
   tx: Tx,
   merchantId: number,
-  { caseId, state, name, reason, atMs }: { caseId: bigint; state: 'verified' | 'rejected'; name: string; reason: string; atMs: number },
+  { caseId, operatorId, name }: { caseId: bigint; operatorId: bigint; name: string },
 ): Promise<void> {
   await tx.query(
-    `update identity_case set state = $3, decided_name = $4, reason = $5, decided_at = to_timestamp($6 / 1000.0),
-       taken_by = null, taken_name = null, taken_until = null
+    `update identity_case set first_by = $3, first_name = $4, taken_by = null, taken_name = null, taken_until = null
      where merchant_id = $1 and case_id = $2`,
-    [merchantId, caseId, state, name, reason, atMs],
+    [merchantId, caseId, operatorId, name],
   );
 }
 
@@ -123,9 +172,8 @@ export async function decideCase(
 export async function usualMs(db: Queryable, merchantId: number): Promise<number | null> {
   const [row] = await db.query<{ ms: number | null }>(
     `select percentile_cont(0.5) within group (order by extract(epoch from took) * 1000) as ms from (
-       select decided_at - submitted_at as took from identity_case
-       where merchant_id = $1 and decided_at is not null and submitted_at is not null and decided_at >= submitted_at
-       order by decided_at desc limit 50) last`,
+       select decided_at - sent_at as took from identity_round
+       where merchant_id = $1 and decided_at is not null order by decided_at desc limit 50) last`,
     [merchantId],
   );
   return row?.ms === null || row?.ms === undefined ? null : Math.round(row.ms);
@@ -137,6 +185,19 @@ export async function birthDateOf(db: Queryable, merchantId: number, memberId: b
     [merchantId, memberId],
   );
   return row?.born ?? '';
+}
+
+/** Told where none was: what stands is changed by nobody's word. */
+export async function tellBirthDate(
+  tx: Tx,
+  merchantId: number,
+  { memberId, birthDate }: { memberId: bigint; birthDate: string },
+): Promise<void> {
+  await tx.query(`update member set birth_date = $3::date where merchant_id = $1 and member_id = $2 and birth_date is null`, [
+    merchantId,
+    memberId,
+    birthDate,
+  ]);
 }
 
 export type Paper = {

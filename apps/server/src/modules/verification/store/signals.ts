@@ -46,7 +46,8 @@ export async function commonWith(
     `select o.member_id as "otherId", e.kind, min(c.shared)::integer as shared
      from signal_edge e
        cross join lateral (
-         select count(*) as shared from signal_edge n where n.merchant_id = e.merchant_id and n.kind = e.kind and n.hash = e.hash) c
+         select count(*) as shared from (
+           select from signal_edge n where n.merchant_id = e.merchant_id and n.kind = e.kind and n.hash = e.hash limit 51) few) c
        join signal_edge o on o.merchant_id = e.merchant_id and o.kind = e.kind and o.hash = e.hash and o.member_id <> e.member_id
      where e.merchant_id = $1 and e.member_id = $2 and c.shared <= 50
      group by 1, 2`,
@@ -105,4 +106,46 @@ export async function openPairs(db: Queryable, merchantId: number, max: number):
     `select ${PAIR.select} from signal_pair where merchant_id = $1 and state = 'open' order by score_e4 desc, low, high limit $2`,
     [merchantId, max],
   );
+}
+
+/** How many others share something with this member that weighs by itself: a paper, a card, a name with its birth, a picture. */
+export async function heavyNeighbours(db: Queryable, merchantId: number, memberId: bigint): Promise<number> {
+  const [row] = await db.query<{ others: number }>(
+    `select count(distinct o.member_id)::integer as others
+     from signal_edge e join signal_edge o on o.merchant_id = e.merchant_id and o.kind = e.kind and o.hash = e.hash and o.member_id <> e.member_id
+     where e.merchant_id = $1 and e.member_id = $2 and e.kind in ('paper', 'card', 'name_birth', 'pixels')`,
+    [merchantId, memberId],
+  );
+  return row?.others ?? 0;
+}
+
+const SHOWN_MAX = 20;
+
+export async function pairsOfMember(db: Queryable, merchantId: number, memberId: bigint): Promise<KeptPair[]> {
+  return db.query<KeptPair>(
+    `select ${PAIR.select} from (
+       select * from signal_pair where merchant_id = $1 and low = $2
+       union all select * from signal_pair where merchant_id = $1 and high = $2) own
+     order by score_e4 desc, low, high limit $3`,
+    [merchantId, memberId, SHOWN_MAX],
+  );
+}
+
+/** What the member has in common with others, and with whom, up to so many of each. */
+export async function nodesOf(
+  db: Queryable,
+  merchantId: number,
+  memberId: bigint,
+): Promise<{ kind: SignalKind; shared: number; memberIds: bigint[] }[]> {
+  const rows = await db.query<{ kind: SignalKind; shared: number; memberIds: string[] }>(
+    `select e.kind, c.shared, c.ids::text[] as "memberIds"
+     from signal_edge e cross join lateral (
+       select count(*)::integer as shared, (array_agg(n.member_id order by n.member_id))[1:$3] as ids
+       from (
+         select n.member_id from signal_edge n where n.merchant_id = e.merchant_id and n.kind = e.kind and n.hash = e.hash limit 51) n) c
+     where e.merchant_id = $1 and e.member_id = $2 and c.shared between 2 and 50
+     order by c.shared, e.kind limit $3`,
+    [merchantId, memberId, SHOWN_MAX],
+  );
+  return rows.map(({ memberIds, ...node }) => ({ ...node, memberIds: memberIds.map(BigInt) }));
 }

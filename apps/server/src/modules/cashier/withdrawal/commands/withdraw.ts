@@ -10,7 +10,7 @@ import { derivedKey } from '../../../../platform/derived-key.ts';
 import type { MemberContext } from '../../../../platform/http/context.ts';
 import { msOfId, parseId } from '../../../../platform/ids.ts';
 import { appendOutbox } from '../../../../platform/outbox.ts';
-import { heldBack, overRoom, withdrawRoom } from '../../../identity/index.ts';
+import { heldBack, outTier, overRoom, withdrawRoom } from '../../../identity/index.ts';
 import { partOf, requestHash } from '../../../ledger/index.ts';
 import { makeReference } from '../../reference.ts';
 import { insertStep } from '../../store/steps.ts';
@@ -113,10 +113,11 @@ async function checkGate(deps: WithdrawalDeps, tx: Tx, { actor, merchant: { prof
   const { merchantId, memberId } = actor;
   const day = { memberId, daySinceMs: startOfDay(clock.nowMs(), profile.timeZone) };
   const gate = await ledger.gates.of(tx, merchantId, day);
+  const tier = outTier(gate, clock.nowMs());
   const shut =
     heldBack(gate, clock.nowMs()) ??
     (await cardHeld(deps, tx, card, merchantId)) ??
-    overRoom(amount, withdrawRoom(profile, gate), gate.tier);
+    overRoom(amount, withdrawRoom(profile, { ...gate, tier }), tier);
   if (!shut) await ledger.gates.openDay(tx, merchantId, day);
   return shut;
 }

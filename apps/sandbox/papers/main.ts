@@ -1,0 +1,4 @@
+import { runAlone } from '../main/alone.ts';
+import { openPapers } from './papers.ts';
+
+await runAlone(async (config) => [openPapers(config)]);
