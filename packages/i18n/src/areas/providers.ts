@@ -7,10 +7,10 @@ export const providers = defineMessages({
   'providers.continue': { EN: 'Continue with {name}', MY: '{name} ဖြင့် ဆက်လုပ်ရန်', CN: '使用 {name} 继续' },
   'providers.vouched': {
     EN: '{name} vouches for you. Once registered, it opens your account too.',
-    MY: '{name} က သင့်ကို အတည်ပြုထားသည်။ စာရင်းသွင်းပြီးလျှင် ၎င်းဖြင့်လည်း အကောင့်ဝင်နိုင်သည်။',
+    MY: '{name} က သင့်ကို အတည်ပြုထားသည်။ အကောင့်ဖွင့်ပြီးလျှင် ၎င်းဖြင့်လည်း အကောင့်ဝင်နိုင်သည်။',
     CN: '{name} 已确认您的身份。注册后也可用它登录。',
   },
-  'providers.without': { EN: 'Register without {name}', MY: '{name} မပါဘဲ စာရင်းသွင်းရန်', CN: '不使用 {name} 注册' },
+  'providers.without': { EN: 'Register without {name}', MY: '{name} မပါဘဲ အကောင့်ဖွင့်ရန်', CN: '不使用 {name} 注册' },
   'providers.came': { EN: 'Back from {name}', MY: '{name} မှ ပြန်ရောက်ပါပြီ', CN: '已从 {name} 返回' },
   'providers.came.login': {
     EN: '{name} has told us who you are. Nothing opens before you say so.',
@@ -28,10 +28,10 @@ export const providers = defineMessages({
   'providers.unknown': { EN: 'You have no account linked to it yet', MY: '၎င်းနှင့် ချိတ်ထားသော အကောင့် မရှိသေးပါ', CN: '尚无关联的账户' },
   'providers.unknown.text': {
     EN: 'Register now: ten minutes long, {name} vouches for you. If you have an account, log in to it first and link {name} in the security centre. An equal e-mail address alone links nothing.',
-    MY: 'ယခု စာရင်းသွင်းပါ။ {name} ၏ အတည်ပြုချက်သည် 10 မိနစ် အကျုံးဝင်သည်။ အကောင့်ရှိပြီးသားဆိုလျှင် ဦးစွာ ဝင်ပြီး လုံခြုံရေးစင်တာတွင် {name} ကို ချိတ်ပါ။ အီးမေးလ် တူရုံဖြင့် မချိတ်ပါ။',
+    MY: 'ယခု အကောင့်ဖွင့်ပါ။ {name} ၏ အတည်ပြုချက်သည် 10 မိနစ် အကျုံးဝင်သည်။ အကောင့်ရှိပြီးသားဆိုလျှင် ဦးစွာ ဝင်ပြီး လုံခြုံရေးစင်တာတွင် {name} ကို ချိတ်ပါ။ အီးမေးလ် တူရုံဖြင့် မချိတ်ပါ။',
     CN: '请立即注册：{name} 的确认十分钟内有效。如已有账户，请先登录，再到安全中心关联 {name}。仅邮箱相同不会自动关联。',
   },
-  'providers.register': { EN: 'Register', MY: 'စာရင်းသွင်းရန်', CN: '注册' },
+  'providers.register': { EN: 'Register', MY: 'အကောင့်ဖွင့်ရန်', CN: '注册' },
   'providers.have': { EN: 'I have an account', MY: 'အကောင့်ရှိပြီးသား', CN: '我已有账户' },
   'providers.refused': { EN: 'This opens nothing', MY: 'ဤအရာဖြင့် ဝင်၍မရပါ', CN: '无法登录' },
   'providers.refused.text': {
