@@ -99,7 +99,9 @@ function DeskNote({ said, time, onLimits }: { said: ChatMessage; time: string; o
   }
   return (
     <li className="self-center px-4 text-center text-tile text-mid">
-      {words}, {time}
+      {words}
+      {/[.။。]$/.test(words) ? ' ' : ', '}
+      {time}
     </li>
   );
 }
