@@ -12,7 +12,7 @@ const [PEOPLE, PASSWORD] = [40, 'faults1234'];
 const [LOGINS, PER_SECOND, LOGIN_MS] = [400, 20, 250];
 const [KNOCKS, APART_MS] = [1_000, 5];
 /** So many fail before what was counted of them is taken away, for else they were asked for a captcha. */
-const UNCOUNTED = 40;
+const UNCOUNTED = 8;
 
 /** Logins by password over HTTP, as phones send them; then names that are somebody's beside names that are nobody's. */
 export const logins: Figure = async ({ cluster, product }) => {

@@ -64,16 +64,24 @@ function nameRace({ db, ids, clock }: Hall): Race {
     });
 }
 
-async function ticketRace({ db, clock }: Hall): Promise<Race> {
+async function ticketRace(product: Hall): Promise<Race> {
+  const { db, clock } = product;
   const own = db.of(MERCHANT);
-  const [session] = await own.query<{ sessionId: bigint }>(
-    'select session_id as "sessionId" from session where merchant_id = $1 and ended_at is null limit 1',
-    [MERCHANT],
-  );
+  const findOpen = async () => {
+    const found = await own.query<{ sessionId: bigint }>(
+      'select session_id as "sessionId" from session where merchant_id = $1 and ended_at is null limit 1',
+      [MERCHANT],
+    );
+    return found[0];
+  };
+  let session = await findOpen();
+  if (!session) await product.people(1);
+  session ??= await findOpen();
   if (!session) throw new Error('no session is open');
+  const { sessionId } = session;
   return async (at) => {
     const ticket = `ticket of race ${at}`;
-    await insertTicket(own, MERCHANT, { ticket, sessionId: session.sessionId, expiresAtMs: clock.nowMs() + 60_000 });
+    await insertTicket(own, MERCHANT, { ticket, sessionId, expiresAtMs: clock.nowMs() + 60_000 });
     return winners(async () => (await own.inTx((tx) => takeTicket(tx, MERCHANT, ticket, clock.nowMs()))) !== null);
   };
 }
