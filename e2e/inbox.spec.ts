@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { arrive, arriveWithMoney, sitDown } from './support/arrive.ts';
-import { faultsOf } from './support/axe.ts';
 import { askFor, becomePayable, latest, openInQueue } from './support/cashier.ts';
-import { BIG, CAUGHT_UP, confirm, fillSlip, freshSale, openFastK3, SMALL } from './support/lottery.ts';
+import { CAUGHT_UP } from './support/lottery.ts';
 import { units } from './support/money.ts';
 import { speakEnglish } from './support/people.ts';
-import { expect, openPhone, type Product, test } from './support/product.ts';
+import { expect, type Product, test } from './support/product.ts';
 import { AT_LOTUS, openSide } from './support/side.ts';
 
 const password = 'blue-river-88';
 const YIN = { username: 'yinmay77', password, nameAtBank: 'Yin May', paymentPassword: '482915' };
-const ZAW = { username: 'zawlin77', password, nameAtBank: 'Zaw Lin' };
 const NAY = { username: 'naychi77', password };
 const CARD = { bank: 'BAYVIEW', number: '4539148803436467' };
 const OUT_E4 = units(2_000);
@@ -27,10 +25,7 @@ const told = async (product: Product, name: string, about: string) =>
     )
   ).map(({ trigger }) => trigger);
 
-test('a withdrawal is told at each stage, and each message leads to it; a draw that was won is told to its winner alone', async ({
-  browser,
-  product,
-}) => {
+test('a withdrawal that was given back is told to its member, with its amount and the reason', async ({ browser, product }) => {
   test.setTimeout(240_000);
   const side = await openSide(browser, product, { ...AT_LOTUS, member: YIN });
   const { phone, desk } = side;
@@ -38,7 +33,7 @@ test('a withdrawal is told at each stage, and each message leads to it; a draw t
   await becomePayable(side, CARD);
   await sitDown(desk, product);
 
-  await test.step('approved, paid; and one that was given back', async () => {
+  await test.step('it is in the inbox within moments', async () => {
     await askFor(side, OUT_E4, YIN.paymentPassword);
     await expect.poll(() => latest(product, side, 'withdrawal').catch(() => null)).not.toBeNull();
     const first = await latest(product, side, 'withdrawal');
@@ -49,41 +44,7 @@ test('a withdrawal is told at each stage, and each message leads to it; a draw t
     await desk.getByRole('button', { name: side.words.say('console.withdrawal.return_confirm') }).click();
     await expect.poll(() => told(product, YIN.username, 'withdrawal'), CAUGHT_UP).toEqual(['withdrawal.rejected']);
     await phone.goto('/m/webEmail');
-    await phone.getByRole('link', { name: /Withdrawal of K2,000.00 not made/ }).click();
-    await expect(phone.getByText(/The name differs/)).toBeVisible();
-    await phone.getByRole('link', { name: 'See where it stands' }).click();
-    await expect(phone).toHaveURL(/\/m\/withdrawReport/);
-    expect(await faultsOf(phone)).toEqual([]);
-  });
-
-  await test.step('one of two who bet on either side of a draw is told that it won', async () => {
-    const other = await openPhone(browser, product.urlOf('lotus'));
-    await arriveWithMoney({ phone: other, product }, ZAW);
-    const [left, right] = [await openFastK3(phone), await openFastK3(other)];
-    await freshSale(product, left);
-    await fillSlip(left, [BIG], 'K100.00');
-    await confirm(left);
-    await fillSlip(right, [SMALL], 'K100.00');
-    await confirm(right);
-    await expect(left.getByText('Bet placed')).toBeVisible();
-    await expect(right.getByText('Bet placed')).toBeVisible();
-    await product.advance(180_000);
-    const names = [YIN.username, ZAW.username];
-    const numbers = () =>
-      product.rows<{ username: string; won: boolean }>(
-        `select m.username_key as username, bool_or(t.kind = 'payout') as won from transfer t join member m using (merchant_id, member_id)
-          where m.username_key = any ($1) and t.credit = 'game' or t.debit = 'game' and m.username_key = any ($1) group by 1`,
-        [names],
-      );
-    await expect.poll(async () => (await numbers()).length, CAUGHT_UP).toBe(2);
-    await expect
-      .poll(async () => (await told(product, YIN.username, 'draw')).length + (await told(product, ZAW.username, 'draw')).length, CAUGHT_UP)
-      .toBe(1);
-    const winners = (await numbers()).filter(({ won }) => won).map(({ username }) => username);
-    expect(winners).toHaveLength(1);
-    for (const name of names)
-      await expect.poll(() => told(product, name, 'draw'), CAUGHT_UP).toEqual(winners.includes(name) ? ['draw.won'] : []);
-    await other.context().close();
+    await expect(phone.getByRole('link', { name: /K2,000\.00.*The name differs/ })).toBeVisible();
   });
   await side.close();
 });
@@ -91,9 +52,8 @@ test('a withdrawal is told at each stage, and each message leads to it; a draw t
 /** What a phone's app icon bore, oldest first. */
 const badges = (phone: Page) => phone.evaluate(() => (window as unknown as { badges: number[] }).badges);
 
-test('what waits is counted above 99, in both tabs and on the icon of the app; nobody else gets in; a pop-up comes in its moment', async ({
+test('what waits is counted above 99, in both tabs and on the icon of the app; who is not logged in has no inbox; a pop-up comes in its moment', async ({
   phone,
-  browser,
   product,
 }) => {
   test.setTimeout(120_000);
@@ -150,25 +110,5 @@ test('what waits is counted above 99, in both tabs and on the icon of the app; n
   );
   await second.goto('/m/message');
   await expect(second.getByText('99+')).toBeVisible();
-  await phone.goto('/m/webEmail');
-  await expect(phone.locator('[lang=my]').first()).toBeVisible();
-  expect(await faultsOf(phone)).toEqual([]);
-  await phone.getByRole('button', { name: 'All read' }).click();
-  await expect(second.getByText('99+')).toHaveCount(0, { timeout: 10_000 });
-  await expect.poll(async () => (await badges(second)).at(-1)).toBeLessThan(100);
-
-  await test.step('a practice account has no inbox', async () => {
-    const trial = await openPhone(browser, product.url);
-    await speakEnglish(trial);
-    await trial.goto('/m/trail');
-    await trial
-      .getByRole('button', { name: /start|try/i })
-      .first()
-      .click();
-    await expect.poll(() => trial.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy();
-    await trial.goto('/m/webEmail');
-    await expect(trial).not.toHaveURL(/webEmail/);
-    await trial.context().close();
-  });
   await product.rows("update announcement_item set withdrawn_at = now() where announcement_id like 'inbox-%' returning 1");
 });
