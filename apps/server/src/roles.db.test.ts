@@ -110,6 +110,9 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   endMemberSessions: CARE,
   // their papers, and whether two are one person
   verificationQueue: PAPERS,
+  deskHolds: PAPERS,
+  setDeskHold: PAPERS,
+  liftDeskHold: PAPERS,
   verificationCase: PAPERS,
   verificationPaper: PAPERS,
   memberSignals: PAPERS,
