@@ -55,7 +55,7 @@ function nameRace({ db, ids, clock }: Hall): Race {
   return (at) =>
     winners(async () => {
       const member: NewMember = {
-        ...{ merchantId: MERCHANT, memberId: ids.next(), part: 0, account: `race${at}`, nickname: '', type: 0, passwordHash: null },
+        ...{ merchantId: MERCHANT, memberId: ids.next(), part: 0, account: `race${at}`, nickname: '', type: 0, passwordHash: 'none' },
         ...{ language: 'EN', birthDate: null, termsVersion: null, registerMethod: null, upline: '', atMs: clock.nowMs() },
         origin: { ip: '127.0.0.1', userAgent: 'bench', deviceId: null, device: null },
       };
