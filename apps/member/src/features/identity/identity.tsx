@@ -107,9 +107,15 @@ function Papers({ view, open }: { view: View; open: boolean }) {
           {SETS.map((one) => (
             <label
               key={one}
-              className="flex min-h-11 cursor-pointer items-center justify-center rounded-input bg-s2 px-2 text-center text-tile font-bold text-mid focus-within:outline-2 has-checked:bg-s3 has-checked:text-hi has-checked:inset-ring-1 has-checked:inset-ring-brand-edge"
+              className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-input bg-s2 px-2 text-center text-tile font-bold text-mid focus-within:outline-2 has-checked:bg-s3 has-checked:text-hi has-checked:inset-ring-1 has-checked:inset-ring-brand-edge"
             >
-              <input type="radio" name="paper-set" className="sr-only" checked={one === set} onChange={() => setChosen(one)} />
+              <input
+                type="radio"
+                name="paper-set"
+                className="absolute inset-0 cursor-pointer opacity-0"
+                checked={one === set}
+                onChange={() => setChosen(one)}
+              />
               {t(`identity.set.${one}`)}
             </label>
           ))}

@@ -1,6 +1,6 @@
 import { major, ZERO } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
-import { depositRoom, heldBack, overRoom, withdrawRoom } from './tiers.ts';
+import { depositRoom, heldBack, isPaperDue, outTier, overRoom, withdrawRoom } from './tiers.ts';
 
 const STANDARD = { jurisdiction: 'standard', flags: { KYC3: true } } as const;
 const STRICT = { ...STANDARD, jurisdiction: 'strict' } as const;
@@ -35,4 +35,25 @@ test('beyond the room the answer says what is lacking; up to it nothing is said'
 test('a hold keeps money in up to its end', () => {
   expect(heldBack({ holdUntilMs: 1_000 }, 999)).toMatchObject({ code: 'HOLD', detail: { untilMs: 1_000 } });
   expect(heldBack({ holdUntilMs: 1_000 }, 1_000)).toBeNull();
+});
+
+test.each([
+  ['four fifths of what may be paid in', STANDARD, { tier: 1, ...MOVED, deposits: major(8_000) }, true],
+  ['less of both', STANDARD, { tier: 1, ...MOVED, deposits: major(7_999), held: ZERO }, false],
+  [
+    'four fifths of what may be taken out, what is under way too',
+    STANDARD,
+    { tier: 1, ...MOVED, deposits: ZERO, held: major(2_800) },
+    true,
+  ],
+  ['nothing was let through yet', STRICT, { tier: 0, ...MOVED, deposits: ZERO, withdrawals: ZERO, held: ZERO }, false],
+  ['a tier without totals', STANDARD, { tier: 2, ...MOVED }, false],
+  ['where tiers gate nothing', { ...STANDARD, flags: {} }, { tier: 1, ...MOVED }, false],
+] as const)('papers are asked for at: %s', (_, rules, gate, due) => expect(isPaperDue(rules, gate)).toBe(due));
+
+test('own money leaves as before until the days of grace are over', () => {
+  expect(outTier({ tier: 1, graceUntilMs: 1_000 }, 999)).toBe(2);
+  expect(outTier({ tier: 1, graceUntilMs: 1_000 }, 1_000)).toBe(1);
+  expect(outTier({ tier: 3, graceUntilMs: 1_000 }, 999)).toBe(3);
+  expect(outTier({ tier: 0, graceUntilMs: null }, 0)).toBe(0);
 });

@@ -68,7 +68,8 @@ export function isPaperDue(
 }
 
 function isNear(cap: Amount | null, used: bigint): boolean {
-  return cap !== null && used * 5n >= cap * 4n;
+  // What lets nothing through has no four fifths.
+  return cap !== null && cap > 0n && used * 5n >= cap * 4n;
 }
 
 /** The most that may leave in a day at tiers 1, 2 and 3; null: as much as the merchant allows. */
