@@ -8,7 +8,7 @@ export const identity = defineMessages({
   'identity.lifts': { EN: 'Tier {n} lifts your payouts to', MY: 'အဆင့် {n} တွင် ထုတ်နိုင်သည့် ပမာဏ', CN: '等级 {n} 可取款至' },
   'identity.top': { EN: 'You have the highest tier', MY: 'အမြင့်ဆုံးအဆင့် ရောက်ပြီ', CN: '您已是最高等级' },
   'identity.a_day': { EN: '{amount} a day', MY: 'တစ်ရက် {amount}', CN: '每日 {amount}' },
-  'identity.house_most': { EN: 'The house maximum', MY: 'ဆိုင်၏ အများဆုံးပမာဏ', CN: '平台上限' },
+  'identity.house_most': { EN: 'the house maximum', MY: 'ဆိုင်၏ အများဆုံးပမာဏ', CN: '平台上限' },
   'identity.most': { EN: 'maximum', MY: 'အများဆုံး', CN: '上限' },
   'identity.nothing': { EN: 'no payouts', MY: 'မထုတ်နိုင်ပါ', CN: '不可取款' },
   'identity.left': { EN: 'Left at tier {n}', MY: 'အဆင့် {n} တွင် ကျန်', CN: '等级 {n} 剩余' },
@@ -63,7 +63,11 @@ export const identity = defineMessages({
   'identity.state.more_needed': { EN: 'Something is missing', MY: 'လိုအပ်ချက်ရှိသည်', CN: '需要补充' },
   'identity.state.expired': { EN: 'Run out', MY: 'သက်တမ်းကုန်', CN: '已到期' },
   'identity.state.closed': { EN: 'Closed', MY: 'ပိတ်ထားသည်', CN: '已关闭' },
-  'identity.usual': { EN: 'Usually takes {n} minutes.', MY: 'များသောအားဖြင့် {n} မိနစ် ကြာပါသည်။', CN: '通常需要 {n} 分钟。' },
+  'identity.usual': {
+    EN: '{n, plural, one {Usually takes # minute.} other {Usually takes # minutes.}}',
+    MY: 'များသောအားဖြင့် {n} မိနစ် ကြာပါသည်။',
+    CN: '通常需要 {n} 分钟。',
+  },
   'identity.papers': { EN: 'Your papers', MY: 'သင့်စာရွက်စာတမ်းများ', CN: '您的证件' },
   'identity.papers.hint': {
     EN: 'Lay it flat in good light, all four corners in the picture; then hold it beside your face.',

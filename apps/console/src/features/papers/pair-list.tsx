@@ -57,7 +57,7 @@ function PairRow({ pair }: { pair: Pair }) {
       <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${pair.scoreE4 / 100}%` }} />
       </div>
-      <ul>
+      <ul className={styles.parts}>
         {pair.parts.map(({ kind, shared, addsE4 }) => (
           <li key={kind}>{t('console.pairs.part', { kind: kindText(kind), n: shared, adds: shareText(addsE4) })}</li>
         ))}

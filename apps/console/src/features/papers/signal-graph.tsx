@@ -26,7 +26,7 @@ export function SignalGraph({ memberId }: { memberId: string }) {
   return (
     <>
       <Drawing signals={data} kindText={kindText} label={t('console.pairs.graph', { account: member.account })} />
-      <ul>
+      <ul className={styles.parts}>
         {nodes.map((node, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no name of their own, and are drawn anew with each answer
           <li key={place}>

@@ -54,7 +54,7 @@ function PaperDrawing({ kind, fault }: { kind: PaperKind; fault: PaperReason | n
         {fault === 'expired' && <path d="M14 41 66 11" stroke="currentColor" strokeWidth="3" opacity="0.9" />}
         {fault === 'not_the_same' && <path d="M33 13h30v11H33z" fill="none" stroke="currentColor" strokeWidth="2" />}
       </g>
-      {fault === 'glare' && <ellipse cx="52" cy="34" rx="17" ry="9" fill="currentColor" opacity="0.85" filter={`url(#${id})`} />}
+      {fault === 'glare' && <ellipse cx="52" cy="34" rx="17" ry="9" fill="white" opacity="0.95" filter={`url(#${id})`} />}
     </svg>
   );
 }

@@ -99,7 +99,8 @@ function LinesField({ value, onChange }: { value: string; onChange: (lines: stri
         autoCapitalize="characters"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="rounded-input bg-s2 px-3 py-2 font-mono text-caption font-normal inset-ring-1 inset-ring-line"
+        wrap="off"
+        className="overflow-x-auto rounded-input bg-s2 px-3 py-2 font-mono text-caption font-normal inset-ring-1 inset-ring-line"
       />
       <span className="text-caption font-normal text-mid">{t('identity.lines.hint')}</span>
     </label>

@@ -34,14 +34,12 @@ export function TierCard({ view }: { view: View }) {
       </div>
       <ol className="mt-3 grid grid-cols-3 gap-2" aria-label={t('identity.tiers')}>
         {TIERS.map((of) => (
-          <li key={of} aria-current={of === tier ? 'step' : undefined} className="flex min-w-0 items-start gap-2">
-            <TierMark of={of} reached={of <= tier} next={of === nextTier} />
-            <span className="min-w-0">
-              <span className={classNames('block text-tile font-bold', of === nextTier && 'text-brand')}>
-                {t('identity.tier_n', { n: of })}
-              </span>
-              <span className="block text-caption text-mid tabular-nums">{tierText(capOf(of) ?? null, money, t)}</span>
+          <li key={of} aria-current={of === tier ? 'step' : undefined} className="min-w-0">
+            <span className={classNames('flex items-center gap-2 text-tile font-bold', of === nextTier && 'text-brand')}>
+              <TierMark of={of} reached={of <= tier} next={of === nextTier} />
+              {t('identity.tier_n', { n: of })}
             </span>
+            <span className="mt-1 block text-caption text-mid tabular-nums">{tierText(capOf(of) ?? null, money, t)}</span>
           </li>
         ))}
       </ol>
