@@ -19,8 +19,8 @@ const HOLD = `insert into hold (merchant_id, part, member_id, hold_id, from_at, 
   select merchant_id, part, member_id, 7, created_at - interval '1 hour', created_at + interval '1 hour'`;
 
 test.each([
-  ['a withdrawal inside a hold', `${HOLD}, 'mobile', null from withdrawal`, ['no_withdrawal_inside_a_hold']],
-  ['a withdrawal to a card that is held', `${HOLD}, 'card', card_id from withdrawal`, ['no_withdrawal_inside_a_hold']],
+  ['a withdrawal inside a hold', `${HOLD}, 'mobile', null from withdrawal`, ['nothing_asked_inside_a_hold']],
+  ['a withdrawal to a card that is held', `${HOLD}, 'card', card_id from withdrawal`, ['nothing_asked_inside_a_hold']],
   ['no withdrawal to another card', `${HOLD}, 'card', card_id + 1 from withdrawal`, []],
   [
     'a withdrawal without the tier for it',

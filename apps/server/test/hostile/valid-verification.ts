@@ -48,6 +48,8 @@ export function verificationCalls(product: Product, people: Pick<People, 'operat
     return { params: { caseId }, headers: desk.headers };
   }
   let sitting: Promise<Person> | undefined;
+  /** Looked at again and again. */
+  let lying: ReturnType<typeof atDesk> | undefined;
   const strictDesk = () => (sitting ??= people.operator(undefined, STRICT));
 
   return {
@@ -58,8 +60,8 @@ export function verificationCalls(product: Product, people: Pick<People, 'operat
         headers: (await withPapers()).headers,
         body: { ...TOLD, name: 'Mei Tan', lines: '', occupation: '', funds: '' },
       }),
-      free: ['lines', 'occupation', 'funds', 'name', 'number', 'address', 'nationality'],
-      loose: ['birthDate', 'goodUntil'],
+      free: ['lines', 'occupation', 'funds'],
+      loose: ['name', 'number', 'address', 'birthDate', 'goodUntil'],
     },
     verificationQueue: { call: async () => ({}) },
     verificationCase: { call: () => atDesk(false) },
@@ -67,16 +69,17 @@ export function verificationCalls(product: Product, people: Pick<People, 'operat
     standAside: { call: () => atDesk(false) },
     verificationPaper: {
       call: async () => {
-        const { params, headers } = await atDesk(false);
+        const { params, headers } = await (lying ??= atDesk(false));
         return { headers, params: { ...params, no: '1' } };
       },
-      touches: ['paper_view', 'audit_log', 'audit_head'],
+      touches: ['paper_view', 'audit_log', 'audit_head', 'outbox'],
     },
     decideVerification: {
       call: async () => ({
         ...(await atDesk(true)),
         body: { verdict: 'rejected', checks: [], reasons: [{ no: 1, reason: 'blurred' }], wanted: [], note: '' },
       }),
+      free: ['note'],
       loose: ['checks/0', 'reasons/0', 'wanted/0', 'verdict'],
     },
     signalPairs: { call: async () => ({}) },

@@ -77,11 +77,6 @@ export const consoleWatch = defineMessages({
     MY: 'အဆင့်သတ်မှတ်ချက်တိုင်းသည် အဆင့်သတ်မှတ်ပြီးသော ချတ်၏ ဖြစ်သည်',
     CN: '评分只属于已评分的会话',
   },
-  'console.invariant.no_withdrawal_inside_a_hold': {
-    EN: 'No withdrawal was asked for while a hold kept the money in',
-    MY: 'ငွေထုတ်ခွင့် ဆိုင်းငံ့ထားစဉ် ငွေထုတ်ရန် မတောင်းဆိုခဲ့ပါ',
-    CN: '资金冻结期间没有取款申请',
-  },
   'console.invariant.no_withdrawal_beyond_the_tier': {
     EN: 'Who may not play for want of papers has asked for no withdrawal',
     MY: 'စာရွက်စာတမ်းမပြည့်စုံသူသည် ငွေထုတ်ရန် မတောင်းဆိုခဲ့ပါ',

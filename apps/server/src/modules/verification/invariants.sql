@@ -1,11 +1,4 @@
--- What must always hold of papers, and of money that waits for them. Read by src/invariants; "-- invariant: name" opens each.
-
--- invariant: no_withdrawal_inside_a_hold
--- Nothing was asked for while a hold kept the member's money, or the card's, in.
-select w.merchant_id, w.member_id, w.withdrawal_id, h.hold_id, h.cause, h.from_at, h.until_at
-from hold h join withdrawal w on w.merchant_id = h.merchant_id and w.part = h.part and w.member_id = h.member_id
-where (h.card_id is null or h.card_id = w.card_id)
-  and w.created_at > h.from_at and w.created_at < least(h.until_at, coalesce(h.lifted_at, h.until_at))
+-- What must always hold of papers, and of money that waits for them; of holds the cashier's file speaks. Read by src/invariants; "-- invariant: name" opens each.
 
 -- invariant: no_withdrawal_beyond_the_tier
 -- Who may not play for want of papers asked for nothing since, but in the days after papers have run out.

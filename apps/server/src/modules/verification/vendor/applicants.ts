@@ -96,7 +96,7 @@ function formOf({ kind, fileName, type, content, country }: Sheet): Buffer {
 }
 
 /** Null for what is not decided, and for what is not understood. */
-export function readAnswer(read: unknown): VendorAnswer | null {
+function readAnswer(read: unknown): VendorAnswer | null {
   const { reviewStatus, reviewResult } = (read ?? {}) as { reviewStatus?: unknown; reviewResult?: Record<string, unknown> };
   if (reviewStatus !== 'completed' || !reviewResult) return null;
   const { reviewAnswer, rejectLabels, reviewRejectType } = reviewResult;
