@@ -50,6 +50,7 @@ export function verificationCalls(product: Product, people: Pick<People, 'operat
   let sitting: Promise<Person> | undefined;
   /** Looked at again and again. */
   let lying: ReturnType<typeof atDesk> | undefined;
+  const lyingPaper = () => (lying ??= atDesk(false));
   const strictDesk = () => (sitting ??= people.operator(undefined, STRICT));
 
   return {
@@ -69,7 +70,7 @@ export function verificationCalls(product: Product, people: Pick<People, 'operat
     standAside: { call: () => atDesk(false) },
     verificationPaper: {
       call: async () => {
-        const { params, headers } = await (lying ??= atDesk(false));
+        const { params, headers } = await lyingPaper();
         return { headers, params: { ...params, no: '1' } };
       },
       touches: ['paper_view', 'audit_log', 'audit_head', 'outbox'],
