@@ -42,8 +42,13 @@ function Used({ label, spent, allowed }: { label: string; spent: number; allowed
   return (
     <div>
       <b>{label}</b> <Tag tone={tone}>{`${percent} %`}</Tag>
-      <p className="mono">{t('console.sms.of', { spent: microText(spent), allowed: microText(allowed) })}</p>
-      <progress max={100} value={Math.min(100, percent)} aria-label={`${label} ${percent} %`} style={{ width: '100%' }} />
+      <p>{t('console.sms.of', { spent: microText(spent), allowed: microText(allowed) })}</p>
+      <progress
+        max={100}
+        value={Math.min(100, percent)}
+        aria-label={`${label} ${percent} %`}
+        style={{ width: '100%', accentColor: percent >= OVER ? 'var(--c-bad)' : 'var(--c-accent)' }}
+      />
     </div>
   );
 }
