@@ -116,8 +116,7 @@ describe('papers under the strict profile', () => {
     expect((await member.submit()).body).toMatchObject({ state: 'under_review' });
     // Nobody decides what it has not taken.
     expect((await decide({ verdict: 'verified', checks: PAPER_CHECKS })).body).toMatchObject({ errorCode: 'CHANGED_MEANWHILE' });
-    await atDesk('POST', `/console/api/verification/${caseId}/take`);
-    expect((await decide({ verdict: 'verified', checks: PAPER_CHECKS })).body).toMatchObject({ state: 'verified' });
+    await verified(caseId, member.id);
     expect(await member.get()).toMatchObject({ tier: 2, plays: true, state: 'verified', depositRoomE4: null });
     expect((await member.payIn()).status).toBe(200);
     expect((await checkInvariants(world.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
@@ -192,4 +191,145 @@ test('a merchant that asks for no papers refuses the calls', async () => {
   const token = JSON.parse(answer.text).value?.token as string;
   const asked = await client.send({ method: 'GET', path: '/api/identity/verification', host, headers: { authorization: token } });
   expect([asked.status, JSON.parse(asked.text).errorCode]).toEqual([403, 'FUNCTION_OFF']);
+});
+
+/** The case of a member as it lies, and how well the member is known. */
+async function lying(memberId: bigint) {
+  const [row] = await world.fresh.owner.query<{ state: string; tier: number; first: string | null }>(
+    `select c.state, g.tier, c.first_name as first from identity_case c join member_gate g using (merchant_id, member_id) where c.member_id = $1`,
+    [memberId],
+  );
+  return row;
+}
+
+async function deskOf(name: string, password: string) {
+  const login = await client.send({ method: 'POST', path: '/console/api/login', host: HOST, body: { name, password } });
+  const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' };
+  return (path: string, body?: object) =>
+    ask({ method: 'POST', path: `/console/api/verification/${path}`, headers, ...(body ? { body } : {}) });
+}
+
+const VERIFIED = { verdict: 'verified', checks: PAPER_CHECKS, reasons: [], wanted: [], note: '' };
+
+/** Takes the case and verifies it; where chance asks for a second, that is the owner. */
+async function verified(caseId: string, memberId: bigint): Promise<void> {
+  for (const [name, password] of [
+    ['harbor-compliance', 'fairhall-demo-8'],
+    ['harbor-owner', 'fairhall-demo-2'],
+  ] as const) {
+    if ((await lying(memberId))?.state === 'verified') return;
+    const post = await deskOf(name, password);
+    expect((await post(`${caseId}/take`)).status).toBe(200);
+    expect((await post(`${caseId}/decide`, VERIFIED)).status).toBe(200);
+  }
+}
+
+describe('a case at the desk', () => {
+  test('asks for more, by field; the third tier opens with the second operator, who is another', async () => {
+    const member = await newcomer();
+    const caseId = await atReview(member);
+    const more = { verdict: 'more_needed', checks: [], reasons: [], wanted: ['address'], note: '' };
+    expect((await atDesk('POST', `/console/api/verification/${caseId}/decide`, { ...more, wanted: [] })).body).toMatchObject({
+      errorCode: 'REASON_REQUIRED',
+    });
+    expect((await atDesk('POST', `/console/api/verification/${caseId}/decide`, more)).body).toMatchObject({ state: 'more_needed' });
+    expect(await member.get()).toMatchObject({ state: 'more_needed', wanted: ['address'], nextTier: 2 });
+    expect((await member.submit({ address: '14 Bay Road, Harbor' })).body).toMatchObject({ state: 'under_review', wanted: [] });
+    await verified(caseId, member.id);
+    expect(await lying(member.id)).toEqual({ state: 'verified', tier: 2, first: null });
+
+    for (const kind of ['address_proof', 'funds_proof']) expect((await member.upload(kind)).status).toBe(200);
+    expect(await member.get()).toMatchObject({ state: 'uploading', tier: 2, nextTier: 3, plays: true });
+    expect((await member.submit()).body).toMatchObject({ errorCode: 'FIELD_FORMAT' });
+    expect((await member.submit({ occupation: 'Nurse', funds: 'Wages' })).body).toMatchObject({ state: 'under_review' });
+    const first = await deskOf('harbor-compliance', 'fairhall-demo-8');
+    await first(`${caseId}/take`);
+    expect((await first(`${caseId}/decide`, VERIFIED)).body).toMatchObject({ state: 'under_review', isSecond: true });
+    expect(await lying(member.id)).toMatchObject({ state: 'under_review', tier: 2, first: 'harbor-compliance' });
+    expect((await first(`${caseId}/take`)).body).toMatchObject({ errorCode: 'OPERATOR_PARTIAL' });
+    const second = await deskOf('harbor-owner', 'fairhall-demo-2');
+    await second(`${caseId}/take`);
+    expect((await second(`${caseId}/decide`, VERIFIED)).body).toMatchObject({ state: 'verified' });
+    expect(await lying(member.id)).toEqual({ state: 'verified', tier: 3, first: null });
+  });
+
+  test('is for good out of the hands of who knows the member', async () => {
+    const member = await newcomer();
+    const caseId = await atReview(member);
+    const post = await deskOf('harbor-compliance', 'fairhall-demo-8');
+    expect((await post(`${caseId}/aside`)).body).toMatchObject({ mineUntilMs: null });
+    expect((await post(`${caseId}/take`)).body).toMatchObject({ errorCode: 'OPERATOR_PARTIAL' });
+    expect((await post(`${caseId}/decide`, VERIFIED)).body).toMatchObject({ errorCode: 'CHANGED_MEANWHILE' });
+  });
+
+  test('may be sent five times in thirty days', async () => {
+    const member = await newcomer();
+    const caseId = await atReview(member);
+    const post = await deskOf('harbor-compliance', 'fairhall-demo-8');
+    const more = { verdict: 'more_needed', checks: [], reasons: [], wanted: ['name'], note: '' };
+    for (let round = 1; round < 5; round += 1) {
+      await post(`${caseId}/take`);
+      expect((await post(`${caseId}/decide`, more)).status).toBe(200);
+      expect((await member.submit()).status).toBe(200);
+    }
+    await post(`${caseId}/take`);
+    await post(`${caseId}/decide`, more);
+    expect((await member.submit()).body).toMatchObject({ errorCode: 'CASE_MAX' });
+  });
+});
+
+test('the lines of a paper stand beside what was typed, with whether their check digits fit', async () => {
+  const [right, wrong] = [await newcomer('1974-08-12'), await newcomer('1974-08-12')];
+  const lines = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+  const seen = async (caseId: string) => (await atDesk('GET', `/console/api/verification/${caseId}`)).body;
+  const first = await seen(await atReview(right, { name: 'Anna Maria Eriksson', number: 'L898902C3', lines }));
+  expect(first).toMatchObject({ lines: 'right' });
+  expect(first.fields).toContainEqual({ field: 'birth', typed: '1974-08-12', account: null, paper: '1974-08-12' });
+  expect(await seen(await atReview(wrong, { lines: lines.replace('7408122', '7408123') }))).toMatchObject({ lines: 'wrong' });
+  const [row] = await world.fresh.owner.query<{ text: string }>(
+    `select string_agg(encode(lines_sealed, 'escape'), '') as text from identity_case where lines_sealed is not null`,
+  );
+  expect(row?.text).not.toContain('ERIKSSON');
+});
+
+test('papers that run out are told of at 30, 7 and 1 days; then tier 1, and fourteen days in which own money leaves', async () => {
+  const DAY_MS = 86_400_000;
+  const member = await newcomer();
+  const goodUntil = new Date(world.clock.nowMs() + 40 * DAY_MS).toISOString().slice(0, 10);
+  const caseId = await atReview(member, { goodUntil });
+  await verified(caseId, member.id);
+  const told = async () => {
+    const rows = await world.fresh.owner.query<{ trigger: string }>(
+      `select payload->>'trigger' as trigger from outbox where topic = 'member.told' and member_id = $1 and payload->>'trigger' = 'papers.expiring'`,
+      [member.id],
+    );
+    return rows.length;
+  };
+  const at = async (daysBefore: number) => {
+    world.clock.advance(Date.parse(`${goodUntil}T12:00:00Z`) - daysBefore * DAY_MS - world.clock.nowMs());
+    await world.runJob('run-out-papers');
+    await world.runJob('run-out-papers');
+  };
+  await at(32);
+  expect(await told()).toBe(0);
+  for (const [daysBefore, count] of [
+    [29, 1],
+    [20, 1],
+    [6, 2],
+    [0, 3],
+  ] as const) {
+    await at(daysBefore);
+    expect([daysBefore, await told()]).toEqual([daysBefore, count]);
+    expect(await lying(member.id)).toMatchObject({ state: 'verified', tier: 2 });
+  }
+  await at(-1);
+  expect(await lying(member.id)).toMatchObject({ state: 'expired', tier: 1 });
+  const [gate] = await world.fresh.owner.query<{ days: number; barred: boolean }>(
+    `select extract(epoch from grace_until - to_timestamp($2 / 1000.0))::float8 / 86400 as days, barred_since is not null as barred
+     from member_gate where member_id = $1`,
+    [member.id, world.clock.nowMs()],
+  );
+  expect(gate?.barred).toBe(true);
+  expect(gate?.days).toBeCloseTo(14, 1);
+  expect((await checkInvariants(world.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
