@@ -82,16 +82,13 @@ export const memberParts = {
   shell: gameShell,
   wallets: gameWallets,
   protection,
-  codes,
-  choices,
-  inbox,
-  push,
+  codes: { ...codes, ...choices },
+  inbox: { ...inbox, ...push },
   chat,
-  factors,
+  factors: { ...factors, ...leaving },
   entry: { ...entry, ...logins },
   identity,
   providers,
-  leaving,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -113,15 +110,12 @@ export const memberCatalogue = {
   ...memberParts.wallets,
   ...memberParts.protection,
   ...memberParts.codes,
-  ...memberParts.choices,
   ...memberParts.inbox,
-  ...memberParts.push,
   ...memberParts.chat,
   ...memberParts.factors,
   ...memberParts.entry,
   ...memberParts.identity,
   ...memberParts.providers,
-  ...memberParts.leaving,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

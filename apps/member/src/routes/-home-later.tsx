@@ -7,7 +7,6 @@ import { Popups } from '../features/popups/popups.tsx';
 import { Snow } from '../features/snow/snow.tsx';
 import { SupportButton } from '../features/support-button/support-button.tsx';
 import { usePagesAhead } from '../nav/use-pages-ahead.ts';
-import { useAppBadge } from '../shared/app-badge.ts';
 import { useAppLinks } from '../shared/app-offer.ts';
 import { setDownloadOpen, useDownloadOpen } from '../shared/overlays.ts';
 
@@ -22,7 +21,6 @@ export default function HomeLater({ onFollow, onGo, ...folded }: HomeLaterProps)
   const offered = useAppLinks().length > 0;
   useEffect(() => keepBarDue(offered), [offered]);
   usePagesAhead();
-  useAppBadge();
   return (
     <>
       <FoldedTop {...folded} />

@@ -28,7 +28,7 @@ const PaymentPasswordForm = lazyWith('money', async () => ({
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
 const Identity = lazyWith('identity', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
-const Leaving = lazyWith('leaving', async () => {
+const Leaving = lazyWith('factors', async () => {
   const [{ Leaving }] = await Promise.all([import('../features/factors/leaving.tsx'), loadWords('factors')]);
   return { default: Leaving };
 });

@@ -8,7 +8,7 @@ import { lazyWith } from '../shared/lazy-with.ts';
 import { useProfile } from '../shared/profile.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
-const PushOffer = lazyWith('push', async () => ({ default: (await import('../features/push-here/push-offer.tsx')).PushOffer }));
+const PushOffer = lazyWith('inbox', async () => ({ default: (await import('../features/push-here/push-offer.tsx')).PushOffer }));
 
 export const Route = createFileRoute('/voucherCenter')({
   // Ids are longer than a number can hold: as anything but text they are not this app's own.

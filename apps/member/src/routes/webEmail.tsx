@@ -7,7 +7,7 @@ import { MessageSettings } from '../features/inbox/message-settings.tsx';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { useProfile } from '../shared/profile.ts';
 
-const PushHere = lazyWith('push', async () => ({ default: (await import('../features/push-here/push-here.tsx')).PushHere }));
+const PushHere = lazyWith('inbox', async () => ({ default: (await import('../features/push-here/push-here.tsx')).PushHere }));
 
 type Search = { id?: string; item?: 'settings' };
 

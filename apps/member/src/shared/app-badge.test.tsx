@@ -1,9 +1,7 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
 import { fakeServer, wps } from '../testing/fake-server.ts';
 import { useAppBadge } from './app-badge.ts';
-import { endSession } from './session.ts';
 
 const set = vi.fn(async () => undefined);
 beforeEach(() => {
@@ -17,7 +15,7 @@ function Badge() {
   return null;
 }
 
-test('the icon of the app bears all that waits, and nothing once nobody is logged in', async () => {
+test('the icon of the app bears all that waits, and nothing once its member is gone', async () => {
   await freshApp({ flags: { INBOX3: true, CBS3: true } });
   loginAs();
   fakeServer({
@@ -26,8 +24,8 @@ test('the icon of the app bears all that waits, and nothing once nobody is logge
     'GET /wps/relay/MCSFE_getListAnnouncements': () =>
       wps({ banners: [], notices: [], popups: [], promotion: [], footer: { unreadCount: 3 } }),
   });
-  renderApp(<Badge />);
+  const { unmount } = renderApp(<Badge />);
   await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(12));
-  act(() => endSession('logout'));
+  unmount();
   await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(0));
 });

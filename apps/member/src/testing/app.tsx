@@ -34,7 +34,6 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'identity',
     'entry',
     'codes',
-    'choices',
     'factors',
   ]);
   await switchLanguage('EN', { remember: false });

@@ -35,7 +35,7 @@ export function TemplateForm({ template: { channels, params, builtIn }, texts, s
       <p>
         {isPush ? t('console.templates.params.push') : `${t('console.templates.params')} ${params.map((name) => `{${name}}`).join('  ')}`}
       </p>
-      <p className="muted">{t('console.templates.falls_back')}</p>
+      <p className="note">{t('console.templates.falls_back')}</p>
       {READY_LANGUAGES.map((language) => {
         const own = texts[channel]?.[language];
         const shown = said?.find((one) => one.channel === channel && one.language === language);

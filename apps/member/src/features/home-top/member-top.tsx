@@ -4,6 +4,7 @@ import { ICON_BUTTON_CLASS, IconButton, IconWithDot } from '@fairhall/ui/icon-bu
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { IconBell, IconHeadset, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useAppBadge } from '../../shared/app-badge.ts';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useMemberName } from '../../shared/member.ts';
@@ -17,6 +18,7 @@ export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, u
   const t = useT();
   const { support } = useProfile();
   const memberName = useMemberName();
+  useAppBadge();
   return (
     <>
       <HomeHeader

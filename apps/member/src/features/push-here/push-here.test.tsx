@@ -45,7 +45,7 @@ function installBrowser(): void {
 beforeEach(async () => {
   installBrowser();
   await freshApp({ flags: { PUSH3: true } });
-  await loadWords('push');
+  await loadWords('inbox');
   localStorage.clear();
   loginAs();
 });

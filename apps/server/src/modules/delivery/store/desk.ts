@@ -1,5 +1,13 @@
 import type { SmsSpend } from '@fairhall/contract/console/sms';
+import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
+
+const BUDGET = columns<{ merchantId: number; hourMicro: number; dayMicro: number; dialingCodes: string[] }>({
+  merchantId: 'merchant_id',
+  hourMicro: 'hour_micro',
+  dayMicro: 'day_micro',
+  dialingCodes: 'dialing_codes',
+});
 
 type Over = { nowMs: number };
 const NOW = 'to_timestamp($2 / 1000.0)';
@@ -97,10 +105,10 @@ export async function putBudget(
   { hourMicro, dayMicro, dialingCodes }: { hourMicro: number; dayMicro: number; dialingCodes: string[] },
 ): Promise<void> {
   await tx.query(
-    `insert into sms_budget (merchant_id, hour_micro, day_micro, dialing_codes) values ($1, $2, $3, $4)
+    `insert into sms_budget ${BUDGET.insert}
      on conflict (merchant_id) do update
        set hour_micro = excluded.hour_micro, day_micro = excluded.day_micro, dialing_codes = excluded.dialing_codes`,
-    [merchantId, hourMicro, dayMicro, dialingCodes],
+    BUDGET.params({ merchantId, hourMicro, dayMicro, dialingCodes }),
   );
 }
 

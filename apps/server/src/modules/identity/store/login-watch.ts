@@ -1,5 +1,37 @@
+import { type Column, columns, time } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { FLOOD, NET } from '../stuffing/stuffing.ts';
+
+/** The hour, or the minute, that a moment is of. */
+const begun = (span: 'hour' | 'minute', name: string): Column => ({
+  name,
+  value: (param) => `date_trunc('${span}', to_timestamp(${param} / 1000.0))`,
+});
+
+const TRIES = columns<{ merchantId: number; netHash: Buffer; windowAtMs: number; tries: number; failures: number; names: Buffer[] }>({
+  merchantId: 'merchant_id',
+  netHash: 'net_hash',
+  windowAtMs: time('window_at'),
+  tries: 'tries',
+  failures: 'failures',
+  names: 'names',
+});
+const FAILURES = columns<{ merchantId: number; hourAtMs: number; failures: number; minuteAtMs: number; minuteFailures: number }>({
+  merchantId: 'merchant_id',
+  hourAtMs: begun('hour', 'hour_at'),
+  failures: 'failures',
+  minuteAtMs: begun('minute', 'minute_at'),
+  minuteFailures: 'minute_failures',
+});
+type Asked = { merchantId: number; subjectHash: Buffer; minuteAtMs: number; inMinute: number; hourAtMs: number; inHour: number };
+const QUESTIONS = columns<Asked>({
+  merchantId: 'merchant_id',
+  subjectHash: 'subject_hash',
+  minuteAtMs: time('minute_at'),
+  inMinute: 'in_minute',
+  hourAtMs: time('hour_at'),
+  inHour: 'in_hour',
+});
 
 export type Watch = { dear: boolean; flood: boolean };
 
@@ -19,18 +51,21 @@ type JudgedLogin = { netHash: Buffer; nameHash: Buffer; failed: boolean; atMs: n
 /** Counts a login with its network; answers with what was counted there in this window. */
 export async function countLogin(db: Queryable, merchantId: number, { netHash, nameHash, failed, atMs }: JudgedLogin) {
   const [row] = await db.query<{ names: number; tries: number; failures: number }>(
-    `insert into login_net as n (merchant_id, net_hash, window_at, tries, failures, names)
-     values ($1, $2, to_timestamp($3 / 1000.0), 1, $4, array[$5::bytea])
+    `insert into login_net as n ${TRIES.insert}
      on conflict (merchant_id, net_hash) do update set (window_at, tries, failures, names) = (
        select case when fresh then excluded.window_at else n.window_at end,
          case when fresh then 1 else n.tries + 1 end,
          case when fresh then excluded.failures else n.failures + excluded.failures end,
          case when fresh then excluded.names
-              when n.names @> excluded.names or cardinality(n.names) >= $6 then n.names
+              when n.names @> excluded.names or cardinality(n.names) >= $7 then n.names
               else n.names || excluded.names end
-       from (select n.window_at <= excluded.window_at - $7 * interval '1 ms' as fresh) f)
+       from (select n.window_at <= excluded.window_at - $8 * interval '1 ms' as fresh) f)
      returning cardinality(names) as names, tries, failures`,
-    [merchantId, netHash, atMs, failed ? 1 : 0, nameHash, NET.names, NET.windowMs],
+    [
+      ...TRIES.params({ merchantId, netHash, windowAtMs: atMs, tries: 1, failures: failed ? 1 : 0, names: [nameHash] }),
+      NET.names,
+      NET.windowMs,
+    ],
   );
   return row ?? { names: 0, tries: 0, failures: 0 };
 }
@@ -46,12 +81,11 @@ export async function markNet(db: Queryable, merchantId: number, { netHash, dear
 /** Counts a failed login of a merchant; answers with those of this minute, and how many an hour has had of late. */
 export async function countFailure(db: Queryable, merchantId: number, atMs: number): Promise<{ failures: number; usualAnHour: number }> {
   const [row] = await db.query<{ failures: number }>(
-    `insert into login_hour as h (merchant_id, hour_at, failures, minute_at, minute_failures)
-     values ($1, date_trunc('hour', to_timestamp($2 / 1000.0)), 1, date_trunc('minute', to_timestamp($2 / 1000.0)), 1)
+    `insert into login_hour as h ${FAILURES.insert}
      on conflict (merchant_id, hour_at) do update set failures = h.failures + 1, minute_at = excluded.minute_at,
        minute_failures = case when h.minute_at = excluded.minute_at then h.minute_failures + 1 else 1 end
      returning minute_failures as failures`,
-    [merchantId, atMs],
+    FAILURES.params({ merchantId, hourAtMs: atMs, failures: 1, minuteAtMs: atMs, minuteFailures: 1 }),
   );
   const failures = row?.failures ?? 0;
   if (failures <= FLOOD.aMinute) return { failures, usualAnHour: 0 };
@@ -79,15 +113,14 @@ export async function countQuestion(
   { subjectHash, atMs }: { subjectHash: Buffer; atMs: number },
 ): Promise<{ inMinute: number; inHour: number }> {
   const [row] = await db.query<{ inMinute: number; inHour: number }>(
-    `insert into stranger_question as q (merchant_id, subject_hash, minute_at, in_minute, hour_at, in_hour)
-     values ($1, $2, to_timestamp($3 / 1000.0), 1, to_timestamp($3 / 1000.0), 1)
+    `insert into stranger_question as q ${QUESTIONS.insert}
      on conflict (merchant_id, subject_hash) do update set
        minute_at = case when q.minute_at <= excluded.minute_at - interval '1 minute' then excluded.minute_at else q.minute_at end,
        in_minute = case when q.minute_at <= excluded.minute_at - interval '1 minute' then 1 else q.in_minute + 1 end,
        hour_at = case when q.hour_at <= excluded.hour_at - interval '1 hour' then excluded.hour_at else q.hour_at end,
        in_hour = case when q.hour_at <= excluded.hour_at - interval '1 hour' then 1 else q.in_hour + 1 end
      returning in_minute as "inMinute", in_hour as "inHour"`,
-    [merchantId, subjectHash, atMs],
+    QUESTIONS.params({ merchantId, subjectHash, minuteAtMs: atMs, inMinute: 1, hourAtMs: atMs, inHour: 1 }),
   );
   return row ?? { inMinute: 0, inHour: 0 };
 }

@@ -5,6 +5,14 @@ export type Closure = { askedAtMs: number; dueMs: number };
 export type DueClosure = Closure & { merchantId: number; memberId: bigint };
 
 const CLOSURE = columns<Closure>({ askedAtMs: time('asked_at'), dueMs: time('due_at') });
+const NEW = columns<Closure & { merchantId: number; memberId: bigint; state: 'closing'; reason: string }>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  askedAtMs: time('asked_at'),
+  dueMs: time('due_at'),
+  state: 'state',
+  reason: 'reason',
+});
 const DUE = CLOSURE.behind<{ merchantId: number; memberId: bigint }>({ merchantId: 'merchant_id', memberId: 'member_id' });
 
 /** The one that is under way. */
@@ -23,9 +31,8 @@ export async function insertClosure(
   { memberId, askedAtMs, dueMs, reason }: Closure & { memberId: bigint; reason: string },
 ): Promise<void> {
   await tx.query(
-    `insert into closure (merchant_id, member_id, asked_at, due_at, state, reason)
-     values ($1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0), 'closing', $5) on conflict do nothing`,
-    [merchantId, memberId, askedAtMs, dueMs, reason],
+    `insert into closure ${NEW.insert} on conflict do nothing`,
+    NEW.params({ merchantId, memberId, askedAtMs, dueMs, state: 'closing', reason }),
   );
 }
 

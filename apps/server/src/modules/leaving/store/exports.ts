@@ -10,6 +10,11 @@ const EXPORT = columns<Export>({
   expiresAtMs: time('expires_at'),
 });
 
+const NEW = EXPORT.only('exportId', 'state', 'askedAtMs').behind<{ merchantId: number; memberId: bigint }>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+});
+
 export async function findLastExport(db: Queryable, merchantId: number, memberId: bigint): Promise<Export | null> {
   const [row] = await db.query<Export>(
     `select ${EXPORT.select} from data_export where merchant_id = $1 and member_id = $2 order by asked_at desc limit 1`,
@@ -24,10 +29,7 @@ export async function insertExport(
   merchantId: number,
   { exportId, memberId, atMs }: { exportId: bigint; memberId: bigint; atMs: number },
 ): Promise<void> {
-  await tx.query(
-    `insert into data_export (merchant_id, export_id, member_id, state, asked_at) values ($1, $2, $3, 'asked', to_timestamp($4 / 1000.0))`,
-    [merchantId, exportId, memberId, atMs],
-  );
+  await tx.query(`insert into data_export ${NEW.insert}`, NEW.params({ merchantId, memberId, exportId, state: 'asked', askedAtMs: atMs }));
 }
 
 /** So that two wishes of one member at once come one after the other. */

@@ -4,7 +4,7 @@ import type { LimitOf } from '../../ledger/index.ts';
 /** A limit that is used up in the period that began then; `ref` names both. */
 export type ReachedLimit = LimitOf & { merchantId: number; memberId: bigint; ref: string };
 
-const REF = `l.asset || ':' || l.counter || ':' || l.period || ':' || floor(extract(epoch from l.since))::bigint`;
+const REF = `l.asset || ':' || l.counter || ':' || l.period || ':' || to_char(l.since at time zone 'UTC', 'YYYYMMDDHH24MISS')`;
 
 /** Limits that are used up, of all merchants, of members who were not told of it in this period. */
 export async function reachedLimits(db: Queryable, nowMs: number): Promise<ReachedLimit[]> {

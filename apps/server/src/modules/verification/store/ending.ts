@@ -10,7 +10,7 @@ export async function takeEnding(
 ): Promise<Ending[]> {
   return tx.query<Ending>(
     `select c.merchant_id as "merchantId", c.case_id as "caseId", c.member_id as "memberId",
-       (extract(epoch from c.good_until::timestamp) * 1000)::float8 as "lastMs"
+       c.good_until::timestamp at time zone 'UTC' as "lastMs"
      from identity_case c
      where c.state = 'verified' and c.good_until is not null
        and c.good_until::timestamp - interval '30 days' <= to_timestamp($1 / 1000.0) at time zone 'UTC'

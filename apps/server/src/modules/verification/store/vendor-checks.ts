@@ -1,6 +1,16 @@
+import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 export type VendorRow = { baseUrl: string; appToken: string; level: string; secretSealed: Buffer; decides: boolean };
+const VENDOR = columns<VendorRow>({
+  baseUrl: 'base_url',
+  appToken: 'app_token',
+  level: 'level',
+  secretSealed: 'secret_sealed',
+  decides: 'decides',
+});
+const OF_MERCHANT = VENDOR.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
+
 export type VendorCheck = {
   merchantId: number;
   caseId: bigint;
@@ -11,23 +21,14 @@ export type VendorCheck = {
 };
 
 export async function findVendor(db: Queryable, merchantId: number): Promise<VendorRow | null> {
-  const [row] = await db.query<VendorRow>(
-    `select base_url as "baseUrl", app_token as "appToken", level, secret_sealed as "secretSealed", decides from identity_vendor where merchant_id = $1`,
-    [merchantId],
-  );
+  const [row] = await db.query<VendorRow>(`select ${VENDOR.select} from identity_vendor where merchant_id = $1`, [merchantId]);
   return row ?? null;
 }
 
-export async function putVendor(
-  db: Queryable,
-  merchantId: number,
-  { baseUrl, appToken, level, secretSealed, decides }: VendorRow,
-): Promise<void> {
+export async function putVendor(db: Queryable, merchantId: number, vendor: VendorRow): Promise<void> {
   await db.query(
-    `insert into identity_vendor (merchant_id, base_url, app_token, level, secret_sealed, decides) values ($1, $2, $3, $4, $5, $6)
-     on conflict (merchant_id) do update set base_url = excluded.base_url, app_token = excluded.app_token, level = excluded.level,
-       secret_sealed = excluded.secret_sealed, decides = excluded.decides`,
-    [merchantId, baseUrl, appToken, level, secretSealed, decides],
+    `insert into identity_vendor ${OF_MERCHANT.insert} on conflict (merchant_id) do update set ${VENDOR.replace}`,
+    OF_MERCHANT.params({ merchantId, ...vendor }),
   );
 }
 
