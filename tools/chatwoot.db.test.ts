@@ -38,7 +38,8 @@ beforeAll(async () => {
   await owner.post('/merchant/settings', { changes: { flags: { CBS3: true } }, expectedVersion: 1, reason: 'chat' });
   await writeHours(world.owner, 1, { hours: { week: ALWAYS, holidays: [] }, expectedVersion: 0 });
   await openHall();
-  expect(await save()).toMatchObject({ status: 200, body: { fault: null } });
+  // The server takes the switch up as it hears of it.
+  await expect.poll(() => save()).toMatchObject({ status: 200, body: { fault: null } });
 });
 beforeEach(async () => {
   await agent('faults', { fail: 0, lose: 0, aheadMs: world.clock.nowMs() - Date.now() });

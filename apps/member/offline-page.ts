@@ -9,7 +9,7 @@ export const OFFLINE_FILE = 'offline.html';
 
 const SAID = {
   title: 'common.offline.title',
-  text: 'common.offline.text',
+  text: 'lottery.offline',
   age: 'common.age_notice',
   retry: 'common.retry',
   home: 'common.home',

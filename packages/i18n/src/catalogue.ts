@@ -69,7 +69,7 @@ import type { CatalogueLanguage, Sentence } from './define.ts';
 export const memberParts = {
   core: { ...common, ...account, ...lobby, ...lobbyCategories },
   errors: error,
-  forms,
+  forms: { ...forms, ...codes, ...choices },
   play: lottery,
   money: { ...cashier, ...records, ...recordKinds, ...withdraw },
   proof,
@@ -79,16 +79,12 @@ export const memberParts = {
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
   games,
-  shell: gameShell,
-  wallets: gameWallets,
+  shell: { ...gameShell, ...gameWallets },
   protection,
-  codes: { ...codes, ...choices },
-  inbox: { ...inbox, ...push },
-  chat,
+  inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving },
-  entry: { ...entry, ...logins },
+  entry: { ...entry, ...logins, ...providers },
   identity,
-  providers,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -107,15 +103,11 @@ export const memberCatalogue = {
   ...memberParts.home,
   ...memberParts.games,
   ...memberParts.shell,
-  ...memberParts.wallets,
   ...memberParts.protection,
-  ...memberParts.codes,
   ...memberParts.inbox,
-  ...memberParts.chat,
   ...memberParts.factors,
   ...memberParts.entry,
   ...memberParts.identity,
-  ...memberParts.providers,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

@@ -58,7 +58,7 @@ function Outside({ how }: { how: Entry | 'lost' }) {
       {how === 'unreachable' ? (
         <StateView
           kind="error"
-          title={t('common.error.title')}
+          title={t('lottery.not_sent')}
           text={t('common.start_failed.text')}
           actions={
             <Button kind="primary" onClick={() => window.location.reload()}>

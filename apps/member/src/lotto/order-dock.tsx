@@ -129,7 +129,7 @@ export function DockNotice({ online, pendingNumero, step, onAskNow }: DockNotice
   return (
     <p role="status" className="mb-2.5 flex items-start gap-2 rounded-input bg-s2 px-3 py-2 text-caption text-mid">
       <Icon glyph={IconWifiOff} size={16} className="mt-0.5" />
-      {t('common.offline.text')}
+      {t('lottery.offline')}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export type Layout = {
 
 const FORMS = ['forms'] as const;
 /** And codes by message. */
-const DOORS = ['forms', 'codes'] as const;
+const DOORS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
 /** Of draws and lotteries. */
 const DRAWS = ['play', 'proof', 'draws'] as const;
@@ -26,7 +26,7 @@ const PUBLIC = ['pages', 'public'] as const;
 const GAMES = ['games'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
-const AWAY = ['wallets'] as const;
+const AWAY = ['shell'] as const;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -47,10 +47,10 @@ export const LAYOUTS = {
   '/trail': { ...general, words: FORMS, back: 'home', title: 'account.trial.title' },
   '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
-  '/notice': { ...noMenu, title: 'lobby.notices.title' },
+  '/notice': { ...noMenu, words: PUBLIC, title: 'lobby.notices.title' },
   '/message': { ...ownHeader, back: 'home', words: PUBLIC, title: 'pages.messages' },
   // Ours: the live chat.
-  '/chat': { ...bare, words: ['chat'], title: 'chat.title' },
+  '/chat': { ...bare, words: ['inbox'], title: 'chat.title' },
   '/messages': { ...general, words: PUBLIC, title: 'pages.messages' },
   '/webEmail': { ...general, words: INBOX, title: 'pages.inbox' },
   '/activity': { ...ownHeader, back: 'home', words: PUBLIC, title: 'lobby.promotions.title' },

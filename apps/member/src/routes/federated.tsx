@@ -10,7 +10,7 @@ import type { AskedStep } from '../shared/login-step.ts';
 import { useProfile } from '../shared/profile.ts';
 import { beginSession, type Session } from '../shared/session.ts';
 
-const Federated = lazyWith('providers', async () => ({ default: (await import('../features/federation/federated.tsx')).Federated }));
+const Federated = lazyWith('entry', async () => ({ default: (await import('../features/federation/federated.tsx')).Federated }));
 const LoginStep = lazyWith('entry', async () => ({ default: (await import('../features/login-step/login-step.tsx')).LoginStep }));
 
 export const Route = createFileRoute('/federated')({ component: FederatedPage });

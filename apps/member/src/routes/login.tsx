@@ -17,7 +17,7 @@ import { beginSession, type Session, useSession } from '../shared/session.ts';
 
 const LoginStep = lazyWith('entry', async () => ({ default: (await import('../features/login-step/login-step.tsx')).LoginStep }));
 
-const ProviderRow = lazyWith('providers', async () => ({ default: (await import('../features/federation/provider-row.tsx')).ProviderRow }));
+const ProviderRow = lazyWith('entry', async () => ({ default: (await import('../features/federation/provider-row.tsx')).ProviderRow }));
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),

@@ -26,8 +26,8 @@ import { beginSession } from '../shared/session.ts';
 type Search = { next?: string; affiliateCode?: string };
 
 const provider = () => import('../features/federation/provider-row.tsx');
-const ProviderRow = lazyWith('providers', async () => ({ default: (await provider()).ProviderRow }));
-const Vouched = lazyWith('providers', async () => ({ default: (await provider()).Vouched }));
+const ProviderRow = lazyWith('entry', async () => ({ default: (await provider()).ProviderRow }));
+const Vouched = lazyWith('entry', async () => ({ default: (await provider()).Vouched }));
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search): Search => ({

@@ -29,11 +29,9 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'public',
     'games',
     'shell',
-    'wallets',
     'protection',
     'identity',
     'entry',
-    'codes',
     'factors',
   ]);
   await switchLanguage('EN', { remember: false });

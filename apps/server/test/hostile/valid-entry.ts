@@ -68,7 +68,11 @@ export function entryCalls(product: Product, { member }: People) {
       },
     },
     // A wrong answer is counted, and told in the history.
-    verifyLogin: { call: async () => ({ body: await sent() }), free: ['trustDevice'], touches: ['challenge', 'login_event', 'login_step'] },
+    verifyLogin: {
+      call: async () => ({ body: await sent() }),
+      free: ['trustDevice'],
+      touches: ['challenge', 'login_event', 'login_step', 'outbox'],
+    },
     ownDevices: { call: async () => ({}) },
     ownLogins: { call: async () => ({}) },
     revokeDevice: { call: elsewhere },

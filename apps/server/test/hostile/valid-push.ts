@@ -19,7 +19,7 @@ export function pushCalls() {
     setSmsBudget: {
       call: async () => ({ body: { hourMicro: 10_000_000, dayMicro: 40_000_000, dialingCodes: ['95'], reason: 'as ever' } }),
       // A day that costs less than an hour is refused; any other figure is for the merchant to say.
-      loose: ['hourMicro', 'dayMicro', 'reason'],
+      loose: ['hourMicro', 'dayMicro', 'dialingCodes/0', 'reason'],
     },
     setSmsPrice: {
       call: async () => ({ body: { carrier: 'nobodys', dialingCode: '95', micro: 80_000, reason: 'its list' } }),

@@ -165,13 +165,15 @@ function doorCalls(product: Product, { me, member }: People) {
         return { body, headers: (await member()).headers };
       },
     },
-    checkUsername: { call: async () => ({ query: { username: 'nobodyyet' } }) },
+    checkUsername: { call: async () => ({ query: { username: 'nobodyyet' } }), touches: ['stranger_question'] },
     exchangePageTicket: {
       call: async () => ({ body: await ask(product, { method: 'POST', url: '/api/page-ticket', headers: me.headers }) }),
     },
     login: {
       call: async () => ({ body: { username: (await member()).name, password: MEMBER_PASSWORD, type: 'username' } }),
       free: ['captcha', 'loginDeviceId'],
+      // Who tries lists of names is counted.
+      touches: ['login_net', 'login_hour'],
     },
     logout: { call: async () => ({ headers: (await member()).headers }) },
     issuePageTicket: plain,
@@ -211,7 +213,12 @@ function doorCalls(product: Product, { me, member }: People) {
       notYet: 'LINK_EXPIRED',
       free: ['token', 'authCode'],
     },
-    checkAffiliate: { call: async () => ({ query: { code: 'nobodys' } }), notYet: 'AFFILIATE_CODE_WRONG', free: ['code', 'domain'] },
+    checkAffiliate: {
+      call: async () => ({ query: { code: 'nobodys' } }),
+      notYet: 'AFFILIATE_CODE_WRONG',
+      free: ['code', 'domain'],
+      touches: ['stranger_question'],
+    },
     register: {
       call: async () => {
         names += 1;

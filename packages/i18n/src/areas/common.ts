@@ -13,7 +13,6 @@ export const common = defineMessages({
   'common.copied': { EN: 'Copied', MY: 'ကူးယူပြီး', CN: '已复制' },
   'common.loading': { EN: 'Loading', MY: 'ဖွင့်နေသည်', CN: '加载中' },
   'common.more': { EN: 'More', MY: 'အားလုံး', CN: '更多' },
-  'common.all': { EN: 'All', MY: 'အားလုံး', CN: '全部' },
   'common.balance': { EN: 'Balance', MY: 'လက်ကျန်', CN: '余额' },
   'common.balance.hidden': { EN: 'Balance hidden', MY: 'လက်ကျန်ကို ဖျောက်ထားသည်', CN: '余额已隐藏' },
   'common.balance.show': { EN: 'Show balance', MY: 'လက်ကျန်ကို ပြရန်', CN: '显示余额' },
@@ -27,12 +26,6 @@ export const common = defineMessages({
   'common.menu': { EN: 'Menu', MY: 'မီနူး', CN: '菜单' },
   'common.language': { EN: 'Language', MY: 'ဘာသာစကား', CN: '语言' },
   'common.offline.title': { EN: 'You are offline', MY: 'အင်တာနက် မရှိပါ', CN: '网络已断开' },
-  'common.offline.text': {
-    EN: 'Bets are paused until you are back. Nothing is queued or sent later.',
-    MY: 'ပြန်ချိတ်ဆက်သည်အထိ လောင်းကြေးများ ရပ်ထားပါသည်။ နောက်မှ ပို့ခြင်း မရှိပါ။',
-    CN: '恢复网络前暂停投注，不会排队或稍后发送。',
-  },
-  'common.error.title': { EN: 'Request not sent', MY: 'တောင်းဆိုမှု မရောက်ပါ', CN: '请求未送达' },
   'common.error.text': {
     EN: 'The line dropped before it reached us. Your details are kept.',
     MY: 'လိုင်းပြတ်သွားပါသည်။ သင့်အချက်အလက်များ ကျန်ရှိပါသည်။',

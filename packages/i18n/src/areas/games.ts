@@ -2,6 +2,7 @@ import { defineMessages } from '../define.ts';
 
 /** Lists of games, their search, and what stands below the hot games of home. */
 export const games = defineMessages({
+  'games.every': { EN: 'All', MY: 'အားလုံး', CN: '全部' },
   'games.title': { EN: 'Games', MY: 'ဂိမ်းများ', CN: '游戏' },
   'games.count': {
     EN: '{games, plural, one {# game} other {# games}}, {studios, plural, one {# studio} other {# studios}}',

@@ -16,11 +16,6 @@ export const lobby = defineMessages({
   'lobby.ticker.play': { EN: 'Move the notices', MY: 'ကြေညာချက်များ ဆက်ပြရန်', CN: '播放公告' },
   'lobby.notices.title': { EN: 'Announcements', MY: 'ကြေညာချက်များ', CN: '公告' },
   'lobby.notices.unread': { EN: 'Announcements, some not read yet', MY: 'ကြေညာချက်များ၊ မဖတ်ရသေးသည် ရှိပါသည်', CN: '公告，有未读内容' },
-  'lobby.notices.empty': {
-    EN: 'News about draws, payments and maintenance appears here.',
-    MY: 'ထွက်ဂဏန်း၊ ငွေပေးချေမှုနှင့် ပြုပြင်ထိန်းသိမ်းမှု သတင်းများကို ဤနေရာတွင် တွေ့ရပါမည်။',
-    CN: '开奖、收付和维护的消息会显示在这里。',
-  },
   'lobby.promotions.title': { EN: 'Promotions', MY: 'ပရိုမိုးရှင်းများ', CN: '优惠活动' },
   'lobby.promotions.short': { EN: 'Promotion', MY: 'ပရိုမိုးရှင်း', CN: '优惠' },
   'lobby.share.title': { EN: 'Share', MY: 'မျှဝေရန်', CN: '分享' },

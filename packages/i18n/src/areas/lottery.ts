@@ -3,6 +3,12 @@ import { defineMessages } from '../define.ts';
 /** The lottery page: draws, plays, slip, results, proof. */
 export const lottery = defineMessages({
   // head and draw
+  'lottery.not_sent': { EN: 'Request not sent', MY: 'တောင်းဆိုမှု မရောက်ပါ', CN: '请求未送达' },
+  'lottery.offline': {
+    EN: 'Bets are paused until you are back. Nothing is queued or sent later.',
+    MY: 'ပြန်ချိတ်ဆက်သည်အထိ လောင်းကြေးများ ရပ်ထားပါသည်။ နောက်မှ ပို့ခြင်း မရှိပါ။',
+    CN: '恢复网络前暂停投注，不会排队或稍后发送。',
+  },
   'lottery.mode': { EN: 'Way of betting', MY: 'ကစားပုံ', CN: '投注方式' },
   'lottery.mode.now': { EN: 'Way of betting: {way}', MY: 'ကစားပုံ: {way}', CN: '投注方式：{way}' },
   'lottery.mode.ent': { EN: 'Fixed odds', MY: 'ပုံသေကြေး', CN: '固定赔率' },

@@ -2,6 +2,11 @@ import { defineMessages } from '../define.ts';
 
 /** Pages open to everybody: help, about us, jackpot, the app, terms, message centre. */
 export const publicArea = defineMessages({
+  'public.notices.empty': {
+    EN: 'News about draws, payments and maintenance appears here.',
+    MY: 'ထွက်ဂဏန်း၊ ငွေပေးချေမှုနှင့် ပြုပြင်ထိန်းသိမ်းမှု သတင်းများကို ဤနေရာတွင် တွေ့ရပါမည်။',
+    CN: '开奖、收付和维护的消息会显示在这里。',
+  },
   'public.help.search': { EN: 'Ask in your own words', MY: 'မိမိစကားဖြင့် မေးပါ', CN: '用您自己的话提问' },
   'public.help.clear': { EN: 'Clear', MY: 'ရှင်းရန်', CN: '清除' },
   'public.help.most': { EN: 'Asked most', MY: 'အမေးများဆုံး', CN: '常见问题' },

@@ -73,7 +73,7 @@ function FirstNote({ note: { first, changed }, standing }: Pick<OrderFootProps, 
     const link = remedyOf(refusal) === 'deposit' ? { link: { href: depositHref, label: t('common.deposit') } } : {};
     return <RefusalNote failure={refusal} {...link} />;
   }
-  return online ? null : <RefusalNote text={t('common.offline.text')} />;
+  return online ? null : <RefusalNote text={t('lottery.offline')} />;
 }
 
 /** Whether a slip costs or wins anything else than the player has seen. */

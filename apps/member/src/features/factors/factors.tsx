@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Totp } from './totp.tsx';
 import { useProof } from './use-proof.tsx';
 
-const Links = lazyWith('providers', async () => ({ default: (await import('./links.tsx')).Links }));
+const Links = lazyWith('entry', async () => ({ default: (await import('./links.tsx')).Links }));
 
 /** What proves a member beside its password: passkeys, authenticator app, recovery codes. */
 export function Factors() {

@@ -31,7 +31,7 @@ export function VendorStrip({ vendors, filter, onFilter, stars }: VendorStripPro
   return (
     <nav aria-label={t('games.studios')} className="relative">
       <div ref={strip} className="no-scrollbar relative flex overflow-x-auto px-2 fade-end">
-        <Cell label={t('common.all')} chosen={vassalage === null && !mine} onTap={() => onFilter(tapVendor(filter, null))}>
+        <Cell label={t('games.every')} chosen={vassalage === null && !mine} onTap={() => onFilter(tapVendor(filter, null))}>
           <Icon glyph={IconLayoutGrid} size={22} />
         </Cell>
         {stars && (

@@ -31,7 +31,7 @@ export function ScopeChips({ categories, counts, value, onChange }: ScopeChipsPr
               !chosen && (count === 0 ? 'text-low' : 'text-mid'),
             )}
           >
-            {scope ? t(CATEGORY_LABELS[scope]) : t('common.all')}
+            {scope ? t(CATEGORY_LABELS[scope]) : t('games.every')}
             <span className="font-bold tabular-nums">{count}</span>
           </button>
         );

@@ -34,7 +34,7 @@ export function NoticeList() {
       </Unread>
     );
   }
-  if (notices.length === 0) return <StateView kind="empty" title={t('no_announcement')} text={t('lobby.notices.empty')} />;
+  if (notices.length === 0) return <StateView kind="empty" title={t('no_announcement')} text={t('public.notices.empty')} />;
   return (
     <div className="px-3 pt-1 pb-4">
       <ul className="flex flex-col gap-2.5">

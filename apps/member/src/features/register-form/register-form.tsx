@@ -24,7 +24,7 @@ import { type RegisterAnswer, type RegisterBy, type SaidField, sendRegister } fr
 const TermsSheet = lazy(async () => ({ default: (await import('./terms-sheet.tsx')).TermsSheet }));
 
 /** Asked for by few merchants. */
-const ChoiceInput = lazyWith('codes', () => import('./choice-input.tsx'));
+const ChoiceInput = lazyWith('forms', () => import('./choice-input.tsx'));
 
 /** What is said beside an input: a rule of ours, or a sentence of the server's. Made when drawn, so that it follows the language. */
 type Saying = (t: Translate) => string;

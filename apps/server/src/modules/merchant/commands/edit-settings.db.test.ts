@@ -131,6 +131,8 @@ describe('a save', () => {
     expect(flags.PASS3?.source).toBe('preset');
     expect(limits.filter(({ source }) => source === 'override').map(({ name, value }) => [name, value])).toEqual([
       ['profile.withdraw.min', '5.0000'],
+      // As the merchant was founded.
+      ['profile.holdHours.card', '0'],
     ]);
   });
 
