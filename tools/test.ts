@@ -11,12 +11,8 @@ export const testStages: readonly Stage[] = [
   unitStep,
   within(345, vitestStep('database', ['db'])),
   [
-    within(760, playwrightStep('journeys', chromium)),
-    [
-      within(340, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
-      within(250, playwrightStep('games', chromium)),
-      within(170, playwrightStep('tables', chromium)),
-    ],
+    [within(590, playwrightStep('journeys', chromium)), within(170, playwrightStep('tables', chromium))],
+    [within(420, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)), within(330, playwrightStep('games', chromium))],
   ],
 ];
 
