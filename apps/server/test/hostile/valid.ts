@@ -172,6 +172,8 @@ function doorCalls(product: Product, { me, member }: People) {
     login: {
       call: async () => ({ body: { username: (await member()).name, password: MEMBER_PASSWORD, type: 'username' } }),
       free: ['captcha', 'loginDeviceId'],
+      // Of a number alone.
+      loose: ['countryDialingCode'],
       // Who tries lists of names is counted.
       touches: ['login_net', 'login_hour'],
     },
