@@ -2,11 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardPageSays, CardsSay, CardTableView, MySeat } from '../../apps/sandbox/vendor/cards-api.ts';
-import type { Launched } from '../../apps/sandbox/vendor/play-api.ts';
 import { createChance } from '../faults/chance.ts';
 import type { Row } from './report.ts';
 import { percentile } from './studio.ts';
-import { residentMbOf, startVendor } from './vendor-alone.ts';
+import { practise, residentMbOf, startVendor } from './vendor-alone.ts';
 
 const CODE = 'CARDS-3';
 const PORT = 18_473;
@@ -81,11 +80,7 @@ type Player = { answers: number[]; hands: number[]; refused: string[]; leave(): 
 async function sitDown(number: number): Promise<Player> {
   const chance = createChance(number);
   const home = `http://127.0.0.1:${PORT}`;
-  const { headers } = await fetch(`${home}/practice/${CODE}`, { redirect: 'manual' });
-  const ticket = new URLSearchParams(new URL(headers.get('location') ?? '', home).hash.slice(1)).get('ticket');
-  const json = { 'content-type': 'application/json' };
-  const opened = await fetch(`${home}/play/session`, { method: 'POST', headers: json, body: JSON.stringify({ ticket }) });
-  const { session } = (await opened.json()) as Launched;
+  const session = await practise(home, CODE);
   const socket = new WebSocket(`${home.replace('http', 'ws')}/play/cards/${CODE}`);
   await once(socket, 'open');
   const say = (said: CardPageSays) => socket.send(JSON.stringify(said));

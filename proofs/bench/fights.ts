@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FightBet, FightsSay, FightView } from '../../apps/sandbox/vendor/fights-api.ts';
-import type { Launched } from '../../apps/sandbox/vendor/play-api.ts';
 import type { Row } from './report.ts';
 import { percentile } from './studio.ts';
-import { residentMbOf, startVendor } from './vendor-alone.ts';
+import { practise, residentMbOf, startVendor } from './vendor-alone.ts';
 
 const CODE = 'FIGHTS-1';
 const PORT = 18_474;
@@ -83,14 +82,11 @@ type Phone = {
 
 async function lookOn(number: number): Promise<Phone> {
   const home = `http://127.0.0.1:${PORT}`;
-  const { headers } = await fetch(`${home}/practice/${CODE}`, { redirect: 'manual' });
-  const ticket = new URLSearchParams(new URL(headers.get('location') ?? '', home).hash.slice(1)).get('ticket');
-  const json = { 'content-type': 'application/json' };
-  const opened = await fetch(`${home}/play/session`, { method: 'POST', headers: json, body: JSON.stringify({ ticket }) });
-  const { session } = (await opened.json()) as Launched;
+  const session = await practise(home, CODE);
   const socket = new WebSocket(`${home.replace('http', 'ws')}/play/fights`);
   await once(socket, 'open');
   const phone: Phone = { answers: [], fights: [], steps: [], refused: [], leave: () => socket.close() };
+  const json = { 'content-type': 'application/json' };
   let step = '';
   /** Null until a fight is heard from its opening. */
   let count: number | null = null;

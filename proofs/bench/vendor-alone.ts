@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Launched } from '../../apps/sandbox/vendor/play-api.ts';
 import { REPOSITORY } from '../../tools/steps.ts';
 
 /** The reference vendor by itself, on files of its own: for games whose practice money asks no wallet. */
@@ -28,4 +29,13 @@ export async function startVendor(port: number): Promise<{ child: ChildProcess; 
 export function residentMbOf({ pid }: ChildProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/** Opens a game for practice money as its page does; answers the secret of the session. */
+export async function practise(home: string, code: string): Promise<string> {
+  const { headers } = await fetch(`${home}/practice/${code}`, { redirect: 'manual' });
+  const ticket = new URLSearchParams(new URL(headers.get('location') ?? '', home).hash.slice(1)).get('ticket');
+  const json = { 'content-type': 'application/json' };
+  const opened = await fetch(`${home}/play/session`, { method: 'POST', headers: json, body: JSON.stringify({ ticket }) });
+  return ((await opened.json()) as Launched).session;
 }
