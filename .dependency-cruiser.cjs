@@ -20,14 +20,15 @@ module.exports = {
     only('contract', '^packages/contract/', ['lottery', 'money']),
     only('ui', '^packages/ui/', ['i18n', 'money']),
     only('client', '^packages/client/', ['contract']),
-    only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'games', 'money', 'fair', 'i18n', 'ui']),
+    only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'games', 'money', 'fair', 'i18n', 'ui', 'emv-qr']),
     only('fair', '^packages/fair/', []),
     only('games', '^packages/games/', ['fair', 'money']),
+    only('emv-qr', '^packages/emv-qr/', []),
     // Of ui the server knows colours as data with their contrast gate, and drawings as text (docs/adr/0008).
     only(
       'server',
       '^apps/server/',
-      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'testkit'],
+      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'emv-qr', 'testkit'],
       ['^packages/ui/src/((skins|contrast)|art/[^/]+|art/motifs/[^/]+)\\.ts$'],
     ),
     only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
@@ -60,7 +61,7 @@ module.exports = {
     {
       name: 'pure',
       severity: 'error',
-      from: { path: '^packages/(lottery|money|contract|fair|games)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(lottery|money|contract|fair|games|emv-qr)/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -9,6 +9,7 @@ COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
+COPY packages/emv-qr/package.json packages/emv-qr/
 COPY packages/fair/package.json packages/fair/
 COPY packages/games/package.json packages/games/
 COPY packages/i18n/package.json packages/i18n/
