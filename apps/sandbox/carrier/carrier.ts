@@ -17,6 +17,7 @@ export async function openCarrier({ host, smppPort, dataDir }: SandboxConfig): P
       kept.add(message);
       return message;
     },
+    all: kept.all,
   };
   const opened = await openSmppServer({ host, port: smppPort }, inbox).catch((error: NodeJS.ErrnoException) => error);
   const http = httpRoutes(inbox);

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { faultOf, SLOW_MS } from './faults.ts';
 import { CARRIER_DEMO, type Inbox } from './inbox.ts';
+import { listPage } from './list-page.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
 const [SENT_MS, DONE_MS] = [100, 300];
+const PATH = '/2010-04-01/Accounts/:sid/Messages.json';
 const OWN_MACHINE = new Set(['127.0.0.1', 'localhost']);
 
 /** Takes messages as forms, answers in JSON, and tells what became of them by signed callbacks. */
@@ -33,9 +35,16 @@ export function httpRoutes(inbox: Inbox): { routes(app: FastifyInstance): void; 
         { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
         (_request, body, done) => done(null, new URLSearchParams(body as string)),
       );
-      app.post<{ Params: { sid: string }; Body: URLSearchParams }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
+      const isKnown = (sid: string, headers: { authorization?: string | undefined }) =>
+        headers.authorization === authorization && sid === CARRIER_DEMO.accountSid;
+      app.get<{ Params: { sid: string }; Querystring: Record<string, string> }>(PATH, async ({ params, query, headers }, reply) => {
+        if (!isKnown(params.sid, headers)) return reply.code(401).send({ code: 20003 });
+        const sent = inbox.all().filter(({ by }) => by === 'http');
+        return listPage(sent, new URLSearchParams(query), `/2010-04-01/Accounts/${params.sid}/Messages.json`);
+      });
+      app.post<{ Params: { sid: string }; Body: URLSearchParams }>(PATH, async (request, reply) => {
         const { params, body, headers } = request;
-        if (headers.authorization !== authorization || params.sid !== CARRIER_DEMO.accountSid) return reply.code(401).send({ code: 20003 });
+        if (!isKnown(params.sid, headers)) return reply.code(401).send({ code: 20003 });
         const [to, text] = [body.get('To') ?? '', body.get('Body') ?? ''];
         if (!/^\+[1-9]\d{6,14}$/.test(to)) return reply.code(400).send({ code: 21211, message: `The 'To' number ${to} is not valid` });
         if (text === '') return reply.code(400).send({ code: 21602, message: 'Message body is required' });

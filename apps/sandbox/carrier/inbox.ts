@@ -7,4 +7,8 @@ export const CARRIER_DEMO = {
 };
 
 export type Message = { id: string; atMs: number; to: string; text: string; reference: string; by: 'http' | 'smpp' };
-export type Inbox = { add(message: Omit<Message, 'id' | 'atMs'>): Message };
+export type Inbox = {
+  add(message: Omit<Message, 'id' | 'atMs'>): Message;
+  /** The newest first. */
+  all(): readonly Message[];
+};

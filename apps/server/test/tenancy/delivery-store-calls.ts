@@ -15,7 +15,11 @@ export function deliveryCalls(memberId: bigint): OfMember {
     quiet: {
       'delivery/store/carriers:listCarriers': (tx, id) => carriers.listCarriers(tx, id),
       'delivery/store/deliveries:deleteDelivery': (tx, id) => deliveries.deleteDelivery(tx, id, deliveryId),
-      'delivery/store/deliveries:noteHanding': async (tx, id) => ((await deliveries.noteHanding(tx, id, deliveryId)) ? ['handed'] : []),
+      'delivery/store/deliveries:noteHanding': async (tx, id) =>
+        (await deliveries.noteHanding(tx, id, { deliveryId, tries: 1, carrier: 'x', againAtMs: 1 })) ? ['handed'] : [],
+      'delivery/store/deliveries:forgetHanding': (tx, id) => deliveries.forgetHanding(tx, id, deliveryId),
+      'delivery/store/deliveries:claimFound': async (tx, id) =>
+        (await deliveries.claimFound(tx, id, { deliveryId, toHash: hash, found: [] })) ? ['claimed'] : [],
       'delivery/store/deliveries:markSent': (tx, id) => deliveries.markSent(tx, id, { deliveryId, carrier: 'x', carrierRef: 'x', atMs: 1 }),
       'delivery/store/deliveries:markAgain': (tx, id) =>
         deliveries.markAgain(tx, id, { deliveryId, nextAtMs: 1, state: 'queued', wasCounted: true }),

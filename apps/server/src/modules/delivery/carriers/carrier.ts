@@ -24,7 +24,15 @@ export type Outcome =
   | { kind: 'later'; reason: string; afterMs?: number }
   | { kind: 'unknown'; reason: string };
 
-export type Carrier = { send(message: Outgoing): Promise<Outcome>; close(): void };
+export type Carrier = {
+  send(message: Outgoing): Promise<Outcome>;
+  /** What it has had for a number since then with this very text. Null: it can not say now. Left out by a carrier that can not be asked. */
+  find?(asked: { to: string; text: string; sinceMs: number }): Promise<readonly Found[] | null>;
+  close(): void;
+};
+
+/** A message as its carrier lists it. */
+export type Found = { ref: string; atMs: number };
 
 /** What became of a message, as its carrier tells. */
 export type Receipt = {

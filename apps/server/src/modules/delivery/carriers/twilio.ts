@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ANSWER_WITHIN_MS, type Carrier, type Outcome, type Receipt } from './carrier.ts';
+import { ANSWER_WITHIN_MS, type Carrier, type Found, type Outcome, type Receipt } from './carrier.ts';
 
 export type TwilioSettings = {
   baseUrl: string;
@@ -31,8 +31,51 @@ export function openTwilio(settings: TwilioSettings, authToken: string): Carrier
         return neverCame(error) ? { kind: 'later', reason: 'unreachable' } : { kind: 'unknown', reason: 'no_answer' };
       }
     },
+    find: (asked) => findIn({ url, authorization }, asked).catch(() => null),
     close() {},
   };
+}
+
+const PAGE_SIZE = 200;
+const PAGES_MAX = 10;
+/** Its clock is not ours. */
+const CLOCKS_APART_MS = 3_600_000;
+
+type Listed = { sid?: unknown; to?: unknown; body?: unknown; direction?: unknown; date_created?: unknown };
+type Page = { messages?: Listed[]; next_page_uri?: string | null };
+
+/** Not asked by the day it was sent: what still waits there has none. The list begins with the newest. */
+async function findIn(
+  { url, authorization }: { url: string; authorization: string },
+  { to, text, sinceMs }: { to: string; text: string; sinceMs: number },
+): Promise<Found[] | null> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const found: Found[] = [];
+  let at: URL | null = new URL(`${url}?${new URLSearchParams({ To: to, PageSize: String(PAGE_SIZE) })}`);
+  for (let pages = 0; at !== null && pages < PAGES_MAX; pages += 1) {
+    const response: Response = await fetch(at, { headers: { authorization }, signal, redirect: 'error' });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      return null;
+    }
+    const { messages, next_page_uri: next } = (await response.json()) as Page;
+    if (!Array.isArray(messages)) return null;
+    for (const { sid, to: number, body, direction, date_created: created } of messages) {
+      const atMs = Date.parse(String(created));
+      if (atMs < sinceMs - CLOCKS_APART_MS) return found;
+      const isOurs = number === to && body === text && String(direction).startsWith('outbound');
+      if (isOurs && typeof sid === 'string' && Number.isFinite(atMs)) found.push({ ref: sid, atMs });
+    }
+    at = nextOf(url, next);
+  }
+  return at === null ? found : null;
+}
+
+/** The next page, at the host that was asked alone: who is asked there is shown our key. */
+function nextOf(url: string, next: string | null | undefined): URL | null {
+  if (!next) return null;
+  const base = url.slice(0, url.indexOf('/2010-04-01/'));
+  return new URL(`${base}/${next.replace(/^\/+/, '')}`);
 }
 
 type Answer = { sid?: unknown; price?: unknown };

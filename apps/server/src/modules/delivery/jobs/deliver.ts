@@ -5,17 +5,13 @@ import type { Body } from '../delivery.ts';
 import type { Inner } from '../deps.ts';
 import { type Delivery, markAgain, markSent, setCost, takeDue, takeLapsed } from '../store/deliveries.ts';
 import { correctCost } from '../store/meters.ts';
-import { type Handed, handOn } from './hand-on.ts';
+import { type Handed, handOn, NEXT_CARRIER_AFTER_MS } from './hand-on.ts';
 import type { SendDeps } from './send-deps.ts';
 
-/** Who has no `sent` by then goes to the next carrier. */
-const NEXT_CARRIER_AFTER_MS = 20_000;
 const UNDER_WAY_MAX = 64;
 const AT_ONCE = 16;
 /** A slow carrier holds nobody else up: the job goes on, and what is under way ends by itself. */
 const LOOKED_AFTER_MS = 200;
-/** An SMS that came twice is read twice; a mail bears one id, and notices of one matter replace each other. */
-const HANDED_MAX = { sms: 2, mail: 5, push: 5 } as const;
 const AGAIN = { firstMs: 500, mostMs: 10_000 };
 
 /** Hands on what is due. `close` waits for what is under way. */
@@ -57,7 +53,6 @@ async function deliver(deps: SendDeps, delivery: Delivery): Promise<void> {
     deps.db.inTx((tx) => endUnsent(deps, tx, { merchantId, deliveryId, state, reason, isFree }));
   const hadBefore = delivery.handed > 0;
   if (delivery.goodUntilMs <= nowMs) return end('failed', 'expired', !hadBefore);
-  if (delivery.handed >= HANDED_MAX[delivery.channel]) return end('failed', 'no_answer', false);
   if (delivery.cls === 'marketing') {
     const { memberId, channel } = delivery;
     if (memberId === null) return end('blocked', 'no_consent', true);

@@ -88,14 +88,48 @@ export async function takeDue(tx: Tx, { nowMs, againAtMs, max }: { nowMs: number
 }
 
 /**
- * Counts it as handed on, right before it is: a process that dies hands on twice at most, and one that dies before loses nothing. False
- * where it has ended meanwhile.
+ * Counts it as handed on, right before it is, and to whom: who dies before loses nothing, and of who dies behind it the carrier can be
+ * asked. False where it has ended meanwhile, or another process has taken it since (`tries`).
  */
-export async function noteHanding(db: Queryable, merchantId: number, deliveryId: bigint): Promise<boolean> {
-  const rows = await db.query(`update delivery set handed = handed + 1 where ${ONE} and state in ('queued', 'held') returning 1`, [
+export async function noteHanding(
+  db: Queryable,
+  merchantId: number,
+  { deliveryId, tries, carrier, againAtMs }: { deliveryId: bigint; tries: number; carrier: string; againAtMs: number },
+): Promise<boolean> {
+  const rows = await db.query(
+    `update delivery set handed = handed + 1, carrier = $4, next_at = to_timestamp($5 / 1000.0)
+     where ${ONE} and tries = $3 and state in ('queued', 'held') returning 1`,
+    [merchantId, deliveryId, tries, carrier, againAtMs],
+  );
+  return rows.length === 1;
+}
+
+/** It is known by now that its carrier does not have it. */
+export async function forgetHanding(db: Queryable, merchantId: number, deliveryId: bigint): Promise<void> {
+  await db.query(`update delivery set handed = greatest(handed - 1, 0), carrier = null where ${ONE} and state in ('queued', 'held')`, [
     ...[merchantId, deliveryId],
   ]);
-  return rows.length === 1;
+}
+
+/**
+ * Notes it as sent by the first of these that no other message of ours is. Messages to one number claim one after the other, as the same
+ * words may have gone there twice. False where none is left.
+ */
+export async function claimFound(
+  tx: Tx,
+  merchantId: number,
+  { deliveryId, toHash, found }: { deliveryId: bigint; toHash: Buffer; found: readonly { ref: string; atMs: number }[] },
+): Promise<boolean> {
+  if (found.length === 0) return false;
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('delivery ' || encode($1::bytea, 'hex'), $2))`, [toHash, merchantId]);
+  const [free] = await tx.query<{ ref: string; atMs: number }>(
+    `select f.ref, f.at_ms as "atMs" from unnest($2::text[], $3::float8[]) f (ref, at_ms)
+     where not exists (select from delivery d where d.merchant_id = $1 and d.carrier_ref = f.ref and d.delivery_id <> $4)
+     order by f.at_ms limit 1`,
+    [merchantId, found.map(({ ref }) => ref), found.map(({ atMs }) => atMs), deliveryId],
+  );
+  if (free) await markSent(tx, merchantId, { deliveryId, carrier: null, carrierRef: free.ref, atMs: free.atMs });
+  return free !== undefined;
 }
 
 /** The carrier has it. What it said is nobody's to read any more. Forward alone: a receipt may have come before. */
