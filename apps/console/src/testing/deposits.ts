@@ -16,6 +16,8 @@ export function depositOf(over: Partial<ConsoleDeposit> & Pick<ConsoleDeposit, '
     channel: 'PGMT',
     bankName: 'Bayview Demo Bank',
     amountE4: '20000000',
+    askedE4: '20000000',
+    question: null,
     currency: 'MMK',
     createdAtMs: MADE_AT_MS,
     paidAtMs: MADE_AT_MS + 60_000,

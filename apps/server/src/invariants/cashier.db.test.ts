@@ -38,6 +38,17 @@ test.each([
     ['deposit_is_credited_once', 'decision_is_in_the_audit_log'],
   ],
   [
+    'a deposit that nobody approved and nothing proves',
+    "update deposit set handler_id = null, handler_name = null, taken_at = null where state = 'approved'",
+    ['credit_without_a_person_is_proved'],
+  ],
+  [
+    'a proof of more than was credited',
+    `insert into deposit_proof (merchant_id, proof_key, part, deposit_id, actor, received, booked_at, proved_at)
+     select merchant_id, 'line:1', part, deposit_id, 'match', amount + 1, now(), now() from deposit where state = 'approved'`,
+    ['credit_without_a_person_is_proved'],
+  ],
+  [
     'a deposit of another amount than came in',
     "update deposit set amount = amount + 1 where state = 'approved'",
     ['deposit_is_credited_once'],

@@ -13,6 +13,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'wallet/store/owed:putOwedApproval',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
+    'cashier/store/proofs:insertProof',
     'cashier/store/slips:insertSlip',
     'cashier/store/steps:insertStep',
     'cashier/withdrawal/store/banks:insertBank',

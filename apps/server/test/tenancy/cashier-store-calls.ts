@@ -1,6 +1,8 @@
+import { amount } from '@fairhall/money/amount';
 import * as banks from '../../src/modules/cashier/store/banks-of-moves.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as deposits from '../../src/modules/cashier/store/deposits.ts';
+import * as proofs from '../../src/modules/cashier/store/proofs.ts';
 import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
 import * as depositReport from '../../src/modules/cashier/store/report.ts';
 import * as slips from '../../src/modules/cashier/store/slips.ts';
@@ -37,6 +39,10 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
     quiet: {
       'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
       'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
+      'cashier/store/deposits:noteReceived': (tx, id) =>
+        deposits.noteReceived(tx, { merchantId: id, part, depositId }, { received: amount(1n), question: null }),
+      'cashier/store/proofs:findProved': async (tx, id) => proofs.findProved(tx, id, 'line:1'),
+      'cashier/store/proofs:isProved': async (tx, id) => proofs.isProved(tx, id, { part, depositId }),
       'cashier/store/queue:listKnownPayers': (tx, id) => depositQueue.listKnownPayers(tx, id, { ...own, depositId, payeeKey, max: 5 }),
       'cashier/store/slips:listSeenElsewhere': async (tx, id) => slips.listSeenElsewhere(tx, id, { depositId, pictures: [], max: 5 }),
     },

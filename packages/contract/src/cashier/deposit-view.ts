@@ -7,7 +7,9 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const DepositView = z.object({
   transId: z.string(),
   state: z.enum(DEPOSIT_STATES),
+  /** What is credited; `asked` where it was another. */
   amount: z.string(),
+  asked: z.string(),
   currency: z.string(),
   /** What the payer writes on the transfer; found again on the statement. */
   reference: z.string(),

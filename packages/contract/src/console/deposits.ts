@@ -4,6 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { PageNo, PageSize, text } from '../shapes.ts';
 import { REVIEW_FIELDS } from './review-fields.ts';
 
+/** Why money that has come waits for a person: another amount than may be credited alone, long after its time, over a limit of the member, the member plays no more, the deposit was rejected. */
+const DEPOSIT_QUESTIONS = ['amount', 'late', 'limit', 'excluded', 'rejected'] as const;
+export type DepositQuestion = (typeof DEPOSIT_QUESTIONS)[number];
+
 /** Money here is in 1/10000 digits. */
 export const ConsoleDeposit = z.object({
   depositId: z.string(),
@@ -16,6 +20,8 @@ export const ConsoleDeposit = z.object({
   channel: z.string(),
   bankName: z.string(),
   amountE4: z.string(),
+  askedE4: z.string(),
+  question: z.nullable(z.enum(DEPOSIT_QUESTIONS)),
   currency: z.string(),
   createdAtMs: z.int(),
   paidAtMs: z.nullable(z.int()),

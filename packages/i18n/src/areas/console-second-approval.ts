@@ -4,6 +4,32 @@ import { defineMessages } from '../define.ts';
 export const consoleSecondApproval = defineMessages({
   'console.queue.second': { EN: 'Second approval', MY: 'ဒုတိယ အတည်ပြုရန်', CN: '待复核' },
   'console.withdrawals.queue.second': { EN: 'Second approval', MY: 'ဒုတိယ အတည်ပြုရန်', CN: '待复核' },
+  'console.deposit.asked': { EN: 'Asked for', MY: 'တောင်းဆိုခဲ့သည့် ပမာဏ', CN: '申请金额' },
+  'console.deposit.question.amount': {
+    EN: 'The money has come. The amount is outside what may be credited alone.',
+    MY: 'ငွေ ရောက်ပြီးပါပြီ။ ပမာဏသည် အလိုအလျောက် ထည့်ခွင့်ပြုထားသည့် အတိုင်းအတာ ပြင်ပ ဖြစ်သည်။',
+    CN: '款项已到，金额超出可自动入账的范围。',
+  },
+  'console.deposit.question.late': {
+    EN: 'The money has come more than 72 hours after the deposit’s time.',
+    MY: 'ငွေသွင်းချိန် ကုန်ပြီး 72 နာရီ ကျော်မှ ငွေ ရောက်လာသည်။',
+    CN: '款项在存款时限过后超过 72 小时才到。',
+  },
+  'console.deposit.question.limit': {
+    EN: 'The money has come. It would pass a limit that the member has set.',
+    MY: 'ငွေ ရောက်ပြီးပါပြီ။ အဖွဲ့ဝင် သတ်မှတ်ထားသည့် ကန့်သတ်ချက်ကို ကျော်လွန်မည်။',
+    CN: '款项已到，但会超过会员自设的限额。',
+  },
+  'console.deposit.question.excluded': {
+    EN: 'The money has come late, and the member takes a break from play.',
+    MY: 'ငွေ နောက်ကျမှ ရောက်လာပြီး အဖွဲ့ဝင်သည် ကစားခြင်းကို ရပ်နားထားသည်။',
+    CN: '款项迟到，而会员正在暂停游戏。',
+  },
+  'console.deposit.question.rejected': {
+    EN: 'The money has come for a deposit that was rejected.',
+    MY: 'ငြင်းပယ်ပြီးသော ငွေသွင်းမှုအတွက် ငွေ ရောက်လာသည်။',
+    CN: '款项对应的存款已被拒绝。',
+  },
   'console.deposits.none.second': {
     EN: 'No deposit waits for a second approval.',
     MY: 'ဒုတိယ အတည်ပြုချက် စောင့်နေသော ငွေသွင်းမှု မရှိပါ။',

@@ -227,6 +227,11 @@ export const consoleWatch = defineMessages({
     MY: 'ဝင်ငွေတိုင်းတွင် ငွေသွင်းတောင်းဆိုမှု ရှိသည်',
     CN: '入账均有存款申请',
   },
+  'console.invariant.credit_without_a_person_is_proved': {
+    EN: 'Credited by nobody’s hand, it was proved',
+    MY: 'လူမပါဘဲ ထည့်သွင်းသော ငွေတွင် သက်သေ ရှိသည်',
+    CN: '自动入账均有凭据',
+  },
   'console.invariant.withdrawal_money_follows_its_state': {
     EN: 'Money of a withdrawal is where its state says',
     MY: 'ငွေထုတ်ငွေသည် အခြေအနေအတိုင်း ရှိသည်',

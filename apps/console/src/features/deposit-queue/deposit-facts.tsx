@@ -16,7 +16,9 @@ export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; 
       <p className="low">
         {t('console.deposit.paid_to', { bank: deposit.bankName || deposit.channel, account: tailOf(deposit.receiverAccount) })}
       </p>
+      {deposit.question && <p role="note">{t(`console.deposit.question.${deposit.question}`)}</p>}
       <Facts>
+        {deposit.askedE4 !== deposit.amountE4 && <Fact name={t('console.deposit.asked')}>{digitsText(deposit.askedE4, { symbol })}</Fact>}
         <Fact name={t('console.deposit.member')}>
           <MemberLink memberId={deposit.memberId}>{[deposit.nickname, deposit.account].filter(Boolean).join(', ')}</MemberLink>
         </Fact>

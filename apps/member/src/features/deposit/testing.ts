@@ -17,6 +17,7 @@ export function depositOf(
     transId: '117577895173423104',
     state,
     amount: '20000.0000',
+    asked: '20000.0000',
     currency: 'MMK',
     reference: 'LT-7Q4K2',
     payeeName: 'Aung Kyaw',

@@ -19,7 +19,8 @@ export const DEPOSITS: Kind<DepositState, Deposit, DepositRecord, 'DEPOSIT_STATE
   lock: lockDeposit,
   update: (tx, { merchantId, part, depositId }, change) => updateDeposit(tx, merchantId, { part, depositId, change }),
   timesOf: ({ state }, atMs) => ({
-    ...(state === 'paid' ? { paidAtMs: atMs } : {}),
+    // Who was credited on proof had paid, whether it said so or not.
+    ...(state === 'paid' || state === 'approved' ? { paidAtMs: atMs } : {}),
     ...(DECIDED.includes(state) ? { decidedAtMs: atMs } : {}),
   }),
   changed: depositChanged,

@@ -1,4 +1,5 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import type { DepositQuestion } from '@fairhall/contract/console/deposits';
 import type { Amount } from '@fairhall/money/amount';
 import type { FirstApproval } from './review/reviewed.ts';
 
@@ -10,7 +11,12 @@ export type Deposit = {
   memberId: bigint;
   account: string;
   asset: string;
+  /** What is credited: as asked for, until a proof says what came. */
   amount: Amount;
+  /** What was asked for, where another amount came, or is to come. */
+  asked: Amount | null;
+  /** The deposit whose reference a second payment bore. */
+  secondOf: bigint | null;
   payeeName: string;
   payeeKey: string;
   vendorId: number;
@@ -25,6 +31,8 @@ export type Deposit = {
   handlerName: string | null;
   firstApproval: FirstApproval | null;
   reason: string | null;
+  /** Why money that has come waits for a person. */
+  question: DepositQuestion | null;
   txId: bigint | null;
   requestHash: bigint;
   createdAtMs: number;

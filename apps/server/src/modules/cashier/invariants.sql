@@ -13,11 +13,18 @@ where case d.state
   else t.transfers is not null end
 
 -- invariant: credit_has_its_deposit
--- What an operator let come in was asked for.
+-- What an operator let come in, or a proof, was asked for.
 select t.merchant_id, t.part, t.member_id, t.tx_id, t.ref, t.amount
 from whole.transfer t
-where t.kind = 'deposit' and t.actor_type = 'operator' and not exists (
+where t.kind = 'deposit' and (t.actor_type = 'operator' or t.actor_type = 'system' and t.actor_id in ('provider', 'match')) and not exists (
   select from deposit d where d.merchant_id = t.merchant_id and d.part = t.part and d.member_id = t.member_id and d.deposit_id = t.ref)
+
+-- invariant: credit_without_a_person_is_proved
+-- Who was credited by nobody's hand has a proof of what came, and was credited that; what waits with a question has its proof too.
+select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, p.received
+from deposit d left join deposit_proof p using (merchant_id, part, deposit_id)
+where (d.state = 'approved' and d.handler_id is null or d.question is not null or p.received is not null)
+  and d.amount is distinct from p.received
 
 -- invariant: withdrawal_money_follows_its_state
 -- All of it was held once; rejected, all of it came back; paid, it went outside but for the fee; else it is held still.
@@ -58,6 +65,9 @@ join withdrawal w on w.merchant_id = h.merchant_id and w.part = h.part and w.mem
 select d.merchant_id, 'deposit' as subject, d.deposit_id as subject_id, d.state
 from deposit d
 where d.state in ('approved', 'rejected') and not exists (
+  select from deposit_state s where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id
+    and s.state = 'approved' and s.actor_type = 'system')
+  and not exists (
   select from audit_log a where a.merchant_id = d.merchant_id and a.subject_type = 'deposit' and a.subject_id = d.deposit_id::text
     and a.action = 'deposit.' || d.state)
 union all

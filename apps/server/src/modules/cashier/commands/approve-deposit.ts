@@ -1,14 +1,10 @@
-import { fail, invariant, ok } from '@fairhall/money/result';
-import type { Tx } from '../../../platform/db.ts';
-import { derivedKey } from '../../../platform/derived-key.ts';
+import { fail, ok } from '@fairhall/money/result';
 import type { ActingOperator } from '../../../platform/http/context.ts';
-import { msOfId } from '../../../platform/ids.ts';
-import { type Intent, requestHash } from '../../ledger/index.ts';
-import type { Deposit } from '../deposit.ts';
 import { DEPOSITS } from '../deposit-kind.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositPostings } from '../postings.ts';
 import { type ApprovalInput, approveRequest } from '../review/approve.ts';
+import { credit } from './credit.ts';
 
 /**
  * Credits a deposit: money, state, timeline, event and audit row in one transaction. `amountE4` is what the operator saw. From the
@@ -21,33 +17,11 @@ export function approveDeposit(
   acting: ActingOperator,
   { depositId: id, ...input }: ApprovalInput & { depositId: string },
 ) {
-  const { operator } = acting;
+  const { operatorId } = acting.operator;
   return approveRequest(deps, { kind: DEPOSITS, acting, id, ...input }, async (deposit, tx) => {
     const { merchantId, memberId, asset } = deposit;
     const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, asset, transfers: depositPostings(deposit) });
-    return limit ? fail('MEMBER_LIMIT', undefined, { limit }) : ok({ txId: await credit(deps, tx, { deposit, operator }) });
+    if (limit) return fail('MEMBER_LIMIT', undefined, { limit });
+    return ok({ txId: await credit(deps, tx, deposit, { type: 'operator', id: String(operatorId) }) });
   });
-}
-
-async function credit(
-  { ledger }: CashierDeps,
-  tx: Tx,
-  { deposit, operator }: { deposit: Deposit; operator: ActingOperator['operator'] },
-): Promise<bigint> {
-  const [answer] = await ledger.post(tx, [depositIntent(deposit, operator)]);
-  invariant(answer?.code === 'PLACED' && !answer.repeated, `an open deposit is credited, not ${answer?.code}`);
-  return answer.txId;
-}
-
-function depositIntent(deposit: Deposit, operator: ActingOperator['operator']): Intent {
-  const { merchantId, memberId, depositId, asset, amount, channel } = deposit;
-  return {
-    merchantId,
-    memberId,
-    asset,
-    key: derivedKey(msOfId(depositId), 'deposit', merchantId, depositId),
-    requestHash: requestHash(['deposit', depositId, asset, amount, channel]),
-    actor: { type: 'operator', id: String(operator.operatorId) },
-    transfers: depositPostings(deposit),
-  };
 }

@@ -1,24 +1,21 @@
 import type { createManualDeposit as createManualDepositEndpoint } from '@fairhall/contract/cashier/manual-transfer';
 import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import type { Amount } from '@fairhall/money/amount';
-import { fail, invariant, ok } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
-import { appendOutbox } from '../../../platform/outbox.ts';
 import { depositRoom, overRoom } from '../../identity/index.ts';
 import { BREAK_CODES, partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
-import { depositChanged } from '../events.ts';
 import { payeeKey, readPayeeName } from '../payee-name.ts';
 import { depositPostings } from '../postings.ts';
 import { ownView } from '../queries/own-view.ts';
-import { makeReference } from '../reference.ts';
 import { findChannel } from '../store/channels.ts';
-import { countOpen, findByKey, insertDeposit, lockMember } from '../store/deposits.ts';
-import { insertStep } from '../store/steps.ts';
+import { countOpen, findByKey, lockMember } from '../store/deposits.ts';
 import { boundsOf, type Channel, checkAmount, HOLD_MS, OPEN_MAX } from '../terms.ts';
+import { openDeposit } from './open-deposit.ts';
 
 type Input = BodyOf<typeof createManualDepositEndpoint>;
 
@@ -51,7 +48,7 @@ export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key
     const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, ...movesOf(payer, checked.value) });
     if (limit) return fail('MEMBER_LIMIT', 'amount', { limit });
     if ((await countOpen(tx, merchantId, { part, memberId })) >= OPEN_MAX) return fail('DEPOSIT_PENDING_MAX', undefined, { n: OPEN_MAX });
-    const deposit = await openDeposit(deps, tx, { payer, key, hash, ...checked.value });
+    const deposit = await openManual(deps, tx, { payer, key, hash, ...checked.value });
     return ok(await ownView(tx, deposit));
   });
 }
@@ -84,62 +81,37 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, input: Input) {
   return amount.ok ? ok({ channel, amount: amount.value, payeeName }) : amount;
 }
 
-/** More references than this in a row are never all taken: they grow longer as they are tried. */
-const REFERENCE_TRIES = 20;
-
-async function openDeposit(
-  { clock, ids, random }: CashierDeps,
+async function openManual(
+  deps: CashierDeps,
   tx: Tx,
   { payer: { actor, merchant }, key, hash, channel, amount, payeeName }: Checked & { payer: Payer; key: string; hash: bigint },
 ): Promise<Deposit> {
   const { merchantId, memberId, account } = actor;
-  const nowMs = clock.nowMs();
-  const facts = {
-    part: partOf(merchantId, memberId),
-    depositId: ids.next(),
-    memberId,
-    account,
-    asset: merchant.profile.currency.code,
-    amount,
-    payeeName,
-    payeeKey: payeeKey(payeeName),
-    vendorId: channel.vendorId,
-    channel: channel.code,
-    bankType: channel.bankType,
-    bankName: channel.bankName,
-    receiverAccount: channel.receiverAccount,
-    receiverName: channel.receiverName,
-    requestHash: hash,
-    createdAtMs: nowMs,
-    heldUntilMs: nowMs + HOLD_MS,
-  };
-  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const reference = makeReference(random, merchant.code, tries);
-    if (!(await insertDeposit(tx, merchantId, { ...facts, reference, key }))) continue;
-    await insertStep(tx, merchantId, {
-      of: 'deposit',
-      part: facts.part,
-      id: facts.depositId,
-      state: 'created',
-      actor: { type: 'member', id: String(memberId), name: account },
-      atMs: nowMs,
-    });
-    const deposit: Deposit = { ...facts, ...UNTOUCHED, merchantId, reference };
-    await appendOutbox(tx, [depositChanged(ids.next(), deposit, nowMs)]);
-    return deposit;
-  }
-  invariant(false, 'a reference is free');
+  const nowMs = deps.clock.nowMs();
+  return openDeposit(deps, tx, merchantId, {
+    merchantCode: merchant.code,
+    key,
+    actor: { type: 'member', id: String(memberId), name: account },
+    facts: {
+      part: partOf(merchantId, memberId),
+      depositId: deps.ids.next(),
+      memberId,
+      account,
+      asset: merchant.profile.currency.code,
+      amount,
+      asked: null,
+      secondOf: null,
+      payeeName,
+      payeeKey: payeeKey(payeeName),
+      vendorId: channel.vendorId,
+      channel: channel.code,
+      bankType: channel.bankType,
+      bankName: channel.bankName,
+      receiverAccount: channel.receiverAccount,
+      receiverName: channel.receiverName,
+      requestHash: hash,
+      createdAtMs: nowMs,
+      heldUntilMs: nowMs + HOLD_MS,
+    },
+  });
 }
-
-const UNTOUCHED = {
-  state: 'created',
-  handlerId: null,
-  handlerName: null,
-  firstApproval: null,
-  reason: null,
-  txId: null,
-  paidAtMs: null,
-  takenAtMs: null,
-  decidedAtMs: null,
-  slips: 0,
-} as const;

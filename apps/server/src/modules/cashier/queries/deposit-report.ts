@@ -35,7 +35,7 @@ function reportRow(deposit: Deposit): Reply['records'][number] {
   return {
     transId: String(deposit.depositId),
     depositMode: deposit.bankType,
-    requestedAmount: majorText(deposit.amount),
+    requestedAmount: majorText(deposit.asked ?? deposit.amount),
     amount: majorText(credited ? deposit.amount : ZERO),
     reimbursementAmount: majorText(ZERO),
     refId: deposit.reference,

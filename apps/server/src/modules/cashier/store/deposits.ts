@@ -1,4 +1,6 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import type { DepositQuestion } from '@fairhall/contract/console/deposits';
+import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { type Deposit, OPEN_STATES } from '../deposit.ts';
@@ -15,6 +17,8 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
   account: 'account',
   asset: 'asset',
   amount: 'amount',
+  asked: 'asked',
+  secondOf: 'second_of',
   payeeName: 'payee_name',
   payeeKey: 'payee_key',
   vendorId: 'vendor_id',
@@ -28,6 +32,7 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
   handlerId: 'handler_id',
   handlerName: 'handler_name',
   reason: 'reason',
+  question: 'question',
   txId: 'tx_id',
   requestHash: 'request_hash',
   createdAtMs: time('created_at'),
@@ -153,6 +158,8 @@ const NEW_DEPOSIT = DEPOSIT.only(
   'account',
   'asset',
   'amount',
+  'asked',
+  'secondOf',
   'payeeName',
   'payeeKey',
   'vendorId',
@@ -187,8 +194,8 @@ export async function updateDeposit(
   await tx.query(
     `update deposit set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
        reason = coalesce($7, reason), note = coalesce($8, note), tx_id = coalesce($9, tx_id),
-       paid_at = coalesce(to_timestamp($10 / 1000.0), paid_at), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       decided_at = coalesce(to_timestamp($12 / 1000.0), decided_at), first_approver_id = coalesce($13, first_approver_id),
+       paid_at = coalesce(paid_at, to_timestamp($10 / 1000.0)), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
+       decided_at = case when $4 in ('approved', 'rejected', 'expired') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
        first_approver_name = coalesce($14, first_approver_name),
        first_approved_at = coalesce(to_timestamp($15 / 1000.0), first_approved_at), first_note = coalesce($16, first_note)
      where merchant_id = $1 and part = $2 and deposit_id = $3`,
@@ -207,6 +214,19 @@ export async function updateDeposit(
       change.decidedAtMs ?? null,
       ...firstApprovalValues(change.firstApproval),
     ],
+  );
+}
+
+/** Says what came, where it is not what was asked for, and why it waits for a person; of a deposit that this transaction holds. */
+export async function noteReceived(
+  tx: Tx,
+  { merchantId, part, depositId }: Pick<Deposit, 'merchantId' | 'part' | 'depositId'>,
+  { received, question }: { received: Amount; question: DepositQuestion | null },
+): Promise<void> {
+  await tx.query(
+    `update deposit set asked = case when amount <> $4 then coalesce(asked, amount) else asked end, amount = $4, question = $5
+     where merchant_id = $1 and part = $2 and deposit_id = $3`,
+    [merchantId, part, depositId, received, question],
   );
 }
 

@@ -1,0 +1,29 @@
+import { invariant } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import { derivedKey } from '../../../platform/derived-key.ts';
+import { msOfId } from '../../../platform/ids.ts';
+import { type LedgerActor, requestHash } from '../../ledger/index.ts';
+import type { Deposit } from '../deposit.ts';
+import type { CashierDeps } from '../deps.ts';
+import { depositPostings } from '../postings.ts';
+
+/**
+ * Moves a deposit's money to its member: the one place where that happens, for an operator and for a proof alike. The group that it made.
+ * The ledger's key is made of the deposit alone, so a deposit is credited once whoever asks.
+ */
+export async function credit({ ledger }: Pick<CashierDeps, 'ledger'>, tx: Tx, deposit: Deposit, actor: LedgerActor): Promise<bigint> {
+  const { merchantId, memberId, depositId, asset, amount, channel } = deposit;
+  const [answer] = await ledger.post(tx, [
+    {
+      merchantId,
+      memberId,
+      asset,
+      key: derivedKey(msOfId(depositId), 'deposit', merchantId, depositId),
+      requestHash: requestHash(['deposit', depositId, asset, amount, channel]),
+      actor,
+      transfers: depositPostings(deposit),
+    },
+  ]);
+  invariant(answer?.code === 'PLACED' && !answer.repeated, `an open deposit is credited, not ${answer?.code}`);
+  return answer.txId;
+}
