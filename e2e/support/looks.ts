@@ -23,11 +23,11 @@ export async function wordsNotTranslated(phone: Page, language: Language, names:
   return [...words].filter((word) => !SAME_EVERYWHERE.test(word) && !SAME_IN_DEMO.test(word) && !names.has(word.toLowerCase()));
 }
 
-/** Every Latin word in the names of games, vendors and merchants, small. */
+/** Every Latin word in the names of games, vendors, merchants and who vouches for their members, small. */
 export async function namesOf({ rows }: Product): Promise<ReadonlySet<string>> {
   const found = await rows<{ name: string }>(
     `select names::text as name from lottery_game union select names::text from game union select names::text from game_vendor
-     union select code from merchant`,
+     union select code from merchant union select name from identity_provider`,
   );
   return new Set(found.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{3,}/g) ?? []));
 }

@@ -170,7 +170,11 @@ function doorCalls(product: Product, { me, member }: People) {
       call: async () => ({ body: await ask(product, { method: 'POST', url: '/api/page-ticket', headers: me.headers }) }),
     },
     login: {
-      call: async () => ({ body: { username: (await member()).name, password: MEMBER_PASSWORD, type: 'username' } }),
+      call: async () => {
+        // What was refused before is a flood, and tries of a list: whoever comes then from there works for it.
+        await product.fresh.owner.query('with hours as (delete from login_hour) delete from login_net');
+        return { body: { username: (await member()).name, password: MEMBER_PASSWORD, type: 'username' } };
+      },
       free: ['captcha', 'loginDeviceId'],
       // Of a number alone.
       loose: ['countryDialingCode'],

@@ -11,7 +11,7 @@ import { type Tally, type Walker, walkEndpoint } from './walk.ts';
 /** Tries everything on those endpoints of the table that are the operators', or on all others: a file each, side by side. */
 export function walkTable({ operators }: { operators: boolean }): void {
   const endpoints = ENDPOINTS.filter(({ auth }) => (auth === 'operator') === operators);
-  const tally: Tally = { endpoints: 0, paths: 0, cases: 0, outcomes: {}, slowestMs: 0 };
+  const tally: Tally = { endpoints: new Set(), paths: 0, cases: 0, outcomes: {}, slowestMs: 0 };
   let product: Product;
   let walker: Walker;
   let valid: Record<EndpointId, Valid>;
@@ -31,8 +31,8 @@ export function walkTable({ operators }: { operators: boolean }): void {
   });
 
   test('the walk went over all of them', () => {
-    expect(tally.endpoints).toBe(endpoints.length);
-    expect(tally.endpoints).toBeGreaterThan(50);
-    console.info(`hostile walk: ${JSON.stringify(tally)}`);
+    expect(tally.endpoints.size).toBe(endpoints.length);
+    expect(tally.endpoints.size).toBeGreaterThan(50);
+    console.info(`hostile walk: ${JSON.stringify({ ...tally, endpoints: tally.endpoints.size })}`);
   });
 }
