@@ -35,7 +35,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/{src,test}/**/*.test.ts',
             'apps/server/seeds/**/*.test.ts',
-            'apps/sandbox/{vendor,feed}/**/*.test.ts',
+            'apps/sandbox/{vendor,feed,payments}/**/*.test.ts',
             '{tools,proofs}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],

@@ -10,16 +10,17 @@ export type Kept<Item> = {
 
 const SHOWN_MAX = 500;
 
-export function openKept<Item>(path: string): Kept<Item> {
+/** `max`: how many of the newest it remembers. */
+export function openKept<Item>(path: string, max = SHOWN_MAX): Kept<Item> {
   mkdirSync(dirname(path), { recursive: true });
-  const items = read<Item>(path).slice(-SHOWN_MAX);
+  const items = read<Item>(path).slice(-max);
   // Shortened at each start: what nobody is shown any more is dropped.
   writeFileSync(path, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
   return {
     add(item) {
       appendFileSync(path, `${JSON.stringify(item)}\n`);
       items.push(item);
-      if (items.length > SHOWN_MAX) items.shift();
+      if (items.length > max) items.shift();
     },
     all: () => items.toReversed(),
   };

@@ -4,9 +4,10 @@ import { openChatwoot } from '../chatwoot/chatwoot.ts';
 import { openMail } from '../mail/mail.ts';
 import { openOidc } from '../oidc/oidc.ts';
 import { openPapers } from '../papers/papers.ts';
+import { openPayments } from '../payments/payments.ts';
 import { openPush } from '../push/push.ts';
 import { runAlone } from './alone.ts';
 
-const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPapers, openPush];
+const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPapers, openPayments, openPush];
 
 await runAlone((config) => Promise.all(COUNTERPARTS.map((open) => open(config))));

@@ -1,0 +1,135 @@
+import type { Desk } from './desk.ts';
+import { type Payment, type Payout, type PayoutStatus, stateOf } from './payment.ts';
+import type { Provider } from './provider.ts';
+import { xenditManner, xenditNotice } from './providers/xendit.ts';
+
+/** What a tester adds to a button. */
+export type Wish = { amount?: string; currency?: string; afterMs?: number; code?: string };
+/** `callback`: what the product answered; null: nothing was said, or nobody answered. */
+export type Done = { callback: number | null };
+type At = { desk: Desk; provider: Provider; payment: Payment; wish: Wish };
+
+const DELAY_MS = 30_000;
+const UNKNOWN_DIGITS = 18;
+const [MORE, LESS] = [110n, 90n];
+
+/** What may happen to a payment. A button that does not fit its state is refused. */
+export const BUTTONS = {
+  approve: (at: At) => tell(at, pay(at)),
+  fail: (at: At) => tell(at, end(at, 'failed')),
+  expire: async (at: At) => {
+    end(at, 'expired');
+    return NOTHING;
+  },
+  approve_late: (at: At) => tell(at, pay({ ...at, payment: at.payment.ended ? at.payment : end(at, 'expired') }, {}, true)),
+  pay_more: (at: At) => tell(at, pay(at, { amount: at.wish.amount ?? share(at.payment.asked, MORE) })),
+  pay_less: (at: At) => tell(at, pay(at, { amount: at.wish.amount ?? share(at.payment.asked, LESS) })),
+  other_currency: (at: At) => tell(at, pay(at, { currency: at.wish.currency ?? 'USD' })),
+  callback_twice: async (at: At) => {
+    const paid = pay(at);
+    await tell(at, paid);
+    return tell(at, paid);
+  },
+  callback_delayed: async (at: At) => {
+    const paid = pay(at);
+    const later = at.desk.wait(at.wish.afterMs ?? DELAY_MS).then(() => tell(at, paid));
+    later.catch(() => {});
+    return NOTHING;
+  },
+  callback_never: async (at: At) => {
+    pay(at);
+    return NOTHING;
+  },
+  callback_forged: (at: At) => tell(at, paidAs(at), { forged: true }),
+  callback_unknown: (at: At) => tell(at, { ...paidAs(at), orderId: `D9${at.desk.digits(UNKNOWN_DIGITS)}`, theirId: at.desk.digits(10) }),
+  callback_replayed: async ({ desk, provider }: At) => {
+    const old = desk.sent.all().findLast((sent) => sent.provider === provider.name && sent.isGenuine);
+    if (!old) throw new NotNow('nothing was said yet');
+    const { url, headers, body, about } = old;
+    return { callback: await desk.say({ provider: provider.name, about, notice: { url, headers, body }, manner: provider.manner }) };
+  },
+} as const;
+export type ButtonName = keyof typeof BUTTONS;
+
+/** What may happen to a payout. */
+export const PAYOUT_BUTTONS = {
+  succeed: (at: PayoutAt) => move(at, 'SUCCEEDED'),
+  fail: (at: PayoutAt) => move(at, 'FAILED', at.wish.code ?? 'INVALID_DESTINATION'),
+  hold: (at: PayoutAt) => move(at, 'PENDING_COMPLIANCE_ASSESSMENT'),
+  reverse: (at: PayoutAt) => move(at, 'REVERSED', at.wish.code ?? 'REJECTED_BY_CHANNEL'),
+  callback_forged: (at: PayoutAt) => tellPayout(at.desk, { ...at.payout, status: 'SUCCEEDED' }, true),
+} as const;
+export type PayoutButtonName = keyof typeof PAYOUT_BUTTONS;
+type PayoutAt = { desk: Desk; payout: Payout; wish: Wish };
+
+/** A button whose time has passed, or has not come. */
+export class NotNow extends Error {}
+
+const NOTHING: Done = { callback: null };
+const OPEN: readonly PayoutStatus[] = ['ACCEPTED', 'PENDING_COMPLIANCE_ASSESSMENT'];
+const BEFORE: Partial<Record<PayoutStatus, readonly PayoutStatus[]>> = { SUCCEEDED: OPEN, FAILED: OPEN, REVERSED: ['SUCCEEDED'] };
+
+export function buttonsOf(payment: Payment, provider: Provider, nowMs: number): ButtonName[] {
+  const all = Object.keys(BUTTONS) as ButtonName[];
+  const fits = (name: ButtonName) => {
+    if (name === 'other_currency' && !provider.tellsCurrency) return false;
+    if (name.startsWith('callback_') && ['forged', 'unknown', 'replayed'].includes(name.slice('callback_'.length))) return true;
+    if (name === 'approve_late') return payment.paid === null;
+    return stateOf(payment, nowMs) === 'waiting';
+  };
+  return all.filter(fits);
+}
+
+export function payoutButtonsOf({ status }: Payout): PayoutButtonName[] {
+  if (status === 'ACCEPTED') return ['succeed', 'fail', 'hold', 'callback_forged'];
+  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return ['succeed', 'fail', 'callback_forged'];
+  return status === 'SUCCEEDED' ? ['reverse'] : [];
+}
+
+function pay({ desk, payment }: At, other: { amount?: string; currency?: string } = {}, isLate = false): Payment {
+  const isOpen = isLate ? payment.paid === null : stateOf(payment, desk.nowMs()) === 'waiting';
+  if (!isOpen) throw new NotNow(`it is ${stateOf(payment, desk.nowMs())}`);
+  const paid = { ...payment, paid: { amount: payment.asked, currency: payment.currency, ...other, atMs: desk.nowMs() } };
+  desk.payments.put(paid);
+  return paid;
+}
+
+function end({ desk, payment }: At, ended: 'failed' | 'expired'): Payment {
+  const isOpen = stateOf(payment, desk.nowMs()) === 'waiting' || (ended === 'expired' && payment.paid === null);
+  if (!isOpen) throw new NotNow(`it is ${stateOf(payment, desk.nowMs())}`);
+  const done = { ...payment, ended };
+  desk.payments.put(done);
+  return done;
+}
+
+/** As if it were paid: for whoever says so without it being true. */
+function paidAs({ desk, payment }: At): Payment {
+  const paid = payment.paid ?? { amount: payment.asked, currency: payment.currency, atMs: desk.nowMs() };
+  return { ...payment, ended: null, paid };
+}
+
+async function tell({ desk, provider }: At, payment: Payment, { forged = false } = {}): Promise<Done> {
+  const notice = provider.notice(payment, desk, forged);
+  const saying = { provider: provider.name, about: payment.orderId, notice, manner: provider.manner, isGenuine: !forged };
+  return { callback: await desk.say(saying) };
+}
+
+async function move({ desk, payout }: PayoutAt, status: PayoutStatus, failureCode: string | null = null): Promise<Done> {
+  if (!(BEFORE[status] ?? ['ACCEPTED']).includes(payout.status)) throw new NotNow(`it is ${payout.status}`);
+  const moved = { ...payout, status, failureCode, changedAtMs: desk.nowMs() };
+  desk.payouts.put(moved);
+  return status === 'PENDING_COMPLIANCE_ASSESSMENT' ? NOTHING : tellPayout(desk, moved, false);
+}
+
+async function tellPayout(desk: Desk, payout: Payout, forged: boolean): Promise<Done> {
+  const notice = xenditNotice(payout, desk, forged);
+  const saying = { provider: 'xendit', about: payout.reference, notice, manner: xenditManner, isGenuine: !forged };
+  return { callback: await desk.say(saying) };
+}
+
+/** Hundredths of it, no finer than it was asked. */
+function share(amount: string, percent: bigint): string {
+  const [whole = '0', part = ''] = amount.split('.');
+  const scaled = String((BigInt(whole + part) * percent) / 100n).padStart(part.length + 1, '0');
+  return part === '' ? scaled : `${scaled.slice(0, -part.length)}.${scaled.slice(-part.length)}`;
+}

@@ -1,0 +1,4 @@
+import { runAlone } from '../main/alone.ts';
+import { openPayments } from './payments.ts';
+
+await runAlone(async (config) => [openPayments(config)]);
