@@ -4,7 +4,7 @@ import { codeAt } from './support/authenticator.ts';
 import { faultsOf } from './support/axe.ts';
 import { askFor, becomePayable } from './support/cashier.ts';
 import { units } from './support/money.ts';
-import { register, speakEnglish } from './support/people.ts';
+import { logOut, register, speakEnglish } from './support/people.ts';
 import { expect, openPhone, type Product, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
@@ -69,8 +69,21 @@ test('a passkey is made, proves who acts, and is taken away: money out waits, an
   await phone.getByRole('button', { name: 'I have written them down' }).click();
   await expect(phone.getByText(/^Last used /)).toBeVisible();
 
+  // It opens the account by itself, too: no name, no password.
+  await logOut(phone);
+  await phone.goto('/m/login');
+  await phone.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
+  const [entered] = await product.rows(
+    'select e.way, e.outcome from login_event e join member m using (merchant_id, member_id) where m.username_key = $1 order by e.at desc limit 1',
+    [SANDAR.username],
+  );
+  expect(entered).toEqual({ way: 'passkey', outcome: 'in' });
+  await phone.goto('/m/securityCenter?item=factors');
+
   await phone.getByRole('button', { name: /^Remove / }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await sheet.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(phone.getByText(/^Last used /)).toBeHidden();
   await phone.goto('/m/securityCenter?item=holds');
   await expect(phone.getByRole('heading', { name: 'A second step was removed' })).toBeVisible();

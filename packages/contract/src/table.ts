@@ -134,7 +134,7 @@ import { changeContact, notMe, ownContacts, sendContactCode } from './identity/c
 import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
 import { endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
-import { elevate, elevation } from './identity/elevate.ts';
+import { elevate, elevation, sendElevationCode } from './identity/elevate.ts';
 import { exchangePageTicket } from './identity/exchange-ticket.ts';
 import {
   federatedProviders,
@@ -151,7 +151,15 @@ import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
 import { memberInfo } from './identity/member-info.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
-import { addPasskey, ownPasskeys, passkeyOptions, passkeyProof, removePasskey } from './identity/passkeys.ts';
+import {
+  addPasskey,
+  loginByPasskey,
+  ownPasskeys,
+  passkeyLoginOptions,
+  passkeyOptions,
+  passkeyProof,
+  removePasskey,
+} from './identity/passkeys.ts';
 import { askResetByMail, askResetBySms, resetByLink, resetBySms } from './identity/recovery.ts';
 import { register, registerByMobile, registerByProvider } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
@@ -422,6 +430,7 @@ export const ENDPOINTS = [
   notMe,
   elevation,
   elevate,
+  sendElevationCode,
   listHolds,
   ownLeaving,
   askExport,
@@ -444,6 +453,8 @@ export const ENDPOINTS = [
   ownPasskeys,
   passkeyOptions,
   passkeyProof,
+  passkeyLoginOptions,
+  loginByPasskey,
   addPasskey,
   removePasskey,
   setLanguage,

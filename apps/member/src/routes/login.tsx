@@ -17,6 +17,8 @@ import { beginSession, type Session, useSession } from '../shared/session.ts';
 
 const LoginStep = lazyWith('entry', async () => ({ default: (await import('../features/login-step/login-step.tsx')).LoginStep }));
 
+const PasskeyLogin = lazyWith('entry', async () => ({ default: (await import('../features/login-form/passkey-login.tsx')).PasskeyLogin }));
+
 const ProviderRow = lazyWith('entry', async () => ({ default: (await import('../features/federation/provider-row.tsx')).ProviderRow }));
 
 export const Route = createFileRoute('/login')({
@@ -60,6 +62,11 @@ function Login() {
         </Suspense>
       ) : (
         <>
+          {flagOn(profile, 'PASSKEY3') && (
+            <Suspense fallback={<Skeleton className="mb-5 h-13 rounded-input" />}>
+              <PasskeyLogin onDone={begin} onAsked={setAsked} />
+            </Suspense>
+          )}
           {bySms && (
             <Segmented
               label={t('codes.by.label')}

@@ -220,6 +220,12 @@ export const STANCES: Record<EndpointId, Stance> = {
   ownPasskeys: plain,
   passkeyOptions: { ask: () => ({}), refused: [403] },
   passkeyProof: plain,
+  passkeyLoginOptions: plain,
+  loginByPasskey: {
+    ask: () => ({ body: { passkey: { id: 'x', rawId: 'x', type: 'public-key', response: {} } } }),
+    refused: [422],
+  },
+  sendElevationCode: { ask: () => ({}), refused: [403, 422] },
   addPasskey: {
     ask: () => ({ body: { passkey: { id: 'none', rawId: 'none', type: 'public-key', response: {} } } }),
     refused: [403],

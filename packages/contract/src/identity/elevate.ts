@@ -38,6 +38,20 @@ export const elevation = endpoint({
   summary: 'How the member can prove once more who it is, and until when it has',
 });
 
+export const sendElevationCode = endpoint({
+  id: 'sendElevationCode',
+  method: 'POST',
+  path: '/api/identity/elevate/code',
+  family: 'own',
+  auth: 'member',
+  fullSession: true,
+  ratePerMinute: 10,
+  /** `codeTo`: masked; the address, where messages to numbers wait. */
+  reply: z.object({ codeTo: z.string(), expirationTime: z.int(), serverTime: z.int(), codeExpiresAt: z.int(), sendsLeft: z.int() }),
+  errors: ['STEP_REQUIRED', 'SMS_WAIT', 'SMS_COUNTRY', 'SMS_PAUSED'],
+  summary: 'A code to a proved number or address, which the password asks for beside itself',
+});
+
 export const elevate = endpoint({
   id: 'elevate',
   method: 'POST',
@@ -54,6 +68,15 @@ export const elevate = endpoint({
     passkey: z.optional(PasskeyAnswer),
   }),
   reply: Standing,
-  errors: ['FIELD_REQUIRED', 'PASSWORD_WRONG', 'CODE_WRONG', 'PASSKEY_REFUSED', 'STEP_REQUIRED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'PASSWORD_WRONG',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'PASSKEY_REFUSED',
+    'STEP_REQUIRED',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
   summary: 'Prove once more who it is: opens what changes the account for five minutes',
 });

@@ -46,6 +46,7 @@ export const liftHold = endpoint({
   path: '/api/identity/holds/lift',
   family: 'own',
   auth: 'member',
+  fullSession: true,
   ratePerMinute: 10,
   body: z.object({ holdId: Id }),
   reply: listHolds.reply,

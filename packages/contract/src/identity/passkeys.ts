@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EpochMs, text } from '../shapes.ts';
 import { PasskeyAnswer } from './elevate.ts';
+import { SessionValue } from './session-value.ts';
 
 export const PASSKEYS_MAX = 10;
 
@@ -38,6 +39,7 @@ export const passkeyOptions = endpoint({
   path: '/api/identity/passkeys/options',
   family: 'own',
   auth: 'member',
+  fullSession: true,
   memberTypes: [0, 1, 2],
   module: 'PASSKEY3',
   ratePerMinute: 20,
@@ -52,6 +54,7 @@ export const addPasskey = endpoint({
   path: '/api/identity/passkeys',
   family: 'own',
   auth: 'member',
+  fullSession: true,
   memberTypes: [0, 1, 2],
   module: 'PASSKEY3',
   ratePerMinute: 20,
@@ -67,6 +70,7 @@ export const removePasskey = endpoint({
   path: '/api/identity/passkeys/remove',
   family: 'own',
   auth: 'member',
+  fullSession: true,
   ratePerMinute: 20,
   body: z.object({ passkeyId: text(1_400, 1) }),
   reply: PasskeyList,
@@ -85,4 +89,31 @@ export const passkeyProof = endpoint({
   reply: Options,
   errors: [],
   summary: 'What a passkey is asked to sign, to prove who acts',
+});
+
+export const passkeyLoginOptions = endpoint({
+  id: 'passkeyLoginOptions',
+  method: 'POST',
+  path: '/api/identity/passkeys/login/options',
+  family: 'own',
+  auth: 'none',
+  module: 'PASSKEY3',
+  ratePerMinute: 30,
+  reply: Options,
+  errors: [],
+  summary: 'What a passkey is asked to sign to log in by it alone: the device names whose it is',
+});
+
+export const loginByPasskey = endpoint({
+  id: 'loginByPasskey',
+  method: 'POST',
+  path: '/api/identity/passkeys/login',
+  family: 'own',
+  auth: 'none',
+  module: 'PASSKEY3',
+  ratePerMinute: 20,
+  body: z.object({ passkey: PasskeyAnswer, loginDeviceId: z.optional(text(64)) }),
+  reply: SessionValue,
+  errors: ['PASSKEY_REFUSED', 'ACCOUNT_LOCKED', 'LOGIN_FAILED', 'STEP_REQUIRED'],
+  summary: 'Log in by a passkey, without a name or a password',
 });

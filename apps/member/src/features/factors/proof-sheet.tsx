@@ -1,5 +1,6 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import { elevate, elevation } from '@fairhall/contract/identity/elevate';
+import { elevate, elevation, sendElevationCode } from '@fairhall/contract/identity/elevate';
 import { ownPasskeys, passkeyProof } from '@fairhall/contract/identity/passkeys';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
@@ -12,6 +13,7 @@ import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
+import { useSecondsTo } from '../../shared/use-seconds-to.ts';
 import { askPasskey } from './browser-passkey.ts';
 
 type ProofSheetProps = { onProved: () => void; onClose: () => void };
@@ -54,7 +56,9 @@ export function ProofSheet({ onProved, onClose }: ProofSheetProps) {
         </Button>
       )}
       {(ways.includes('totp') || ways.includes('recovery_code')) && <CodeForm busy={busy} onCode={(body) => void typed(body)} />}
-      {ways.includes('password') && <PasswordForm busy={busy} onPassword={(password) => void typed({ way: 'password', password })} />}
+      {ways.includes('password') && (
+        <PasswordForm codeTo={data?.codeTo ?? null} busy={busy} onPassword={(body) => void typed({ way: 'password', ...body })} />
+      )}
       {said && (
         <p role="alert" className="mt-3 text-tile text-danger">
           {said}
@@ -93,12 +97,20 @@ function CodeForm({ busy, onCode }: { busy: boolean; onCode: (body: BodyOf<typeo
   );
 }
 
-function PasswordForm({ busy, onPassword }: { busy: boolean; onPassword: (password: string) => void }) {
+type PasswordFormProps = {
+  /** Where a code goes that is asked for beside it; null: nowhere was proved. */
+  codeTo: string | null;
+  busy: boolean;
+  onPassword: (body: Pick<BodyOf<typeof elevate>, 'password' | 'code'>) => void;
+};
+
+function PasswordForm({ codeTo, busy, onPassword }: PasswordFormProps) {
   const t = useT();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onPassword(password);
+    onPassword({ password, ...(codeTo === null ? {} : { code: code.trim() }) });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-3">
@@ -112,9 +124,43 @@ function PasswordForm({ busy, onPassword }: { busy: boolean; onPassword: (passwo
         onChange={(event) => setPassword(event.target.value)}
         reveal={{ show: t('account.password.show'), hide: t('account.password.hide') }}
       />
-      <Button kind="primary" type="submit" wide busy={busy} disabled={password === ''}>
+      {codeTo !== null && <CodeBeside codeTo={codeTo} value={code} onChange={setCode} />}
+      <Button kind="primary" type="submit" wide busy={busy} disabled={password === '' || (codeTo !== null && code.trim() === '')}>
         {t('factors.proof.go')}
       </Button>
     </form>
+  );
+}
+
+/** The code that goes to the member's number or address, after a tap. */
+function CodeBeside({ codeTo, value, onChange }: { codeTo: string; value: string; onChange: (code: string) => void }) {
+  const t = useT();
+  const [sent, setSent] = useState<{ to: string; againAtMs: number } | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const seconds = useSecondsTo(sent?.againAtMs ?? 0);
+  const send = async () => {
+    setSaid(null);
+    const answer = await call(sendElevationCode, {});
+    if (!answer.ok) return setSaid(failureText(answer.failure));
+    const { codeTo: to, expirationTime, serverTime } = answer.value;
+    setSent({ to, againAtMs: serverNow() + (expirationTime - serverTime) });
+  };
+  return (
+    <>
+      <Field
+        label={t('factors.contact.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        {...(sent ? { hint: t('factors.contact.sent', { to: sent.to }) } : {})}
+        error={said}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button kind="secondary" wide disabled={seconds > 0} onClick={() => void send()}>
+        {seconds > 0 ? t('factors.proof.again', { seconds }) : t('factors.proof.send', { to: codeTo })}
+      </Button>
+    </>
   );
 }

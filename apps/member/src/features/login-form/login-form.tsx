@@ -62,7 +62,7 @@ export function LoginForm({ onDone, onAsked }: { onDone: (session: SessionValue)
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         error={errorOf('username')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}

@@ -207,6 +207,21 @@ describe('following it', () => {
     push.stop();
   });
 
+  test('a hold that is set elsewhere shuts the form, and opens it when it is lifted', async () => {
+    let heldUntil: number | null = null;
+    serve({ [`GET ${SETTINGS}`]: () => settings({ heldUntil }) });
+    const push = fakePush();
+    renderApp(<Desk />);
+    await screen.findByRole('textbox', { name: 'Amount' });
+    heldUntil = Date.parse('2026-11-27T04:15:00Z');
+    await push.send({ name: 'hold.changed', data: { untilMs: heldUntil } });
+    expect(await screen.findByText(/open again at/)).toBeTruthy();
+    heldUntil = null;
+    await push.send({ name: 'hold.changed', data: { untilMs: null } });
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeTruthy();
+    push.stop();
+  });
+
   test('each step comes live, with its reason when it came back', async () => {
     let now = withdrawalOf(['requested']);
     serve({ [`GET ${LIST}`]: () => listOf(now) });

@@ -4,7 +4,7 @@ import {
   ownContacts,
   sendContactCode as sendContactEndpoint,
 } from '@fairhall/contract/identity/change-contact';
-import { elevate as elevateEndpoint, elevation } from '@fairhall/contract/identity/elevate';
+import { elevate as elevateEndpoint, elevation, sendElevationCode } from '@fairhall/contract/identity/elevate';
 import { liftHold as liftEndpoint, listHolds } from '@fairhall/contract/identity/holds';
 import {
   addPasskey as addPasskeyEndpoint,
@@ -19,6 +19,7 @@ import { forMember, open, type RouteBinding } from '../../platform/http/route.ts
 import { changeContact, contactsShown, sendContactCode } from './contacts/change-contact.ts';
 import { undoChange } from './contacts/not-me.ts';
 import type { CommandDeps } from './deps.ts';
+import { sendCodeBeside } from './elevation/code-beside.ts';
 import { elevate, standingOf } from './elevation/elevate.ts';
 import { holdsOf, liftOwnHold } from './holds/lift-hold.ts';
 import { addPasskey, passkeyView, removePasskey } from './passkeys/keep-passkeys.ts';
@@ -31,6 +32,7 @@ import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp/b
 export function factorRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(elevation, async (context) => ok(await standingOf(deps, context))),
+    forMember(sendElevationCode, (context) => sendCodeBeside(deps, context)),
     forMember(elevateEndpoint, (context, { body }) => elevate(deps, context, body)),
     forMember(ownContacts, async (context) => ok(await contactsShown(deps, context))),
     forMember(sendContactEndpoint, (context, { body }) => sendContactCode(deps, context, body)),

@@ -9,6 +9,7 @@ import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
 import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/member-info';
 import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
+import { loginByPasskey, passkeyLoginOptions } from '@fairhall/contract/identity/passkeys';
 import {
   resetBySms as codeEndpoint,
   resetByLink as linkEndpoint,
@@ -51,6 +52,8 @@ import { devicesOf, loginsOf } from './entry/devices-view.ts';
 import { openStep, passStep } from './entry/pass-step.ts';
 import { revokeDevice, revokeOthers } from './entry/revoke-device.ts';
 import { givenName } from './federation/ticket.ts';
+import { enterByPasskey } from './passkeys/enter-by-passkey.ts';
+import { loginOptions } from './passkeys/options.ts';
 import { checkAffiliate } from './queries/check-affiliate.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
@@ -72,6 +75,8 @@ function doorRoutes(deps: CommandDeps): RouteBinding[] {
     open(loginEndpoint, async (context, { body }) => login(deps, context, body)),
     open(openStepEndpoint, async (context, { body }) => openStep(deps, context, body)),
     open(verifyEndpoint, async (context, { body }) => passStep(deps, context, body)),
+    open(passkeyLoginOptions, async (context) => ok({ options: JSON.stringify(await loginOptions(deps, context)) })),
+    open(loginByPasskey, async (context, { body }) => enterByPasskey(deps, context, body)),
     open(trialEndpoint, async (context) => trialLogin(deps, context)),
     open(registerEndpoint, async (context, { body }) => register(deps, context, body)),
     open(registerByMobile, async (context, { body }) => register(deps, context, body, 'mobile')),

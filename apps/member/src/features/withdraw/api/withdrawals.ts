@@ -43,6 +43,8 @@ export type WithdrawTerms = {
 
 /** What the form stands on, in the family's order: turnover, settings, cards. `terms` is null until all of it is known. */
 export function useWithdrawTerms() {
+  // A hold that begins or ends shuts and opens the form while one looks; a new card's stands beside it.
+  usePush('hold.changed', () => void invalidate(withdrawSettings, bankCards));
   const turnover = useQuery({ ...read(turnoverInfo, {}), staleTime: STALE_MS.live });
   const settings = useQuery({ ...read(withdrawSettings, { query: { groupId: '0' } }), staleTime: STALE_MS.live });
   const cards = useQuery({ ...read(bankCards, { query: { groupId: '0' } }), staleTime: STALE_MS.live });

@@ -58,6 +58,12 @@ export async function contactsOf(
   return Object.fromEntries(await Promise.all(opened));
 }
 
+/** Enough to know one's own by: the end of a number, the beginning and the host of an address. */
+export function maskedContact(value: string): string {
+  const at = value.indexOf('@');
+  return at > 0 ? `${value.slice(0, 1)}•••${value.slice(at)}` : `••• ${value.slice(-3)}`;
+}
+
 /** Where it is kept: sealed elsewhere, it does not open. */
 export function placeOfContact(contactNo: bigint): string {
   return `contact ${contactNo}`;

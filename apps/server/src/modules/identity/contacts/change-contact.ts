@@ -10,7 +10,7 @@ import type { MemberContext } from '../../../platform/http/context.ts';
 import type { CodeSubject } from '../challenge/challenge.ts';
 import { judgeCode } from '../challenge/judge-code.ts';
 import { sendCode } from '../challenge/send-code.ts';
-import { contactsOf, setContact } from '../contact/contacts.ts';
+import { contactsOf, maskedContact, setContact } from '../contact/contacts.ts';
 import { emailOf, mobileOf } from '../contact/normal-form.ts';
 import type { CommandDeps } from '../deps.ts';
 import { requireElevated } from '../elevation/require-elevated.ts';
@@ -34,12 +34,6 @@ export async function contactsShown(deps: CommandDeps, { actor }: Pick<MemberCon
     email: email ? { masked: maskedContact(email.value), verified: email.verified } : null,
     mobile: mobile ? { masked: maskedContact(mobile.value), verified: mobile.verified } : null,
   };
-}
-
-/** Enough to know one's own by. */
-function maskedContact(value: string): string {
-  const at = value.indexOf('@');
-  return at > 0 ? `${value.slice(0, 1)}•••${value.slice(at)}` : `••• ${value.slice(-3)}`;
 }
 
 /** Sends a code to the address or number that a member wants to be reached at. */

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { ELEVATED_MS, type elevate as elevateEndpoint, type elevation, type ProofWay } from '@fairhall/contract/identity/elevate';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
+import { maskedContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { noteFactor } from '../factor-change.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
@@ -11,9 +12,11 @@ import { findPasswordHash } from '../store/members.ts';
 import { listPasskeys } from '../store/passkeys.ts';
 import { spendFactorCode } from '../totp/spend-factor-code.ts';
 import { guardOf, ownSecret, settleTry } from '../tries.ts';
+import { spendCodeBeside, subjectsOf } from './code-beside.ts';
 
 type Input = BodyOf<typeof elevateEndpoint>;
 type Refusal =
+  | 'CODE_EXPIRED'
   | 'FIELD_REQUIRED'
   | 'PASSWORD_WRONG'
   | 'CODE_WRONG'
@@ -22,14 +25,15 @@ type Refusal =
   | 'TOO_MANY_REQUESTS'
   | 'OVERLOADED';
 
-/** How the member can prove once more who it is, and until when it has. The password alone serves where there is nothing else. */
+/** How the member can prove once more who it is, and until when it has. The password alone serves where nothing was proved beside it. */
 export async function standingOf(deps: CommandDeps, { actor }: Pick<MemberContext, 'actor'>): Promise<ReplyOf<typeof elevation>> {
   const { merchantId, memberId, sessionId } = actor;
-  const [elevated, passkeys, totp, codes] = await Promise.all([
+  const [elevated, passkeys, totp, codes, [reached]] = await Promise.all([
     findElevation(deps.db, merchantId, { memberId, sessionId }),
     listPasskeys(deps.db, merchantId, memberId),
     findTotp(deps.db, merchantId, memberId),
     countRecoveryCodes(deps.db, merchantId, memberId),
+    subjectsOf(deps, { actor }),
   ]);
   const ways: ProofWay[] = [];
   if (passkeys.some(({ state }) => state === 'active')) ways.push('passkey');
@@ -37,7 +41,8 @@ export async function standingOf(deps: CommandDeps, { actor }: Pick<MemberContex
   if (codes > 0) ways.push('recovery_code');
   if (ways.length === 0) ways.push('password');
   const untilMs = elevated !== null && elevated.untilMs > deps.clock.nowMs() ? elevated.untilMs : null;
-  return { untilMs, ways, codeTo: null };
+  const isPassword = ways.includes('password');
+  return { untilMs, ways, codeTo: isPassword && reached ? maskedContact(reached.value) : null };
 }
 
 /** Takes the proof of who acts, for this session and five minutes. */
@@ -71,7 +76,7 @@ async function prove(
     case 'recovery_code':
       return code ? proveByCode(deps, context, { way, code }) : fail('FIELD_REQUIRED', 'code');
     case 'password':
-      return password ? proveByPassword(deps, context, password) : fail('FIELD_REQUIRED', 'password');
+      return password ? proveByPassword(deps, context, { password, code }) : fail('FIELD_REQUIRED', 'password');
   }
 }
 
@@ -95,8 +100,14 @@ async function proveByCode(
   return spent;
 }
 
-async function proveByPassword(deps: CommandDeps, { actor }: MemberContext, password: string): Promise<Result<unknown, Refusal>> {
+async function proveByPassword(
+  deps: CommandDeps,
+  { actor }: MemberContext,
+  { password, code }: { password: string; code: string | undefined },
+): Promise<Result<unknown, Refusal>> {
   const { merchantId, memberId } = actor;
+  const subjects = await subjectsOf(deps, { actor });
+  if (subjects.length > 0 && !code) return fail('FIELD_REQUIRED', 'code');
   const hash = await findPasswordHash(deps.db, merchantId, memberId);
   const begun = await deps.tries.begin(deps.db, { guard: guardOf(merchantId, null), subjects: [ownSecret('password', memberId)] });
   if (begun.step === 'pause') return fail('TOO_MANY_REQUESTS', 'password', { seconds: begun.seconds });
@@ -104,5 +115,6 @@ async function proveByPassword(deps: CommandDeps, { actor }: MemberContext, pass
   const outcome = await deps.passwords.verify(hash, password);
   await settleTry(deps, begun.attempt, outcome);
   if (outcome === 'busy') return fail('OVERLOADED');
-  return outcome === 'right' ? ok(undefined) : fail('PASSWORD_WRONG', 'password');
+  if (outcome === 'wrong') return fail('PASSWORD_WRONG', 'password');
+  return subjects.length > 0 && code ? spendCodeBeside(deps, { actor }, { code, subjects }) : ok(undefined);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db.ts';
 import type { ContactKind } from '../challenge/challenge.ts';
 import { judgeCode } from '../challenge/judge-code.ts';
 import { sendCode } from '../challenge/send-code.ts';
-import { contactsOf } from '../contact/contacts.ts';
+import { contactsOf, maskedContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { findMember } from '../store/members.ts';
 import type { StepAsked, StepWay, Whose } from './step-way.ts';
@@ -24,7 +24,7 @@ function codeWay(type: 'sms' | 'email', kind: ContactKind): StepWay {
     type,
     available: async (deps, db, whose) => {
       const subject = await subjectOf(deps, db, whose);
-      return subject && masked(subject.value);
+      return subject && maskedContact(subject.value);
     },
     async open(deps, asked) {
       const { context, memberId, merchantId } = asked;
@@ -48,10 +48,4 @@ function codeWay(type: 'sms' | 'email', kind: ContactKind): StepWay {
 
 function hostOf(origin: string): string {
   return new URL(origin).host;
-}
-
-/** Enough to know one's own by: the end of a number, the beginning and the host of an address. */
-function masked(value: string): string {
-  const at = value.indexOf('@');
-  return at > 0 ? `${value.slice(0, 1)}•••${value.slice(at)}` : `••• ${value.slice(-3)}`;
 }

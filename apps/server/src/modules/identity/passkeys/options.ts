@@ -43,6 +43,11 @@ export async function provingOptions(deps: Deps, context: MemberContext) {
   });
 }
 
+/** What any passkey of this site is asked to sign to log its owner in: who that is, the device says. */
+export async function loginOptions(deps: Deps, context: RequestContext) {
+  return (await ask(deps, context, { purpose: 'login', sessionId: null, allowed: [] })).value;
+}
+
 /** What a passkey is asked to sign by which a login proves, before any session, that it is its member's. */
 export async function stepPasskeyOptions(deps: Deps, context: RequestContext, memberId: bigint) {
   const known = await listPasskeys(deps.db, context.merchant.merchantId, memberId);
