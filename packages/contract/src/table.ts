@@ -133,7 +133,7 @@ import { captchaWork } from './identity/captcha-work.ts';
 import { changeContact, notMe, ownContacts, sendContactCode } from './identity/change-contact.ts';
 import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
-import { endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
+import { disownDevice, disownLogin, endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
 import { elevate, elevation, sendElevationCode } from './identity/elevate.ts';
 import { exchangePageTicket } from './identity/exchange-ticket.ts';
 import {
@@ -414,6 +414,8 @@ export const ENDPOINTS = [
   sessionPosition,
   ownDevices,
   revokeDevice,
+  disownDevice,
+  disownLogin,
   endOtherSessions,
   ownLogins,
   pushKey,

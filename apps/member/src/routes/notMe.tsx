@@ -5,16 +5,19 @@ import { lazyWith } from '../shared/lazy-with.ts';
 const Page = lazyWith('factors', async () => ({ default: (await import('../features/factors/not-me.tsx')).NotMe }));
 
 export const Route = createFileRoute('/notMe')({
-  validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  validateSearch: ({ token, login }): { token?: string; login?: string } => ({
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(typeof login === 'string' ? { login } : {}),
+  }),
   component: NotMePage,
 });
 
-/** "This was not me": undoes a change of number or e-mail, by the link that was sent to the old one. */
+/** "This was not me", by the link of a message: undoes a change of number or e-mail, or ends what a login opened. */
 function NotMePage() {
-  const { token } = Route.useSearch();
+  const { token, login } = Route.useSearch();
   return (
     <Suspense fallback={null}>
-      <Page token={token ?? ''} />
+      <Page of={login === undefined ? 'contact' : 'login'} token={login ?? token ?? ''} resetTo="/forget" />
     </Suspense>
   );
 }

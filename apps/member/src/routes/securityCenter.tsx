@@ -21,7 +21,10 @@ const SecurityCentre = lazyWith('factors', async () => ({
 const Factors = lazyWith('factors', async () => ({ default: (await import('../features/factors/factors.tsx')).Factors }));
 const Contacts = lazyWith('factors', async () => ({ default: (await import('../features/factors/contacts.tsx')).Contacts }));
 const Holds = lazyWith('factors', async () => ({ default: (await import('../features/factors/holds.tsx')).Holds }));
-const Devices = lazyWith('entry', async () => (await Promise.all([import('./-devices-item.tsx'), loadWords('factors')]))[0]);
+const Devices = lazyWith(
+  'entry',
+  async () => (await Promise.all([import('./-devices-item.tsx'), loadWords('factors'), loadWords('forms')]))[0],
+);
 const PaymentPasswordForm = lazyWith('money', async () => ({
   default: (await import('../features/payment-password/payment-password-form.tsx')).PaymentPasswordForm,
 }));

@@ -15,10 +15,12 @@ export type Told<Code extends TriggerCode = TriggerCode> = {
   ref: string;
   params: ParamsOf<Code>;
   atMs: number;
+  /** Where its mail leads, in the place of where the message does: for its reader alone, so nothing else shows it. */
+  mailLink?: string;
 };
 
 /** What `member.told` bears. */
-export type ToldFact = { trigger: TriggerCode; ref: string; params: Record<string, string> };
+export type ToldFact = { trigger: TriggerCode; ref: string; params: Record<string, string>; mailLink?: string };
 
 /**
  * Tells a member of a fact, inside the transaction that makes it true: any module may call it, foundation too. What is written is a row
@@ -28,6 +30,6 @@ export async function tell<Code extends TriggerCode>(
   tx: Queryable,
   { id, merchantId, memberId, atMs, ...fact }: Told<Code>,
 ): Promise<void> {
-  const payload: ToldFact = { trigger: fact.trigger, ref: fact.ref, params: fact.params };
+  const payload: ToldFact = { ...fact };
   await appendOutbox(tx, [{ merchantId, id, topic: MEMBER_TOLD, memberId, payload, atMs }]);
 }

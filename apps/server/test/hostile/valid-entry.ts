@@ -76,6 +76,12 @@ export function entryCalls(product: Product, { member }: People) {
     ownDevices: { call: async () => ({}) },
     ownLogins: { call: async () => ({}) },
     revokeDevice: { call: elsewhere },
+    disownDevice: {
+      // The only device is the one that asks, which nobody disowns.
+      call: async () => ({ ...(await elsewhere()), body: { newPassword: 'a kite over rice', confirmNewPassword: 'a kite over rice' } }),
+      notYet: 'NOT_FOUND',
+      loose: ['newPassword', 'confirmNewPassword'],
+    },
     endOtherSessions: { call: async () => ({ headers: (await elsewhere()).headers }) },
   } satisfies Record<string, Valid>;
 }

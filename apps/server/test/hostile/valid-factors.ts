@@ -47,6 +47,7 @@ export function factorCalls(product: Product, { member }: People) {
       call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'mya@lotus.example', verificationCode: '000000' } }),
       notYet: 'CODE_EXPIRED',
     },
+    disownLogin: { call: async () => ({ body: { token: 'none' } }), notYet: 'LINK_EXPIRED' },
     notMe: { call: async () => ({ body: { token: 'none' } }), notYet: 'LINK_EXPIRED' },
     elevation: plain,
     elevate: {

@@ -177,6 +177,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   verifyLogin: { ask: () => ({ body: { ticket: 'nobody’s', type: 'sms', code: '123456' } }), refused: [422] },
   ownDevices: plain,
   ownLogins: plain,
+  disownDevice: {
+    ask: () => ({ params: { deviceId: '1' }, body: { newPassword: 'a kite over rice', confirmNewPassword: 'a kite over rice' } }),
+    refused: [403, 404],
+  },
   revokeDevice: { ask: () => ({ params: { deviceId: '1' } }), refused: [403, 404] },
   endOtherSessions: { ask: () => ({}), refused: [403] },
   pushKey: plain,
@@ -195,6 +199,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   ownContacts: plain,
   sendContactCode: { ask: () => ({ body: { kind: 'email', value: 'mya@lotus.example' } }), refused: [403] },
   changeContact: { ask: () => ({ body: { kind: 'email', value: 'mya@lotus.example', verificationCode: '000000' } }), refused: [403] },
+  disownLogin: { ask: () => ({ body: { token: 'none' } }), refused: [422] },
   notMe: { ask: () => ({ body: { token: 'none' } }), refused: [422] },
   elevation: plain,
   elevate: { ask: ({ member }) => ({ body: { way: 'password', password: `${member.password}x` } }), refused: [422, 429] },

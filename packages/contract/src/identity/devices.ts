@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { EpochMs, Id } from '../shapes.ts';
+import { EpochMs, Id, Secret, text } from '../shapes.ts';
 import { LOGIN_OUTCOMES, LOGIN_WAYS, RISK_REASONS } from './login-risk.ts';
 
 /** How many logins are shown, and of how many days. */
@@ -65,6 +65,41 @@ export const revokeDevice = endpoint({
   reply: DeviceList,
   errors: ['NOT_FOUND', 'REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Forget a device and end its session',
+});
+
+/** "This was not me": besides, every session but the one that asks ends, the password is another from now on, and money out is held. */
+export const disownDevice = endpoint({
+  id: 'disownDevice',
+  method: 'POST',
+  path: '/api/identity/devices/:deviceId/not-me',
+  family: 'own',
+  auth: 'member',
+  fullSession: true,
+  withOldPassword: true,
+  memberRatePerMinute: 10,
+  sealed: true,
+  params: z.object({ deviceId: Id }),
+  body: z.object({ newPassword: Secret, confirmNewPassword: Secret }),
+  reply: DeviceList,
+  errors: [
+    ...(['NOT_FOUND', 'REAUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'OVERLOADED'] as const),
+    ...(['PASSWORD_FORMAT', 'PASSWORD_COMMON', 'PASSWORD_CONFIRMATION', 'PASSWORD_SAME', 'FIELD_REQUIRED'] as const),
+  ],
+  summary: 'A device that was let in is not the member’s: it is out, and what it knew opens nothing',
+});
+
+/** By the link of the mail that told of the login: it serves once, for three days. */
+export const disownLogin = endpoint({
+  id: 'disownLogin',
+  method: 'POST',
+  path: '/api/identity/not-me/login',
+  family: 'own',
+  auth: 'none',
+  ratePerMinute: 10,
+  body: z.object({ token: text(200, 1) }),
+  reply: z.object({ done: z.boolean() }),
+  errors: ['LINK_EXPIRED', 'OVERLOADED'],
+  summary: 'A login that a mail told of was not the member: every session ends, and the old password opens nothing',
 });
 
 /** Everything that lets anybody in as the member, but for the session that asks. */

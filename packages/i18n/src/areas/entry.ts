@@ -54,6 +54,18 @@ export const entry = defineMessages({
     CN: '该设备会立即退出登录，下次登录将视为新设备。',
   },
   'entry.devices.end_all': { EN: 'End all others', MY: 'ကျန်စက်အားလုံး ရပ်ရန်', CN: '移除其他所有设备' },
+  'entry.devices.not_me': { EN: 'Not me', MY: 'ကျွန်ုပ် မဟုတ်', CN: '不是我' },
+  'entry.devices.not_me.title': { EN: '{name} is not mine?', MY: '{name} သည် သင့်စက် မဟုတ်ပါသလား။', CN: '{name} 不是您的设备？' },
+  'entry.devices.not_me.text': {
+    EN: 'Whoever is in there is out, and so is everybody else but you here. Set a password that nobody knows yet.',
+    MY: 'ထိုစက်အပါအဝင် ဤစက်မှလွဲ၍ အားလုံး ထွက်သွားပါမည်။ မည်သူမျှ မသိသေးသော စကားဝှက်အသစ် သတ်မှတ်ပါ။',
+    CN: '除本机外的所有登录都将退出。请设置一个他人不知道的新密码。',
+  },
+  'entry.devices.not_me.done': {
+    EN: 'They are out, and your password is new.',
+    MY: 'ထွက်သွားပါပြီ။ စကားဝှက်အသစ် သတ်မှတ်ပြီးပါပြီ။',
+    CN: '已全部退出，密码已更新。',
+  },
   'entry.devices.ended': { EN: 'Done: it is out.', MY: 'ပြီးပါပြီ။ ထွက်သွားပါပြီ။', CN: '已完成，设备已退出。' },
   'entry.limited': {
     EN: 'This login is limited until {time}: play is open; money out, cards and what guards the account are not.',

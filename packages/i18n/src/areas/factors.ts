@@ -147,6 +147,19 @@ export const factors = defineMessages({
     MY: 'သင့်ယခင် ဖုန်းနံပါတ် သို့မဟုတ် အီးမေးလ်ကို ပြန်ထားပြီး ဝင်ထားသမျှ ထွက်စေကာ လူတစ်ဦး စစ်ဆေးပြီးသည်အထိ အကောင့်ကို သော့ခတ်ထားပါမည်။',
     CN: '将恢复原手机号或邮箱，退出所有登录，并锁定账户直至人工核查。',
   },
+  'factors.notme.login.text': {
+    EN: 'Every login of your account ends, the old password opens nothing any more, and withdrawals wait. Then set a new password.',
+    MY: 'သင့်အကောင့်သို့ ဝင်ထားသမျှ ထွက်စေပြီး ယခင်စကားဝှက်ဖြင့် မဝင်နိုင်တော့ပါ။ ငွေထုတ်ခြင်းလည်း စောင့်ရပါမည်။ ထို့နောက် စကားဝှက်အသစ် သတ်မှတ်ပါ။',
+    CN: '您账户的所有登录都将退出，旧密码立即失效，取款须等待。之后请设置新密码。',
+  },
+  'factors.notme.login.end': { EN: 'End every login', MY: 'ဝင်ထားသမျှ အားလုံး ရပ်ရန်', CN: '退出所有登录' },
+  'factors.notme.login.done': { EN: 'Every login is ended', MY: 'ဝင်ထားသမျှ အားလုံး ရပ်ပြီးပါပြီ', CN: '所有登录均已退出' },
+  'factors.notme.login.done.text': {
+    EN: 'The old password opens nothing any more. Set a new one to get in again.',
+    MY: 'ယခင်စကားဝှက်ဖြင့် မဝင်နိုင်တော့ပါ။ ပြန်ဝင်ရန် စကားဝှက်အသစ် သတ်မှတ်ပါ။',
+    CN: '旧密码已失效。请设置新密码后再登录。',
+  },
+  'factors.notme.login.new': { EN: 'Set a new password', MY: 'စကားဝှက်အသစ် သတ်မှတ်ရန်', CN: '设置新密码' },
   'factors.notme.undo': { EN: 'Undo it and lock the account', MY: 'ပြန်ပြင်ပြီး အကောင့်ကို သော့ခတ်ရန်', CN: '撤销并锁定账户' },
   'factors.notme.done': { EN: 'Your account is locked', MY: 'သင့်အကောင့်ကို သော့ခတ်ပြီးပါပြီ', CN: '账户已锁定' },
   'factors.notme.done.text': {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { Devices } from './devices.tsx';
+import { Devices, type DevicesProps } from './devices.tsx';
 
 const device = {
   ...{ ip: '203.0.113.7', country: 'MM', city: 'Yangon', firstSeenAtMs: 0, lastSeenAtMs: 0, trustedUntilMs: null, limitedUntilMs: null },
@@ -32,6 +32,31 @@ beforeEach(async () => {
   await freshApp();
 });
 
+/** A form that has one password ready. */
+const askPassword: DevicesProps['askPassword'] = ({ send, onDone }) => {
+  const newPassword = 'a kite over rice';
+  const submit = async () => (await send({ newPassword, confirmNewPassword: newPassword })) ?? onDone();
+  return (
+    <button type="button" onClick={() => void submit()}>
+      Set it
+    </button>
+  );
+};
+
+test('one that is not the member’s is out with a new password', async () => {
+  const server = fakeServer({
+    'GET /api/identity/devices': () => ({ body: { list: [phone, laptop], credit: null } }),
+    'GET /api/identity/logins': () => ({ body: { list: [], credit: null } }),
+    'POST /api/identity/devices/2/not-me': () => ({ body: { list: [phone], credit: null } }),
+  });
+  loginAs();
+  renderApp(<Devices proved={(act) => act()} askPassword={askPassword} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Firefox, Windows is not mine?' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set it' }));
+  await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull());
+  expect(server.of('/api/identity/devices/2/not-me')).toHaveLength(1);
+});
+
 test('shows where the account is open and what spoke against each login; one that is ended is gone', async () => {
   const server = fakeServer({
     'GET /api/identity/devices': () => ({ body: { list: [phone, laptop], credit: 'DB-IP' } }),
@@ -39,7 +64,7 @@ test('shows where the account is open and what spoke against each login; one tha
     'POST /api/identity/devices/2/revoke': () => ({ body: { list: [phone], credit: 'DB-IP' } }),
   });
   loginAs();
-  renderApp(<Devices proved={(act) => act()} />);
+  renderApp(<Devices proved={(act) => act()} askPassword={askPassword} />);
   await screen.findByText('2 devices may open the account');
   expect(await screen.findByText('Very unusual, 110: new device 40, new country 40, far from the last login 30')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Unusual 1' }));
@@ -56,7 +81,7 @@ test('a login that owes its second step is told so, and offers to end nothing', 
     'GET /api/identity/logins': () => ({ body: { list: logins, credit: null } }),
   });
   loginAs({ limitedUntil: Date.now() + 3_600_000 });
-  renderApp(<Devices proved={(act) => act()} />);
+  renderApp(<Devices proved={(act) => act()} askPassword={askPassword} />);
   await screen.findByText('Firefox, Windows');
   expect(screen.getByRole('note')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /End/ })).toBeNull();

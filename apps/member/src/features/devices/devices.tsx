@@ -1,17 +1,18 @@
-import type { Answer } from '@fairhall/client/failure';
+import type { Answer, Failure } from '@fairhall/client/failure';
 import { useOnline } from '@fairhall/client/online';
 import { serverNow } from '@fairhall/client/server-clock';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { endOtherSessions, type LoginDevice, ownDevices, revokeDevice } from '@fairhall/contract/identity/devices';
+import { disownDevice, endOtherSessions, type LoginDevice, ownDevices, revokeDevice } from '@fairhall/contract/identity/devices';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { toastFailure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
@@ -24,18 +25,22 @@ import { Unread } from '../../shared/unread.tsx';
 import { Logins } from './logins.tsx';
 
 type View = ReplyOf<typeof ownDevices>;
-type DevicesProps = {
+export type DevicesProps = {
   /** Does what may ask for a proof of who acts. */
   proved<Value>(act: () => Promise<Answer<Value>>): Promise<Answer<Value>>;
+  /** The form for a new password, which asks for one until `send` takes it. */
+  askPassword(form: { send: (input: NewPassword) => Promise<Failure | null>; onDone: () => void }): ReactNode;
 };
+type NewPassword = { newPassword: string; confirmNewPassword: string };
 
 /** Where the member is let in, and every login of 90 days (design 27). */
-export function Devices({ proved }: DevicesProps) {
+export function Devices({ proved, askPassword }: DevicesProps) {
   const online = useOnline();
   const t = useT();
   const query = useQuery({ ...read(ownDevices, {}), staleTime: STALE_MS.live });
   usePush('security.changed', () => void invalidate(ownDevices));
   const [ending, setEnding] = useState<LoginDevice | 'others' | null>(null);
+  const [disowned, setDisowned] = useState<LoginDevice | null>(null);
   const [busy, setBusy] = useState(false);
   const limited = (useSession()?.limitedUntil ?? 0) > serverNow();
   const { data } = query;
@@ -60,6 +65,12 @@ export function Devices({ proved }: DevicesProps) {
     queryClient.setQueryData(read(ownDevices, {}).queryKey, answer.value);
     toast(t('entry.devices.ended'), { kind: 'success' });
   };
+  const disown = async (device: LoginDevice, body: NewPassword) => {
+    const answer = await proved(() => call(disownDevice, { params: { deviceId: device.deviceId }, body }));
+    if (!answer.ok) return answer.failure;
+    queryClient.setQueryData(read(ownDevices, {}).queryKey, answer.value);
+    return null;
+  };
   const isMany = !limited && data.list.some(({ current }) => !current);
   return (
     <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
@@ -68,7 +79,13 @@ export function Devices({ proved }: DevicesProps) {
         <h2 className="text-title font-bold">{t('entry.devices.count', { n: data.list.length })}</h2>
         <ul className="mt-1 divide-y divide-hairline">
           {data.list.map((device) => (
-            <DeviceRow key={device.deviceId} device={device} busy={busy} onEnd={limited ? null : () => setEnding(device)} />
+            <DeviceRow
+              key={device.deviceId}
+              device={device}
+              busy={busy}
+              onEnd={limited ? null : () => setEnding(device)}
+              onDisown={() => setDisowned(device)}
+            />
           ))}
         </ul>
         {isMany && (
@@ -91,6 +108,23 @@ export function Devices({ proved }: DevicesProps) {
       >
         {t('entry.devices.end.text')}
       </ConfirmDialog>
+      {disowned && (
+        <Sheet
+          open
+          onClose={() => setDisowned(null)}
+          title={t('entry.devices.not_me.title', { name: nameOf(disowned, t) })}
+          closeLabel={t('common.close')}
+        >
+          <p className="mb-4 text-tile text-mid">{t('entry.devices.not_me.text')}</p>
+          {askPassword({
+            send: (input) => disown(disowned, input),
+            onDone: () => {
+              setDisowned(null);
+              toast(t('entry.devices.not_me.done'), { kind: 'success' });
+            },
+          })}
+        </Sheet>
+      )}
     </div>
   );
 }
@@ -116,7 +150,17 @@ function Limited() {
 }
 
 /** `onEnd`: null where this login may end nothing. */
-function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean; onEnd: (() => void) | null }) {
+function DeviceRow({
+  device,
+  busy,
+  onEnd,
+  onDisown,
+}: {
+  device: LoginDevice;
+  busy: boolean;
+  onEnd: (() => void) | null;
+  onDisown: () => void;
+}) {
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useProfile();
@@ -145,15 +189,26 @@ function DeviceRow({ device, busy, onEnd }: { device: LoginDevice; busy: boolean
       {current ? (
         <Chip tone="win">{t('entry.devices.this')}</Chip>
       ) : onEnd === null ? null : (
-        <Button
-          kind="ghost"
-          size="small"
-          disabled={busy}
-          aria-label={t('entry.devices.end.title', { name: nameOf(device, t) })}
-          onClick={onEnd}
-        >
-          <span className="text-danger">{t('entry.devices.end')}</span>
-        </Button>
+        <span className="flex flex-none flex-col items-end">
+          <Button
+            kind="ghost"
+            size="small"
+            disabled={busy}
+            aria-label={t('entry.devices.end.title', { name: nameOf(device, t) })}
+            onClick={onEnd}
+          >
+            {t('entry.devices.end')}
+          </Button>
+          <Button
+            kind="ghost"
+            size="small"
+            disabled={busy}
+            aria-label={t('entry.devices.not_me.title', { name: nameOf(device, t) })}
+            onClick={onDisown}
+          >
+            <span className="text-danger">{t('entry.devices.not_me')}</span>
+          </Button>
+        </span>
       )}
     </li>
   );

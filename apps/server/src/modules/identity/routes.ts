@@ -3,7 +3,14 @@ import { captchaImage } from '@fairhall/contract/identity/captcha';
 import { captchaWork } from '@fairhall/contract/identity/captcha-work';
 import { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
 import { checkUsername as checkUsernameEndpoint } from '@fairhall/contract/identity/check-username';
-import { endOtherSessions, ownDevices, ownLogins, revokeDevice as revokeEndpoint } from '@fairhall/contract/identity/devices';
+import {
+  disownDevice as disownEndpoint,
+  disownLogin,
+  endOtherSessions,
+  ownDevices,
+  ownLogins,
+  revokeDevice as revokeEndpoint,
+} from '@fairhall/contract/identity/devices';
 import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/identity/exchange-ticket';
 import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
@@ -49,6 +56,7 @@ import { trialLogin } from './commands/trial-login.ts';
 import { countriesIn } from './countries.ts';
 import type { CommandDeps } from './deps.ts';
 import { devicesOf, loginsOf } from './entry/devices-view.ts';
+import { disownByLink, disownDevice } from './entry/disown.ts';
 import { openStep, passStep } from './entry/pass-step.ts';
 import { revokeDevice, revokeOthers } from './entry/revoke-device.ts';
 import { givenName } from './federation/ticket.ts';
@@ -100,6 +108,7 @@ function codeRoutes(deps: CommandDeps): RouteBinding[] {
     open(smsEndpoint, async (context, { body }) => askResetBySms(deps, context, body)),
     open(codeEndpoint, async (context, { body }) => resetBySms(deps, context, body)),
     open(linkEndpoint, async (context, { body }) => resetByLink(deps, context, body)),
+    open(disownLogin, async (context, { body }) => disownByLink(deps, context, body.token)),
     open(affiliateEndpoint, async (context, { query }) => checkAffiliate(deps, context, query)),
   ];
 }
@@ -133,6 +142,7 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
     forMember(ownDevices, async ({ actor }) => ok(await devicesOf(deps, actor))),
     forMember(ownLogins, async ({ actor }) => ok(await loginsOf(deps, actor))),
     forMember(revokeEndpoint, async (context, { params }) => revokeDevice(deps, context, params.deviceId)),
+    forMember(disownEndpoint, async (context, { params, body }) => disownDevice(deps, context, { ...params, ...body })),
     forMember(endOtherSessions, async (context) => revokeOthers(deps, context)),
     forMember(positionEndpoint, async ({ actor }) => ok(await sessionPosition(deps, actor))),
     forMember(changePasswordEndpoint, async ({ actor }, { body }) => changePassword(deps, actor, body)),

@@ -11,6 +11,8 @@ import type { CommandDeps } from '../deps.ts';
 import { memberBySession } from '../sessions.ts';
 import { noteElevation } from '../store/elevations.ts';
 import { devicesOf, loginsOf } from './devices-view.ts';
+import { disownByLink, disownDevice } from './disown.ts';
+import { disownPath, loginOf } from './login-link.ts';
 import { openStep, passStep } from './pass-step.ts';
 import { revokeDevice, revokeOthers } from './revoke-device.ts';
 
@@ -208,4 +210,66 @@ test('nothing but enter opens a session: of all sources one file calls openSessi
   const naming = (word: RegExp) => sources.filter(({ text }) => word.test(text)).map(({ name }) => name.split('identity/')[1]);
   expect(naming(/\bopenSession\(/).toSorted()).toEqual(['entry/enter.ts', 'sessions.ts']);
   expect(naming(/\binsert(Session|Token)\(/).toSorted()).toEqual(['sessions.ts', 'store/sessions.ts']);
+});
+
+test('a device that is not the member’s is disowned: all others are out, the password is new, money is held, a person looks', async () => {
+  const [phone, theirs] = [world.browser(), world.browser()];
+  const mine = await world.join('enter20', phone());
+  const kept = { username: 'enter20', password: 'secret1of9' };
+  const other = await enterAt(theirs, kept.username);
+  const back = await enterAt(phone, kept.username);
+  if (!other.ok || !back.ok) throw new Error('not in');
+  const actor = await memberBySession(deps, back.value.token);
+  if (actor === 'none' || actor === 'replaced') throw new Error('no session');
+  const context = { ...phone(), actor };
+  const list = (await devicesOf(deps, actor)).list;
+  const deviceId = list.find(({ current }) => !current)?.deviceId ?? '';
+  const fresh = { newPassword: 'a kite over rice', confirmNewPassword: 'a kite over rice' };
+  expect(await disownDevice(deps, context, { deviceId, ...fresh })).toMatchObject({ code: 'REAUTH_REQUIRED' });
+  const { memberId, sessionId } = actor;
+  await noteElevation(world.db, 1, { memberId, sessionId, untilMs: world.clock.nowMs() + 60_000, way: 'password' });
+  const same = { newPassword: kept.password, confirmNewPassword: kept.password };
+  expect(await disownDevice(deps, context, { deviceId, ...same })).toMatchObject({ code: 'PASSWORD_SAME' });
+  const own = list.find(({ current }) => current)?.deviceId ?? '';
+  expect(await disownDevice(deps, context, { deviceId: own, ...fresh })).toMatchObject({ code: 'NOT_FOUND' });
+  const done = await disownDevice(deps, context, { deviceId, ...fresh });
+  expect(done).toMatchObject({ ok: true, value: { list: [{ current: true }] } });
+  expect(await memberBySession(deps, back.value.token)).toMatchObject({ memberId });
+  expect(await enterAt(phone, kept.username)).toMatchObject({ code: 'LOGIN_FAILED' });
+  expect(await world.owner.query('select kind from security_case where member_id = $1', [mine.memberId])).toEqual([{ kind: 'not_me' }]);
+  expect(await world.owner.query('select cause from hold where member_id = $1', [mine.memberId])).toEqual([{ cause: 'password_reset' }]);
+});
+
+test('the mail that tells of a login ends all of them, once, where the address was proved', async () => {
+  const [phone, theirs] = [world.browser(), world.browser()];
+  const { memberId } = await world.join('enter21', phone());
+  const links = async () =>
+    (await world.events('member.told')).map(({ mailLink }) => mailLink).filter((link): link is string => typeof link === 'string');
+  const before = (await links()).length;
+  const said = await enterAt(theirs, 'enter21');
+  expect(said.ok).toBe(true);
+  expect((await links()).length).toBe(before);
+  await prove(memberId, { kind: 'email', value: 'enter21@example.test' });
+  const third = world.browser();
+  const { ticket } = await asked(third, 'enter21');
+  await openStep(deps, third({}), { ticket, type: 'email' });
+  const entered = await step(third, { ticket, code: world.post.codeTo('enter21@example.test') });
+  if (!entered.ok) throw new Error(entered.code);
+  const token = new URL((await links()).at(-1) ?? '', 'https://lotus.example').searchParams.get('login') ?? '';
+  const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  expect(await disownByLink(deps, phone(), forged)).toMatchObject({ code: 'LINK_EXPIRED' });
+  expect(await memberBySession(deps, entered.value.token)).toMatchObject({ memberId });
+  expect(await disownByLink(deps, phone(), token)).toEqual({ ok: true, value: { done: true } });
+  expect(await memberBySession(deps, entered.value.token)).not.toMatchObject({ memberId });
+  expect(await enterAt(phone, 'enter21')).toMatchObject({ code: 'LOGIN_FAILED' });
+  expect(await disownByLink(deps, phone(), token)).toMatchObject({ code: 'LINK_EXPIRED' });
+});
+
+test('a link is good for three days', async () => {
+  const login = { merchantId: 1, memberId: 7n, deviceNo: 9n, atMs: world.clock.nowMs() };
+  const token = new URL(await disownPath(deps, login), 'https://lotus.example').searchParams.get('login') ?? '';
+  expect(await loginOf(deps, 1, token)).toEqual(login);
+  expect(await loginOf(deps, 2, token)).toBeNull();
+  world.clock.advance(3 * DAY_MS + 1);
+  expect(await loginOf(deps, 1, token)).toBeNull();
 });

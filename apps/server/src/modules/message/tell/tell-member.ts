@@ -67,7 +67,16 @@ type Reaching = {
   goodUntilMs: number;
 };
 
-function wishesOf({ merchantId, memberId, fact: { trigger, ref }, known, say, link, silent, goodUntilMs }: Reaching): DeliveryWish[] {
+function wishesOf({
+  merchantId,
+  memberId,
+  fact: { trigger, ref, mailLink },
+  known,
+  say,
+  link,
+  silent,
+  goodUntilMs,
+}: Reaching): DeliveryWish[] {
   const address = { push: '', mail: known.email, sms: known.mobile };
   const base = {
     merchantId,
@@ -80,7 +89,9 @@ function wishesOf({ merchantId, memberId, fact: { trigger, ref }, known, say, li
     .filter((channel) => isWanted(trigger, channel, known) && (channel === 'push' || address[channel] !== ''))
     .map((channel) => {
       const { title, body } = channel === 'push' ? { title: onLockScreen(trigger, known), body: '' } : say(channel);
-      return { ...base, channel, to: address[channel], content: { template: 'words', subject: title, body }, link, silent, goodUntilMs };
+      const leads = channel === 'mail' ? (mailLink ?? link) : link;
+      const content = { template: 'words' as const, subject: title, body };
+      return { ...base, channel, to: address[channel], content, link: leads, silent, goodUntilMs };
     });
 }
 
