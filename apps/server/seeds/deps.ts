@@ -41,7 +41,7 @@ export type DemoOperator = { name: string; displayName: string; password: string
 /** Codes by SMS before the door: the demo's go to the carrier on this machine. */
 export const REACHED_BY_SMS = {
   ...{ MOBILENUMREG3: true, REGMOBVERF3: true, VERIFICATION3: true },
-  ...{ PWRESETSMS3: true, CHNGPASSVERIF3: true },
+  ...{ PWRESETSMS3: true, CHNGPASSVERIF3: true, RESPAYPASS3: true },
 };
 
 export type DemoChannel = Omit<Channel, 'bankType' | 'open'>;

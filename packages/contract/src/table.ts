@@ -160,6 +160,7 @@ import {
   passkeyProof,
   removePasskey,
 } from './identity/passkeys.ts';
+import { passwordCode, sendPasswordCode } from './identity/password-code.ts';
 import { askResetByMail, askResetBySms, resetByLink, resetBySms } from './identity/recovery.ts';
 import { register, registerByMobile, registerByProvider } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
@@ -232,7 +233,7 @@ import { bindConfig } from './withdraw/bind-config.ts';
 import { withdrawCharges } from './withdraw/charges.ts';
 import { listWithdrawals } from './withdraw/list.ts';
 import { withdrawMethods } from './withdraw/methods.ts';
-import { changePaymentPassword, hasPaymentPassword, setPaymentPassword } from './withdraw/payment-password.ts';
+import { changePaymentPassword, hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './withdraw/payment-password.ts';
 import { withdrawReport } from './withdraw/report.ts';
 import { securityConfig } from './withdraw/security-config.ts';
 import { withdrawSettings } from './withdraw/settings.ts';
@@ -433,6 +434,8 @@ export const ENDPOINTS = [
   elevation,
   elevate,
   sendElevationCode,
+  passwordCode,
+  sendPasswordCode,
   listHolds,
   ownLeaving,
   askExport,
@@ -588,6 +591,7 @@ export const ENDPOINTS = [
   withdrawMethods,
   setPaymentPassword,
   changePaymentPassword,
+  resetPaymentPassword,
   hasPaymentPassword,
   withdrawReport,
   securityConfig,

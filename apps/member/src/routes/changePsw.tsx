@@ -12,5 +12,12 @@ function ChangePasswordPage() {
   const go = useGo();
   const session = useSession();
   const { data } = useQuery({ ...read(registerSetting, {}), staleTime: STALE_MS.fiveMinutes });
-  return <ChangePassword rule={data?.password ?? null} account={session?.userName ?? ''} onDone={() => go('/home', { replace: true })} />;
+  return (
+    <ChangePassword
+      rule={data?.password ?? null}
+      account={session?.userName ?? ''}
+      onDone={() => go('/home', { replace: true })}
+      bindTo="/securityCenter?item=reach"
+    />
+  );
 }

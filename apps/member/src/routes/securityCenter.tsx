@@ -18,21 +18,24 @@ import { mayMoveMoney, useSession } from '../shared/session.ts';
 const SecurityCentre = lazyWith('factors', async () => ({
   default: (await import('../features/security-centre/security-centre.tsx')).SecurityCentre,
 }));
-const Factors = lazyWith('factors', async () => ({ default: (await import('../features/factors/factors.tsx')).Factors }));
-const Contacts = lazyWith('factors', async () => ({ default: (await import('../features/factors/contacts.tsx')).Contacts }));
-const Holds = lazyWith('factors', async () => ({ default: (await import('../features/factors/holds.tsx')).Holds }));
+/** The words of codes come along: whoever changes something here may be asked for one. */
+const proving = async <Part,>(part: Promise<Part>) => (await Promise.all([part, loadWords('forms')]))[0];
+const Factors = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/factors.tsx'))).Factors }));
+const Contacts = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/contacts.tsx'))).Contacts }));
+const Holds = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/holds.tsx'))).Holds }));
 const Devices = lazyWith(
   'entry',
   async () => (await Promise.all([import('./-devices-item.tsx'), loadWords('factors'), loadWords('forms')]))[0],
 );
-const PaymentPasswordForm = lazyWith('money', async () => ({
-  default: (await import('../features/payment-password/payment-password-form.tsx')).PaymentPasswordForm,
-}));
+const PaymentItem = lazyWith(
+  'money',
+  async () => (await Promise.all([import('./-payment-item.tsx'), loadWords('factors'), loadWords('forms')]))[0],
+);
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
 const Identity = lazyWith('identity', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
 const Leaving = lazyWith('factors', async () => {
-  const [{ Leaving }] = await Promise.all([import('../features/factors/leaving.tsx'), loadWords('factors')]);
+  const { Leaving } = await proving(import('../features/factors/leaving.tsx'));
   return { default: Leaving };
 });
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
@@ -69,7 +72,7 @@ function Items() {
   const real = mayMoveMoney(session);
   switch (real ? item : undefined) {
     case 'payment':
-      return <PaymentPassword onDone={back} />;
+      return <PaymentPassword mayReset={flagOn(profile, 'RESPAYPASS3')} onDone={back} />;
     case 'cards':
       return <CardList addTo="/securityCenter?item=bind" />;
     case 'bind':
@@ -106,15 +109,19 @@ function Items() {
   }
 }
 
-function PaymentPassword({ onDone }: { onDone: () => void }) {
-  return <WithPassword>{(isSet, rule) => <PaymentPasswordForm isSet={isSet} rule={rule} onDone={onDone} />}</WithPassword>;
+function PaymentPassword({ mayReset, onDone }: { mayReset: boolean; onDone: () => void }) {
+  return <WithPassword>{(isSet, rule) => <PaymentItem isSet={isSet} rule={rule} mayReset={mayReset} onDone={onDone} />}</WithPassword>;
 }
 
 const stay = () => undefined;
 
 /** Whoever binds a card shows the payment password: without one it is set first, in the same place. */
 function PasswordFirst({ then }: { then: ReactNode }) {
-  return <WithPassword>{(isSet, rule) => (isSet ? then : <PaymentPasswordForm isSet={false} rule={rule} onDone={stay} />)}</WithPassword>;
+  return (
+    <WithPassword>
+      {(isSet, rule) => (isSet ? then : <PaymentItem isSet={false} rule={rule} mayReset={false} onDone={stay} />)}
+    </WithPassword>
+  );
 }
 
 /** Waits until it is known whether a payment password is set, and what one must look like. */

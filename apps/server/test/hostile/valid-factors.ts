@@ -55,6 +55,8 @@ export function factorCalls(product: Product, { member }: People) {
       loose: ['password', 'way', 'code', 'passkey'],
     },
     sendElevationCode: { call: async () => ({ headers: (await member()).headers }), notYet: 'STEP_REQUIRED' },
+    passwordCode: { call: async () => ({ query: { of: 'login' } }) },
+    sendPasswordCode: { call: async () => ({ headers: (await member()).headers, body: { of: 'login' } }), notYet: 'STEP_REQUIRED' },
     listHolds: plain,
     liftHold: { call: async () => ({ headers: await elevated(), body: { holdId: '7' } }), notYet: 'NOT_FOUND' },
     ownFactors: plain,

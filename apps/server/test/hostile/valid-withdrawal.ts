@@ -81,6 +81,11 @@ export function withdrawalCalls(product: Product, { desk, me, member, player }: 
         return { headers, body: { oldPassword: PAYMENT_PASSWORD, newPassword: 'payout88', confirmNewPassword: 'payout88' } };
       },
     },
+    resetPaymentPassword: {
+      call: async () => ({ headers: (await withPassword()).headers, body: { newPassword: 'payout99', confirmNewPassword: 'payout99' } }),
+      notYet: 'REAUTH_REQUIRED',
+      loose: ['newPassword', 'confirmNewPassword'],
+    },
     hasPaymentPassword: plain,
     withdrawReport: plain,
     securityConfig: plain,

@@ -120,6 +120,7 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: () => ({ body: { oldPassword: 'notmine1', newPassword: 'payout88', confirmNewPassword: 'payout88' } }),
     refused: [422, 429],
   },
+  resetPaymentPassword: { ask: () => ({ body: { newPassword: 'payout99', confirmNewPassword: 'payout99' } }), refused: [403] },
   hasPaymentPassword: plain,
   withdrawReport: telling,
   securityConfig: plain,
@@ -230,6 +231,8 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: () => ({ body: { passkey: { id: 'x', rawId: 'x', type: 'public-key', response: {} } } }),
     refused: [422],
   },
+  passwordCode: { ask: () => ({ query: { of: 'login' } }) },
+  sendPasswordCode: { ask: () => ({ body: { of: 'login' } }), refused: [403, 422] },
   sendElevationCode: { ask: () => ({}), refused: [403, 422] },
   addPasskey: {
     ask: () => ({ body: { passkey: { id: 'none', rawId: 'none', type: 'public-key', response: {} } } }),

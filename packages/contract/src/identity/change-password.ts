@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Secret } from '../shapes.ts';
+import { Secret, text } from '../shapes.ts';
 
 export const changePassword = endpoint({
   id: 'changePassword',
@@ -13,7 +13,7 @@ export const changePassword = endpoint({
   ratePerMinute: 10,
   module: 'PASS3',
   sealed: true,
-  body: z.object({ oldPassword: Secret, newPassword: Secret, confirmNewPassword: Secret }),
+  body: z.object({ oldPassword: Secret, newPassword: Secret, confirmNewPassword: Secret, verificationCode: z.optional(text(12)) }),
   reply: z.boolean(),
   errors: [
     'PASSWORD_WRONG',
@@ -22,6 +22,9 @@ export const changePassword = endpoint({
     'PASSWORD_COMMON',
     'PASSWORD_CONFIRMATION',
     'FIELD_REQUIRED',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'OVERLOADED',
     'TOO_MANY_REQUESTS',
   ],
   summary: 'Change the login password',

@@ -27,6 +27,15 @@ const Standing = z.object({
   codeTo: z.nullable(z.string()),
 });
 
+/** A code went to a proved number or address of the member's: masked; the address, where messages to numbers wait. */
+export const CodeToOwn = z.object({
+  codeTo: z.string(),
+  expirationTime: z.int(),
+  serverTime: z.int(),
+  codeExpiresAt: z.int(),
+  sendsLeft: z.int(),
+});
+
 export const elevation = endpoint({
   id: 'elevation',
   method: 'GET',
@@ -46,8 +55,7 @@ export const sendElevationCode = endpoint({
   auth: 'member',
   fullSession: true,
   ratePerMinute: 10,
-  /** `codeTo`: masked; the address, where messages to numbers wait. */
-  reply: z.object({ codeTo: z.string(), expirationTime: z.int(), serverTime: z.int(), codeExpiresAt: z.int(), sendsLeft: z.int() }),
+  reply: CodeToOwn,
   errors: ['STEP_REQUIRED', 'SMS_WAIT', 'SMS_COUNTRY', 'SMS_PAUSED'],
   summary: 'A code to a proved number or address, which the password asks for beside itself',
 });

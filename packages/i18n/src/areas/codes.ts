@@ -71,4 +71,14 @@ export const codes = defineMessages({
     MY: 'ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။ ယခု ဤနေရာတွင် စကားဝှက် ပြန်သတ်မှတ်၍ မရပါ။',
     CN: '请联系客服，目前无法在此重设密码。',
   },
+  'codes.own': { EN: 'Code from the message', MY: 'မက်ဆေ့ခ်ျမှ ကုဒ်', CN: '收到的验证码' },
+  'codes.own.send': { EN: 'Send a code to {to}', MY: '{to} သို့ ကုဒ်ပို့ရန်', CN: '发送验证码至 {to}' },
+  'codes.own.again': { EN: 'Again in {seconds} s', MY: '{seconds} စက္ကန့်အကြာတွင် ထပ်ပို့နိုင်', CN: '{seconds} 秒后可重发' },
+  'codes.own.sent': { EN: 'Sent to {to}, good for 5 minutes', MY: '{to} သို့ ပို့ပြီး၊ 5 မိနစ် အကျုံးဝင်သည်', CN: '已发送至 {to}，5 分钟内有效' },
+  'codes.own.bind': {
+    EN: 'Bind your number or e-mail first: a code goes there before a password changes.',
+    MY: 'စကားဝှက် မပြောင်းမီ ကုဒ်ပို့ရန် ဖုန်းနံပါတ် သို့မဟုတ် အီးမေးလ်ကို အရင် ချိတ်ဆက်ပါ။',
+    CN: '修改密码前须发送验证码，请先绑定手机号或邮箱。',
+  },
+  'codes.own.bind.go': { EN: 'Bind it', MY: 'ချိတ်ဆက်ရန်', CN: '前往绑定' },
 });

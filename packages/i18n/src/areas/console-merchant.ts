@@ -178,6 +178,31 @@ export const consoleMerchant = defineMessages({
   'console.flag.PASS3': { EN: 'Change of the login password', MY: 'ဝင်ရန်စကားဝှက် ပြောင်းခြင်း', CN: '修改登录密码' },
   'console.flag.DPSTBAS3': { EN: 'Deposits', MY: 'ငွေသွင်းခြင်း', CN: '存款' },
   'console.flag.BINDCARD3': { EN: 'Bank cards', MY: 'ဘဏ်ကတ်များ', CN: '银行卡' },
+  'console.flag.MOBILEVERFLOGINPW3': {
+    EN: 'Code to the number for a new login password',
+    MY: 'ဝင်ရန်စကားဝှက် ပြောင်းရာတွင် ဖုန်းကုဒ်',
+    CN: '修改登录密码需短信验证码',
+  },
+  'console.flag.MAILMODIFYLOGINPWD3': {
+    EN: 'Code by mail for a new login password',
+    MY: 'ဝင်ရန်စကားဝှက် ပြောင်းရာတွင် အီးမေးလ်ကုဒ်',
+    CN: '修改登录密码需邮件验证码',
+  },
+  'console.flag.MOBILEVERFPAYMENTPW3': {
+    EN: 'Code to the number for a new payment password',
+    MY: 'ငွေထုတ်စကားဝှက် ပြောင်းရာတွင် ဖုန်းကုဒ်',
+    CN: '修改资金密码需短信验证码',
+  },
+  'console.flag.MAILMODIFYPAYMENTPWD3': {
+    EN: 'Code by mail for a new payment password',
+    MY: 'ငွေထုတ်စကားဝှက် ပြောင်းရာတွင် အီးမေးလ်ကုဒ်',
+    CN: '修改资金密码需邮件验证码',
+  },
+  'console.flag.RESPAYPASS3': {
+    EN: 'Forgotten payment password set anew',
+    MY: 'မေ့သွားသော ငွေထုတ်စကားဝှက် ပြန်သတ်မှတ်ခြင်း',
+    CN: '重设忘记的资金密码',
+  },
   'console.flag.PAYMENTPASS3': { EN: 'Payment password', MY: 'ငွေထုတ်စကားဝှက်', CN: '资金密码' },
   'console.flag.FUNDTRANS3': { EN: 'Moves to game wallets', MY: 'ဂိမ်းပိုက်ဆံအိတ်များသို့ ရွှေ့ခြင်း', CN: '游戏钱包转账' },
   'console.flag.GAMELO3': { EN: 'Game lobby', MY: 'ဂိမ်းခန်းမ', CN: '游戏大厅' },

@@ -32,8 +32,6 @@ export const factors = defineMessages({
     CN: '验证器应用的六位数字，或一个恢复代码',
   },
   'factors.proof.password': { EN: 'Login password', MY: 'အကောင့်စကားဝှက်', CN: '登录密码' },
-  'factors.proof.send': { EN: 'Send a code to {to}', MY: '{to} သို့ ကုဒ်ပို့ရန်', CN: '发送验证码至 {to}' },
-  'factors.proof.again': { EN: 'Again in {seconds} s', MY: '{seconds} စက္ကန့်အကြာတွင် ထပ်ပို့နိုင်', CN: '{seconds} 秒后可重发' },
   'factors.proof.go': { EN: 'Continue', MY: 'ရှေ့ဆက်ရန်', CN: '继续' },
   'factors.on': { EN: 'On', MY: 'ဖွင့်ထား', CN: '已开启' },
   'factors.remove': { EN: 'Remove', MY: 'ဖယ်ရှားရန်', CN: '移除' },

@@ -7,6 +7,7 @@ import { Field } from '@fairhall/ui/field.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
+import { ExtraCode, useExtraCode } from '../../shared/codes/extra-code.tsx';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { checkPasswords, PASSWORD_FIELDS, type PasswordField, type Passwords } from './check-passwords.ts';
@@ -32,11 +33,14 @@ export type ChangePasswordProps = {
   /** The account the change is for: password managers file the new one under it. */
   account: string;
   onDone: () => void;
+  /** Where a number or an address is bound that a code can go to. */
+  bindTo: string;
 };
 
 /** Change of the login password: old, new, new again; why it failed is said beside the field (decisions.md 9). */
-export function ChangePassword({ rule, account, onDone }: ChangePasswordProps) {
+export function ChangePassword({ rule, account, onDone, bindTo }: ChangePasswordProps) {
   const t = useT();
+  const extra = useExtraCode('login');
   const [passwords, setPasswords] = useState<Passwords>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
@@ -52,7 +56,7 @@ export function ChangePassword({ rule, account, onDone }: ChangePasswordProps) {
     if (wrong) return refuse({ field: wrong.field, text: (speak) => speak(wrong.fault.key, wrong.fault.values) });
     setSaid(null);
     setBusy(true);
-    const answer = await call(changePassword, { body: passwords });
+    const answer = await call(changePassword, { body: { ...passwords, ...extra.given } });
     setBusy(false);
     if (answer.ok) {
       toast(t('in_chang_saved'), { kind: 'success', ms: TOAST_MS.confirmation });
@@ -60,6 +64,7 @@ export function ChangePassword({ rule, account, onDone }: ChangePasswordProps) {
       return;
     }
     const { failure } = answer;
+    if (extra.refuse(failure)) return;
     const field = failure.code ? FIELD_OF_CODE[failure.code] : undefined;
     if (field) refuse({ field, text: () => failureText(failure) });
     else toastFailure(failure);
@@ -81,7 +86,8 @@ export function ChangePassword({ rule, account, onDone }: ChangePasswordProps) {
           reveal={{ show: t('account.password.show'), hide: t('account.password.hide') }}
         />
       ))}
-      <Button kind="primary" size="large" wide type="submit" busy={busy} className="mt-2">
+      <ExtraCode extra={extra} bindTo={bindTo} />
+      <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={extra.isMissing} className="mt-2">
         {t('account.password.save')}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { serverNow } from '@fairhall/client/server-clock';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { elevate, elevation, sendElevationCode } from '@fairhall/contract/identity/elevate';
 import { ownPasskeys, passkeyProof } from '@fairhall/contract/identity/passkeys';
@@ -10,10 +9,10 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/call.ts';
+import { OwnCode } from '../../shared/codes/own-code.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
-import { useSecondsTo } from '../../shared/use-seconds-to.ts';
 import { askPasskey } from './browser-passkey.ts';
 
 type ProofSheetProps = { onProved: () => void; onClose: () => void };
@@ -124,43 +123,10 @@ function PasswordForm({ codeTo, busy, onPassword }: PasswordFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         reveal={{ show: t('account.password.show'), hide: t('account.password.hide') }}
       />
-      {codeTo !== null && <CodeBeside codeTo={codeTo} value={code} onChange={setCode} />}
+      {codeTo !== null && <OwnCode codeTo={codeTo} send={() => call(sendElevationCode, {})} value={code} onChange={setCode} />}
       <Button kind="primary" type="submit" wide busy={busy} disabled={password === '' || (codeTo !== null && code.trim() === '')}>
         {t('factors.proof.go')}
       </Button>
     </form>
-  );
-}
-
-/** The code that goes to the member's number or address, after a tap. */
-function CodeBeside({ codeTo, value, onChange }: { codeTo: string; value: string; onChange: (code: string) => void }) {
-  const t = useT();
-  const [sent, setSent] = useState<{ to: string; againAtMs: number } | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const seconds = useSecondsTo(sent?.againAtMs ?? 0);
-  const send = async () => {
-    setSaid(null);
-    const answer = await call(sendElevationCode, {});
-    if (!answer.ok) return setSaid(failureText(answer.failure));
-    const { codeTo: to, expirationTime, serverTime } = answer.value;
-    setSent({ to, againAtMs: serverNow() + (expirationTime - serverTime) });
-  };
-  return (
-    <>
-      <Field
-        label={t('factors.contact.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        {...(sent ? { hint: t('factors.contact.sent', { to: sent.to }) } : {})}
-        error={said}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Button kind="secondary" wide disabled={seconds > 0} onClick={() => void send()}>
-        {seconds > 0 ? t('factors.proof.again', { seconds }) : t('factors.proof.send', { to: codeTo })}
-      </Button>
-    </>
   );
 }

@@ -1,7 +1,13 @@
+import type { Answer } from '@fairhall/client/failure';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { TOAST_MS } from '@fairhall/contract/limits';
 import type { FieldRule } from '@fairhall/contract/merchant-profile';
-import { changePaymentPassword, hasPaymentPassword, setPaymentPassword } from '@fairhall/contract/withdraw/payment-password';
+import {
+  changePaymentPassword,
+  hasPaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '@fairhall/contract/withdraw/payment-password';
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -9,6 +15,7 @@ import { Field } from '@fairhall/ui/field.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
+import { ExtraCode, useExtraCode } from '../../shared/codes/extra-code.tsx';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { checkField } from '../../shared/form/field-rule.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -37,13 +44,27 @@ export type PaymentPasswordFormProps = {
   /** The merchant's own rule; null for the usual one. */
   rule: FieldRule | null;
   onDone: () => void;
+  /** For one that is set: how a forgotten one is set anew, and where a number or an address is bound that a code can go to. */
+  forgotten?: ForgottenWays;
+};
+type ForgottenWays = {
+  /** Does what asks for a proof of who acts. */
+  proved<Value>(act: () => Promise<Answer<Value>>): Promise<Answer<Value>>;
+  /** The merchant lets a forgotten one be set anew. */
+  mayReset: boolean;
+  bindTo: string;
 };
 
 /** Sets the payment password once, or changes it with the old one; why it failed is said beside the field. */
-export function PaymentPasswordForm({ isSet, rule: own, onDone }: PaymentPasswordFormProps) {
+export function PaymentPasswordForm({ isSet, rule: own, onDone, forgotten }: PaymentPasswordFormProps) {
   const t = useT();
+  const extra = useExtraCode('payment');
+  const [isForgotten, setForgotten] = useState(false);
+  const asksOld = isSet && !isForgotten;
   const rule = own?.enabled ? { ...own, required: true } : USUAL;
-  const fields: readonly FieldName[] = isSet ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'];
+  const fields: readonly FieldName[] = asksOld
+    ? ['oldPassword', 'newPassword', 'confirmNewPassword']
+    : ['newPassword', 'confirmNewPassword'];
   const [typed, setTyped] = useState<Record<FieldName, string>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,7 +78,7 @@ export function PaymentPasswordForm({ isSet, rule: own, onDone }: PaymentPasswor
     if (empty) return { field: empty, text: t('error.FIELD_REQUIRED') };
     const fault = checkField(rule, typed.newPassword);
     if (fault) return { field: 'newPassword', text: t(fault.key, fault.values) };
-    if (isSet && typed.newPassword === typed.oldPassword) return { field: 'newPassword', text: t('error.PASSWORD_SAME') };
+    if (asksOld && typed.newPassword === typed.oldPassword) return { field: 'newPassword', text: t('error.PASSWORD_SAME') };
     if (typed.confirmNewPassword !== typed.newPassword) return { field: 'confirmNewPassword', text: t('error.PASSWORD_CONFIRMATION') };
     return null;
   };
@@ -69,10 +90,14 @@ export function PaymentPasswordForm({ isSet, rule: own, onDone }: PaymentPasswor
     setSaid(null);
     setBusy(true);
     const { oldPassword, ...fresh } = typed;
-    const answer = isSet
-      ? await call(changePaymentPassword, { body: { oldPassword, ...fresh } })
-      : await call(setPaymentPassword, { body: fresh });
+    const send = () => {
+      if (!isSet) return call(setPaymentPassword, { body: fresh });
+      if (asksOld) return call(changePaymentPassword, { body: { oldPassword, ...fresh, ...extra.given } });
+      return forgotten ? forgotten.proved(() => call(resetPaymentPassword, { body: fresh })) : null;
+    };
+    const answer = await send();
     setBusy(false);
+    if (!answer) return;
     // Set at the same moment elsewhere, or by a sending whose answer was lost: the page learns of it and asks for the old one.
     if (answer.ok || answer.failure.code === 'PAYMENT_PASSWORD_EXISTS')
       void invalidate(hasPaymentPassword, withdrawSettings, securityConfig);
@@ -81,13 +106,15 @@ export function PaymentPasswordForm({ isSet, rule: own, onDone }: PaymentPasswor
       onDone();
       return;
     }
+    if (answer.failure.code === 'REAUTH_REQUIRED' || extra.refuse(answer.failure)) return;
     const field = answer.failure.code ? FIELD_OF_CODE[answer.failure.code] : undefined;
     if (field) refuse({ field, text: failureText(answer.failure) });
     else toastFailure(answer.failure);
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 px-4 pt-2 pb-6">
-      <h2 className="text-title font-bold">{t(isSet ? 'paypass.change' : 'paypass.set')}</h2>
+      <h2 className="text-title font-bold">{t(isForgotten ? 'paypass.reset' : isSet ? 'paypass.change' : 'paypass.set')}</h2>
+      {isForgotten && <p className="text-tile text-mid">{t('paypass.reset.text')}</p>}
       {fields.map((field) => (
         <Field
           key={field}
@@ -104,9 +131,15 @@ export function PaymentPasswordForm({ isSet, rule: own, onDone }: PaymentPasswor
           reveal={{ show: t('withdraw.password.show'), hide: t('withdraw.password.hide') }}
         />
       ))}
-      <Button kind="primary" size="large" wide type="submit" busy={busy} className="mt-2">
+      {asksOld && forgotten && <ExtraCode extra={extra} bindTo={forgotten.bindTo} />}
+      <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={asksOld && extra.isMissing} className="mt-2">
         {t('paypass.save')}
       </Button>
+      {asksOld && forgotten?.mayReset && (
+        <Button kind="ghost" wide onClick={() => setForgotten(true)}>
+          {t('paypass.forgot')}
+        </Button>
+      )}
     </form>
   );
 }

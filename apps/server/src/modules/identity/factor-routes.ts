@@ -13,14 +13,17 @@ import {
   passkeyProof,
   removePasskey as removePasskeyEndpoint,
 } from '@fairhall/contract/identity/passkeys';
+import { passwordCode, sendPasswordCode } from '@fairhall/contract/identity/password-code';
 import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes as renewEndpoint } from '@fairhall/contract/identity/totp';
 import { ok } from '@fairhall/money/result';
 import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
+import { sendCodeToOwn } from './challenge/code-to-own.ts';
 import { changeContact, contactsShown, sendContactCode } from './contacts/change-contact.ts';
 import { undoChange } from './contacts/not-me.ts';
 import type { CommandDeps } from './deps.ts';
-import { sendCodeBeside } from './elevation/code-beside.ts';
+import { codeBeside } from './elevation/code-beside.ts';
 import { elevate, standingOf } from './elevation/elevate.ts';
+import { extraCode, extraCodeShown } from './extra-code.ts';
 import { holdsOf, liftOwnHold } from './holds/lift-hold.ts';
 import { addPasskey, passkeyView, removePasskey } from './passkeys/keep-passkeys.ts';
 import { addingOptions, provingOptions } from './passkeys/options.ts';
@@ -32,7 +35,9 @@ import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp/b
 export function factorRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(elevation, async (context) => ok(await standingOf(deps, context))),
-    forMember(sendElevationCode, (context) => sendCodeBeside(deps, context)),
+    forMember(sendElevationCode, async (context) => sendCodeToOwn(deps, context, await codeBeside(deps, context))),
+    forMember(passwordCode, async (context, { query }) => ok(await extraCodeShown(deps, context, query.of))),
+    forMember(sendPasswordCode, async (context, { body }) => sendCodeToOwn(deps, context, await extraCode(deps, context, body.of))),
     forMember(elevateEndpoint, (context, { body }) => elevate(deps, context, body)),
     forMember(ownContacts, async (context) => ok(await contactsShown(deps, context))),
     forMember(sendContactEndpoint, (context, { body }) => sendContactCode(deps, context, body)),

@@ -6,7 +6,17 @@ import { createWorld, type World } from '../../../test/identity/world.ts';
 
 /** Of accounts and messages. Those that shut a part of a call alone are asked where the call is (commands/register-by-mobile.db.test.ts). */
 const ACCOUNT: readonly FlagCode[] = [
-  ...(['REG3', 'MOBILENUMREG3', 'VERIFICATION3', 'PWRESETSMS3', 'CHNGPASSVERIF3', 'PASS3', 'PAYMENTPASS3', 'SECPRIV'] as const),
+  ...([
+    'REG3',
+    'MOBILENUMREG3',
+    'VERIFICATION3',
+    'PWRESETSMS3',
+    'CHNGPASSVERIF3',
+    'PASS3',
+    'PAYMENTPASS3',
+    'RESPAYPASS3',
+    'SECPRIV',
+  ] as const),
   ...(['MAILVERIFICATION3', 'BINDGA3', 'PASSKEY3', 'KYC3', 'INBOX3', 'PUSH3', 'CBS3'] as const),
 ];
 

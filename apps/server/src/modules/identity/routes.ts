@@ -37,6 +37,7 @@ import { registerSetting } from '@fairhall/contract/system/register-setting';
 import {
   changePaymentPassword as changePaymentEndpoint,
   hasPaymentPassword,
+  resetPaymentPassword as resetPaymentEndpoint,
   setPaymentPassword as setPaymentEndpoint,
 } from '@fairhall/contract/withdraw/payment-password';
 import { ok } from '@fairhall/money/result';
@@ -48,6 +49,7 @@ import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
 import { login } from './commands/login.ts';
 import { register } from './commands/register.ts';
+import { resetPaymentPassword } from './commands/reset-payment-password.ts';
 import { sendLoginSms, sendRegisterSms } from './commands/send-sms-code.ts';
 import { setConsents } from './commands/set-consents.ts';
 import { setLanguage } from './commands/set-language.ts';
@@ -145,9 +147,10 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
     forMember(disownEndpoint, async (context, { params, body }) => disownDevice(deps, context, { ...params, ...body })),
     forMember(endOtherSessions, async (context) => revokeOthers(deps, context)),
     forMember(positionEndpoint, async ({ actor }) => ok(await sessionPosition(deps, actor))),
-    forMember(changePasswordEndpoint, async ({ actor }, { body }) => changePassword(deps, actor, body)),
+    forMember(changePasswordEndpoint, async (context, { body }) => changePassword(deps, context, body)),
     forMember(setPaymentEndpoint, async ({ actor }, { body }) => setPaymentPassword(deps, actor, body)),
-    forMember(changePaymentEndpoint, async ({ actor }, { body }) => changePaymentPassword(deps, actor, body)),
+    forMember(changePaymentEndpoint, async (context, { body }) => changePaymentPassword(deps, context, body)),
+    forMember(resetPaymentEndpoint, async (context, { body }) => resetPaymentPassword(deps, context, body)),
     forMember(hasPaymentPassword, async ({ actor }) => ok((await findPaymentHash(deps.db, actor.merchantId, actor.memberId)) !== null)),
     forMember(setLanguageEndpoint, async (context, { body }) => setLanguage(deps, context, body.language)),
     forMember(ownConsents, async ({ actor }) => ok({ given: await listConsents(deps.db, actor.merchantId, actor.memberId) })),

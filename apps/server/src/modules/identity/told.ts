@@ -39,6 +39,12 @@ export async function tellFactor(
   await tell(tx, { ...told(deps, who), trigger, params: { factor, device, at: String(deps.clock.nowMs()) } });
 }
 
+/** Tells that the login password is another. */
+export async function tellPassword(deps: Deps, tx: Tx, { userAgent, ...who }: Who & { userAgent: string }): Promise<void> {
+  const params = { device: deviceName(userAgent), at: String(deps.clock.nowMs()) };
+  await tell(tx, { ...told(deps, who), trigger: 'password.changed', params });
+}
+
 /** Tells that it is reached elsewhere from now on. */
 export async function tellContact(
   deps: Deps,

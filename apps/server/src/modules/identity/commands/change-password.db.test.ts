@@ -27,7 +27,10 @@ const change = (oldPassword: string, newPassword: string, confirmNewPassword = n
 
 test('the new password opens the door and the old one does not; the session goes on', async () => {
   const { actor, token } = await joined('change1');
-  expect(await changePassword(world.deps, actor, change('secret1of9', 'fresher2'))).toEqual({ ok: true, value: true });
+  expect(await changePassword(world.deps, { ...world.request(), actor }, change('secret1of9', 'fresher2'))).toEqual({
+    ok: true,
+    value: true,
+  });
   expect(await memberBySession(world.deps, token)).toMatchObject({ account: 'change1' });
   const enter = (password: string, ip: string) =>
     login(world.deps, world.request({ ip }), { username: 'change1', password, type: 'username' });
@@ -43,15 +46,18 @@ test.each([
   ['the old one wrong', change('secret2', 'fresher2'), 'PASSWORD_WRONG', 'oldPassword'],
 ] as const)('refused: %s', async (name, input, code, field) => {
   const { actor } = await joined(`no${name.length}x${code.length}`);
-  expect(await changePassword(world.deps, actor, input)).toMatchObject({ ok: false, code, field });
+  expect(await changePassword(world.deps, { ...world.request(), actor }, input)).toMatchObject({ ok: false, code, field });
 });
 
 test('whoever guesses at the old password is slowed down, and the login is not', async () => {
   const { actor } = await joined('guess1');
   for (let n = 0; n < 5; n += 1) {
-    expect(await changePassword(world.deps, actor, change(`guess${n}`, 'fresher2'))).toMatchObject({ ok: false, code: 'PASSWORD_WRONG' });
+    expect(await changePassword(world.deps, { ...world.request(), actor }, change(`guess${n}`, 'fresher2'))).toMatchObject({
+      ok: false,
+      code: 'PASSWORD_WRONG',
+    });
   }
-  expect(await changePassword(world.deps, actor, change('secret1of9', 'fresher2'))).toMatchObject({
+  expect(await changePassword(world.deps, { ...world.request(), actor }, change('secret1of9', 'fresher2'))).toMatchObject({
     ok: false,
     code: 'TOO_MANY_REQUESTS',
     detail: { seconds: 30 },
@@ -62,7 +68,7 @@ test('whoever guesses at the old password is slowed down, and the login is not',
     ok: true,
   });
   world.clock.advance(30_000);
-  expect(await changePassword(world.deps, actor, change('secret1of9', 'fresher2'))).toMatchObject({ ok: true });
+  expect(await changePassword(world.deps, { ...world.request(), actor }, change('secret1of9', 'fresher2'))).toMatchObject({ ok: true });
 });
 
 test('a change ends companions and tickets of the session, which goes on; and whatever session is not this one', async () => {
@@ -71,7 +77,7 @@ test('a change ends companions and tickets of the session, which goes on; and wh
   if (!companion.ok) throw new Error(companion.code);
   const unused = await issueTicket(world.deps, actor);
   expect(await memberBySession(world.deps, companion.value.token)).toMatchObject({ account: 'purge1' });
-  expect(await changePassword(world.deps, actor, change('secret1of9', 'fresher2'))).toMatchObject({ ok: true });
+  expect(await changePassword(world.deps, { ...world.request(), actor }, change('secret1of9', 'fresher2'))).toMatchObject({ ok: true });
   expect(await memberBySession(world.deps, token)).toMatchObject({ account: 'purge1' });
   for (const process of [world.deps, world.otherProcess()]) expect(await memberBySession(process, companion.value.token)).toBe('none');
   expect(await exchangePageTicket(world.deps, world.request(), unused)).toMatchObject({ ok: false, code: 'TICKET_INVALID' });
@@ -101,14 +107,14 @@ test('who was replaced while it changed its password ends whoever replaced it', 
     type: 'username',
   });
   if (!thief.ok) throw new Error(thief.code);
-  expect(await changePassword(world.deps, actor, change('secret1of9', 'fresher2'))).toMatchObject({ ok: true });
+  expect(await changePassword(world.deps, { ...world.request(), actor }, change('secret1of9', 'fresher2'))).toMatchObject({ ok: true });
   expect(await memberBySession(world.deps, thief.value.token)).toBe('none');
 });
 
 test('of two changes at once one is made', async () => {
   const { actor } = await joined('both1');
   const answers = await Promise.all(
-    ['fresher2', 'fresher3'].map((fresh) => changePassword(world.deps, actor, change('secret1of9', fresh))),
+    ['fresher2', 'fresher3'].map((fresh) => changePassword(world.deps, { ...world.request(), actor }, change('secret1of9', fresh))),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });

@@ -248,7 +248,7 @@ describe('login', () => {
         ...passwords,
         async verify(kept: string | null, typed: string) {
           const verdict = await passwords.verify(kept, typed);
-          expect(await changePassword(world.deps, actor, input)).toMatchObject({ ok: true });
+          expect(await changePassword(world.deps, { ...world.request(), actor }, input)).toMatchObject({ ok: true });
           return verdict;
         },
       },

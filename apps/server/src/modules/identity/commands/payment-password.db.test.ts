@@ -47,7 +47,8 @@ test('it keeps the rule, its confirmation, and is not the login password', async
 
 test('it is changed by who knows the old one', async () => {
   const actor = await member();
-  const change = (oldPassword: string, next: string) => changePaymentPassword(world.deps, actor, { oldPassword, ...twice(next) });
+  const change = (oldPassword: string, next: string) =>
+    changePaymentPassword(world.deps, { ...world.request(), actor }, { oldPassword, ...twice(next) });
   expect(await change('open-sesame', 'another-one')).toMatchObject({ code: 'PAYMENT_PASSWORD_MISSING' });
   await setPaymentPassword(world.deps, actor, twice('open-sesame'));
   expect(await change('not-it-at-all', 'another-one')).toMatchObject({ code: 'PAYMENT_PASSWORD_WRONG', field: 'oldPassword' });

@@ -54,7 +54,7 @@ test('a visitor gets a practice account with 10,000 of play money and no real wa
   expect(actor.type).toBe(4);
   expect(await memberInfo(world.deps, actor)).toMatchObject({ type: 4, account: trial.userName, mobile: '', payee: '' });
   const passwords = { oldPassword: 'x', newPassword: 'secret1of9', confirmNewPassword: 'secret1of9' };
-  expect(await changePassword(world.deps, actor, passwords)).toMatchObject({ ok: false, code: 'FREE_REJECT' });
+  expect(await changePassword(world.deps, { ...world.request(), actor }, passwords)).toMatchObject({ ok: false, code: 'FREE_REJECT' });
   expect(
     await login(world.deps, world.request({ ip: '198.51.100.5' }), { username: trial.userName, password: 'x', type: 'username' }),
   ).toMatchObject({

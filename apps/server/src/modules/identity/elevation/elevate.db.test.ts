@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../../test/identity/world.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
+import { sendCodeToOwn } from '../challenge/code-to-own.ts';
 import { setContact } from '../contact/contacts.ts';
 import { memberBySession } from '../sessions.ts';
-import { sendCodeBeside } from './code-beside.ts';
+import { codeBeside } from './code-beside.ts';
 import { elevate, standingOf } from './elevate.ts';
 
 const PASSWORD = 'secret1of9';
@@ -24,6 +25,7 @@ async function someone(username: string, proved: Partial<Record<'mobile' | 'emai
   if (actor === 'none' || actor === 'replaced') throw new Error('no session');
   return { ...world.request(), actor };
 }
+const sendCodeBeside = async (deps: World['deps'], context: MemberContext) => sendCodeToOwn(deps, context, await codeBeside(deps, context));
 const byPassword = (context: MemberContext, more: { password?: string; code?: string } = {}) =>
   elevate(world.deps, context, { way: 'password', password: PASSWORD, ...more });
 

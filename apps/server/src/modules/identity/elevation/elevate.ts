@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { ELEVATED_MS, type elevate as elevateEndpoint, type elevation, type ProofWay } from '@fairhall/contract/identity/elevate';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
+import { spendCodeOfOwn } from '../challenge/code-to-own.ts';
 import { maskedContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { noteFactor } from '../factor-change.ts';
@@ -12,7 +13,7 @@ import { findPasswordHash } from '../store/members.ts';
 import { listPasskeys } from '../store/passkeys.ts';
 import { spendFactorCode } from '../totp/spend-factor-code.ts';
 import { guardOf, ownSecret, settleTry } from '../tries.ts';
-import { spendCodeBeside, subjectsOf } from './code-beside.ts';
+import { codeBeside } from './code-beside.ts';
 
 type Input = BodyOf<typeof elevateEndpoint>;
 type Refusal =
@@ -28,12 +29,12 @@ type Refusal =
 /** How the member can prove once more who it is, and until when it has. The password alone serves where nothing was proved beside it. */
 export async function standingOf(deps: CommandDeps, { actor }: Pick<MemberContext, 'actor'>): Promise<ReplyOf<typeof elevation>> {
   const { merchantId, memberId, sessionId } = actor;
-  const [elevated, passkeys, totp, codes, [reached]] = await Promise.all([
+  const [elevated, passkeys, totp, codes, beside] = await Promise.all([
     findElevation(deps.db, merchantId, { memberId, sessionId }),
     listPasskeys(deps.db, merchantId, memberId),
     findTotp(deps.db, merchantId, memberId),
     countRecoveryCodes(deps.db, merchantId, memberId),
-    subjectsOf(deps, { actor }),
+    codeBeside(deps, { actor }),
   ]);
   const ways: ProofWay[] = [];
   if (passkeys.some(({ state }) => state === 'active')) ways.push('passkey');
@@ -41,8 +42,8 @@ export async function standingOf(deps: CommandDeps, { actor }: Pick<MemberContex
   if (codes > 0) ways.push('recovery_code');
   if (ways.length === 0) ways.push('password');
   const untilMs = elevated !== null && elevated.untilMs > deps.clock.nowMs() ? elevated.untilMs : null;
-  const isPassword = ways.includes('password');
-  return { untilMs, ways, codeTo: isPassword && reached ? maskedContact(reached.value) : null };
+  const [reached] = ways.includes('password') ? beside.subjects : [];
+  return { untilMs, ways, codeTo: reached ? maskedContact(reached.value) : null };
 }
 
 /** Takes the proof of who acts, for this session and five minutes. */
@@ -106,8 +107,9 @@ async function proveByPassword(
   { password, code }: { password: string; code: string | undefined },
 ): Promise<Result<unknown, Refusal>> {
   const { merchantId, memberId } = actor;
-  const subjects = await subjectsOf(deps, { actor });
-  if (subjects.length > 0 && !code) return fail('FIELD_REQUIRED', 'code');
+  const beside = await codeBeside(deps, { actor });
+  const isAsked = beside.subjects.length > 0;
+  if (isAsked && !code) return fail('FIELD_REQUIRED', 'code');
   const hash = await findPasswordHash(deps.db, merchantId, memberId);
   const begun = await deps.tries.begin(deps.db, { guard: guardOf(merchantId, null), subjects: [ownSecret('password', memberId)] });
   if (begun.step === 'pause') return fail('TOO_MANY_REQUESTS', 'password', { seconds: begun.seconds });
@@ -116,5 +118,5 @@ async function proveByPassword(
   await settleTry(deps, begun.attempt, outcome);
   if (outcome === 'busy') return fail('OVERLOADED');
   if (outcome === 'wrong') return fail('PASSWORD_WRONG', 'password');
-  return subjects.length > 0 && code ? spendCodeBeside(deps, { actor }, { code, subjects }) : ok(undefined);
+  return isAsked && code ? spendCodeOfOwn(deps, { actor }, { ...beside, code }) : ok(undefined);
 }

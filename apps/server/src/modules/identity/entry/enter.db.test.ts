@@ -198,7 +198,11 @@ test('a second step ends with five wrong answers, with its time, and with the pa
   const code = world.post.codeTo('enter8@example.test');
   const actor = await memberBySession(deps, token);
   if (typeof actor === 'string') throw new Error(actor);
-  await changePassword(deps, actor, { oldPassword: 'secret1of9', newPassword: 'secret2of9', confirmNewPassword: 'secret2of9' } as never);
+  await changePassword(deps, { ...world.request(), actor }, {
+    oldPassword: 'secret1of9',
+    newPassword: 'secret2of9',
+    confirmNewPassword: 'secret2of9',
+  } as never);
   expect(await step(stranger, { ticket: old.ticket, code })).toMatchObject({ code: 'STEP_EXPIRED' });
 });
 
