@@ -38,7 +38,7 @@ export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameC
 
 export type DemoOperator = { name: string; displayName: string; password: string };
 
-/** Codes by SMS before the door: the demo's go to the carrier on this machine. */
+/** Codes by SMS before the door, whose carrier is on this machine in the demo; forgotten passwords set anew. */
 export const REACHED_BY_SMS = {
   ...{ MOBILENUMREG3: true, REGMOBVERF3: true, VERIFICATION3: true },
   ...{ PWRESETSMS3: true, CHNGPASSVERIF3: true, RESPAYPASS3: true },
