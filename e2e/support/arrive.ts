@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { creditByCall, operatorByCall, payInByCall, registerByCall } from './calls.ts';
+import { freeOfTurnover } from './cashier.ts';
 import { cashOf, units } from './money.ts';
 import { type Operator, OWNER, type Person, speakEnglish } from './people.ts';
 import type { Product } from './product.ts';
 import { ENGLISH } from './words.ts';
 
-type Arriving = { phone: Page; product: Product };
+/** `mustTurnOver`: what it paid in is to be played before it leaves, as the merchant asks; else that is done. */
+type Arriving = { phone: Page; product: Product; mustTurnOver?: boolean };
 
 /** For journeys that are not about registering: the phone holds the session of a new member of lotus, from its next page on. */
 export async function arrive({ phone, product }: Arriving, person: Person): Promise<void> {
@@ -14,7 +16,7 @@ export async function arrive({ phone, product }: Arriving, person: Person): Prom
 
 /** A new member of lotus, in English, who has paid in 10,000 or so much and is credited, all of it by calls. */
 export async function arriveWithMoney(
-  { phone, product }: Arriving,
+  { phone, product, mustTurnOver = false }: Arriving,
   { nameAtBank, ...person }: Person & { nameAtBank: string },
   amountE4 = units(10_000),
 ): Promise<void> {
@@ -24,6 +26,7 @@ export async function arriveWithMoney(
   const depositId = await payInByCall(product, session, { nameAtBank, amountE4 });
   await creditByCall(product, await operatorByCall(product, OWNER), depositId, amountE4);
   await expect.poll(() => cashOf(product, person.username)).toBe(amountE4);
+  if (!mustTurnOver) await freeOfTurnover(product, person.username);
 }
 
 /** For journeys that are not about the console's login: an operator of lotus is in, at the deposits. */

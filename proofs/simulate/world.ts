@@ -72,7 +72,7 @@ async function createWorld(
       ledger,
       identity,
       files: noFiles,
-      gates: { turnover: noTurnover, fee: async (_, whole) => amount(feeOf(whole)) },
+      gates: { fee: async (_, whole) => amount(feeOf(whole)) },
       underWay: new Map(),
     },
     operator: (merchantId) => ({ operatorId: 11n, name: 'nora', displayName: 'Nora', role: 'finance', merchantId, sessionId: 1n }),
@@ -106,12 +106,6 @@ async function createWorld(
   };
 }
 
-const noTurnover: WithdrawalDeps['gates']['turnover'] = async () => ({
-  status: 'A',
-  details: [],
-  required: amount(0n),
-  actual: amount(0n),
-});
 const noFiles = new Proxy({} as WithdrawalDeps['files'], {
   get: () => () => {
     throw new Error('no files here');

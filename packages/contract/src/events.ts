@@ -34,6 +34,8 @@ export const MEMBER_EVENTS = {
     state: z.enum(['requested', 'review', 'approved', 'paid', 'rejected']),
     atMs: EpochMs,
   }),
+  /** What must be turned over before money goes out is another now. */
+  'turnover.changed': z.object({ needId: Id, state: z.enum(['open', 'met', 'spent', 'waived', 'void']) }),
   /** The session ended elsewhere: replaced, kicked, expired, or the password that opened it was changed. */
   'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed']) }),
   /** What guards the account is not as it was: read it again. */

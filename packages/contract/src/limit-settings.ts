@@ -20,6 +20,7 @@ type LimitPath =
   | 'profile.ageMin'
   | `profile.deposit.${keyof MerchantProfile['deposit']}`
   | `profile.holdHours.${keyof MerchantProfile['holdHours']}`
+  | `profile.turnover.${Exclude<keyof MerchantProfile['turnover'], 'weights'>}`
   | `profile.withdraw.${keyof MerchantProfile['withdraw']}`
   | `approvals.${keyof ApprovalRules}`;
 
@@ -28,6 +29,8 @@ export const LIMIT_SETTINGS = {
   'profile.ageMin': { group: 'players', kind: 'count', min: '18', max: '99' },
   'profile.deposit.min': { group: 'deposit', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
   'profile.deposit.max': { group: 'deposit', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.turnover.depositMultiple': { group: 'deposit', kind: 'count', min: '0', max: '50' },
+  'profile.turnover.clearBelow': { group: 'deposit', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'profile.withdraw.allowed': { group: 'withdraw', kind: 'switch' },
   'profile.withdraw.min': { group: 'withdraw', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
   'profile.withdraw.max': { group: 'withdraw', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },

@@ -96,6 +96,15 @@ export const MerchantProfile = z.object({
   }),
   deposit: z.object({ min: z.string(), max: z.string() }),
   /**
+   * What own money must turn over before it leaves: so many times a deposit; none for who had less than `clearBelow` left, in major
+   * decimals; and what a stake of each category gives, in percent.
+   */
+  turnover: z.object({
+    depositMultiple: z.int().check(z.minimum(0), z.maximum(50)),
+    clearBelow: z.string(),
+    weights: z.record(z.string(), z.int().check(z.minimum(0), z.maximum(100))),
+  }),
+  /**
    * Money out, bounds in major decimals. From `from` to `to`, "HH:mm" on the merchant's clocks: equal is all day, from above to is over
    * midnight. The fee is a fixed part and a percentage with at most two decimals, taken out of the amount.
    */

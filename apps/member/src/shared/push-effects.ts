@@ -42,6 +42,7 @@ const EFFECTS: Effects = {
   'draw.changed': nothing,
   'deposit.changed': nothing,
   'withdrawal.changed': nothing,
+  'turnover.changed': nothing,
 };
 
 /** A process that did not hear of the change yet may answer with the settings from before for this long. */

@@ -42,6 +42,7 @@ export function profileOf(change: Partial<Profile> = {}): Profile {
     helpline: { EN: 'Help', MY: 'Help', CN: 'Help' },
     holdHours: { passwordReset: 24, paymentPassword: 24, email: 24, mobile: 72, factor: 72, card: 24 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
+    turnover: { depositMultiple: 1, clearBelow: '1.0000', weights: { LOTT: 100, LIVE: 25 } },
     withdraw: {
       allowed: true,
       min: '1000.0000',

@@ -4,7 +4,6 @@ import { invariant } from '@fairhall/money/result';
 import type { Payer } from '../../src/modules/cashier/commands/create-manual-deposit.ts';
 import { bindCard } from '../../src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { withdraw } from '../../src/modules/cashier/withdrawal/commands/withdraw.ts';
-import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
 import { insertBank } from '../../src/modules/cashier/withdrawal/store/banks.ts';
 import { createDemoMember, createPasswords } from '../../src/modules/identity/index.ts';
 import { requestHash } from '../../src/modules/ledger/index.ts';
@@ -125,8 +124,4 @@ async function fund({ deps, fresh, key }: Stage, who: { merchantId: number; memb
 export function under(customer: Customer, rules: Partial<MerchantProfile['withdraw']>): Customer {
   const { merchant } = customer;
   return { ...customer, merchant: { ...merchant, profile: { ...merchant.profile, withdraw: { ...merchant.profile.withdraw, ...rules } } } };
-}
-
-export function withGates(deps: WithdrawalDeps, gates: Partial<WithdrawalDeps['gates']>): WithdrawalDeps {
-  return { ...deps, gates: { ...deps.gates, ...gates } };
 }

@@ -13,7 +13,7 @@ export function codeKeyOf(merchantId: number) {
 
 /**
  * What takes two people, papers or a telephone to come about, written as if it had: papers that wait for the desk, a pair with somebody
- * else that looks like one person, a code that is open. `owner`: the database's.
+ * else that looks like one person, a code that is open, turnover that operators ask for. `owner`: the database's.
  */
 export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): Promise<void> {
   const caseId = caseIdOf(merchantId);
@@ -33,5 +33,11 @@ export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): 
     `insert into challenge (merchant_id, challenge_id, purpose, subject_hash, flow_hash, code_hmac, code_sealed, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $5, $5, now(), '2040-01-01')`,
     [merchantId, caseId, purpose, subjectHash, flowHash],
+  );
+  await owner.query(
+    `insert into turnover_need (merchant_id, part, member_id, asset, need_id, source, ref, required, weights, blocking, opened_at)
+       select merchant_id, part, member_id, asset, $3, 'operator', $3, 10000, '{"LOTT": 100}', false, now()
+       from account where merchant_id = $1 and member_id = $2 and kind = 'cash' and asset not in ('TRIAL', 'POINTS')`,
+    [merchantId, memberId, caseId],
   );
 }

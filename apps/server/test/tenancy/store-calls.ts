@@ -27,6 +27,7 @@ import * as books from '../../src/modules/ledger/store/books.ts';
 import * as breaks from '../../src/modules/ledger/store/breaks.ts';
 import * as gates from '../../src/modules/ledger/store/gates.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
+import * as needs from '../../src/modules/ledger/store/needs.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
 import * as betSubjects from '../../src/modules/lottery/store/bet-subjects.ts';
@@ -200,6 +201,7 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
   const ticketId = BigInt(savedTicket);
   const filter = { ...FOREVER, page: 0, size: 9 };
   const limit = { memberId, asset: 'MMK', counter: 'loss', period: 'day' } as const;
+  const purse = { memberId, asset: 'MMK' };
   const orders = { ...own, states: [], nowMs: 0 };
   return {
     telling: {
@@ -226,6 +228,8 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store/standing:readStanding': (tx, id) => standing.readStanding(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
+      'ledger/store/needs:listOpenNeeds': (tx, id) => needs.listOpenNeeds(tx, id, purse),
+      'ledger/store/needs:hadNeeds': async (tx, id) => ((await needs.hadNeeds(tx, id, purse)) ? 'had' : []),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
     quiet: {
@@ -274,6 +278,17 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),
       'wallet/store:listTurnover': (tx, id) => wallet.listTurnover(tx, id, { memberId, asset: 'MMK', sinceMs: 0, timeZone: 'Asia/Yangon' }),
+      'ledger/store/needs:insertNeed': (tx, id) =>
+        needs.insertNeed(tx, id, {
+          ...purse,
+          ...{ needId: 9n, source: 'operator', ref: 9n, required: amount(1n), weights: {}, blocking: true, openedAtMs: 1 },
+        }),
+      'ledger/store/needs:listNeedsThatTook': (tx, id) => needs.listNeedsThatTook(tx, id, { ...purse, sinceMs: 0 }),
+      'ledger/store/needs:listClosedNeeds': (tx, id) => needs.listClosedNeeds(tx, id, { ...purse, max: 9 }),
+      'ledger/store/needs:closeNeed': (tx, id) =>
+        needs.closeNeed(tx, id, { ...purse, needId: 9n, as: 'waived', atMs: 1, actual: amount(0n), took: {}, untilMs: null }),
+      'ledger/store/needs:listPlays': (tx, id) => needs.listPlays(tx, id, { ...purse, sinceMs: 0 }),
+      'ledger/store/needs:openStakes': async (tx, id) => ((await needs.openStakes(tx, id, purse)) > 0n ? 'staked' : []),
       'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
     },
   };

@@ -33,12 +33,16 @@ export async function createWorld(): Promise<World> {
         await owner.query('select ledger_set_tier($1, $2, 2, false, now())', [merchantId, memberId]);
         await leaveLasting(owner, { merchantId, memberId });
       },
-      ageCard: (id) =>
-        world.fresh.owner.query(
+      async ageCard(id) {
+        const whose = [demo.merchantId, BigInt(id)];
+        await world.fresh.owner.query(
           `update hold set from_at = from_at - interval '7 days', until_at = until_at - interval '7 days'
             where merchant_id = $1 and member_id = $2 and cause = 'card'`,
-          [demo.merchantId, BigInt(id)],
-        ),
+          whose,
+        );
+        // What it paid in is asked for, and keeps nothing in.
+        await world.fresh.owner.query('update turnover_need set blocking = false where merchant_id = $1 and member_id = $2', whose);
+      },
     });
   return { ...world, client, lotus: await settled(lotus), harbor: await settled(harbor) };
 }

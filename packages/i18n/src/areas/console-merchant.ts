@@ -278,6 +278,16 @@ export const consoleMerchant = defineMessages({
   'console.limit.profile.ageMin': { EN: 'Lowest age', MY: 'အနည်းဆုံး အသက်', CN: '最低年龄' },
   'console.limit.profile.deposit.min': { EN: 'Smallest deposit', MY: 'အနည်းဆုံး ငွေသွင်း', CN: '最低存款' },
   'console.limit.profile.deposit.max': { EN: 'Largest deposit', MY: 'အများဆုံး ငွေသွင်း', CN: '最高存款' },
+  'console.limit.profile.turnover.depositMultiple': {
+    EN: 'Turnover asked: times the deposit',
+    MY: 'လိုအပ်သော လောင်းကြေးပမာဏ - ငွေသွင်း၏ အဆ',
+    CN: '流水要求（存款倍数）',
+  },
+  'console.limit.profile.turnover.clearBelow': {
+    EN: 'Less left than this: older turnover is dropped',
+    MY: 'လက်ကျန် ဤထက်နည်းလျှင် ယခင်လိုအပ်ချက် ပယ်ဖျက်',
+    CN: '余额低于此数：取消先前流水要求',
+  },
   'console.limit.profile.withdraw.allowed': { EN: 'Withdrawals are open', MY: 'ငွေထုတ်ခြင်း ဖွင့်ထား', CN: '开放取款' },
   'console.limit.profile.withdraw.min': { EN: 'Smallest withdrawal', MY: 'အနည်းဆုံး ငွေထုတ်', CN: '最低取款' },
   'console.limit.profile.withdraw.max': { EN: 'Largest withdrawal', MY: 'အများဆုံး ငွေထုတ်', CN: '最高取款' },

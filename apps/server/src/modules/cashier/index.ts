@@ -20,6 +20,7 @@ import { banksOf } from './queries/banks-of.ts';
 import { cashierRoutes } from './routes.ts';
 import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
+import { turnoverExpanders } from './turnover-events.ts';
 import { USUAL_GATES, type WithdrawalDeps, type WithdrawalGates } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
 import { withdrawalsOf } from './withdrawal/index.ts';
@@ -38,7 +39,7 @@ export type CashierModule = {
   routes: RouteBinding[];
   jobs: Job[];
   push: {
-    member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed'>>>;
+    member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed' | 'turnover.changed'>>>;
     operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed'>>>;
   };
   port: CashierPort;
@@ -54,7 +55,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     ],
     jobs: [{ name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) }],
     push: {
-      member: { ...memberExpanders(), ...withdrawalMemberExpanders },
+      member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },
       operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders },
     },
     port: {

@@ -76,3 +76,11 @@ from withdrawal w
 where w.state in ('paid', 'rejected') and not exists (
   select from audit_log a where a.merchant_id = w.merchant_id and a.subject_type = 'withdrawal' and a.subject_id = w.withdrawal_id::text
     and a.action = 'withdrawal.' || w.state)
+
+-- invariant: need_has_its_deposit
+-- What a deposit asks to be turned over was opened as it was credited.
+select n.merchant_id, n.part, n.member_id, n.need_id, n.ref
+from turnover_need n
+where n.source = 'deposit' and not exists (
+  select from deposit d where d.merchant_id = n.merchant_id and d.part = n.part and d.member_id = n.member_id and d.deposit_id = n.ref
+    and d.state = 'approved' and d.asset = n.asset)

@@ -1,9 +1,9 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, wallet_source, outbox (the facts it writes there), ledger_apply and its
+// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, turnover_need, wallet_source, outbox (the facts it writes there), ledger_apply and its
 // kin (sql/, to be read in the order of its numbers).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, {sinceMs} when their transfers are, per merchant and batch,
-// in the transaction that moves the money.
+// in the transaction that moves the money; turnover.changed {needId, state} of a member, when a need is opened or closed.
 // Events in: none.
 // Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides
 // ledger_settle (sql/9-settle.sql), for what many wallets get or give back at once and nobody can refuse; ledger_lacking tells
@@ -19,6 +19,7 @@ import type { Log } from '../../platform/log.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
 import { assertIntent } from './encode.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
+import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn } from './needs/acts.ts';
 import { partOf } from './part.ts';
 import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
@@ -26,6 +27,7 @@ import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from 
 import { beginBreak, readBreak } from './store/breaks.ts';
 import { openGateDay, readGate, runOut, setTier } from './store/gates.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
+import { listClosedNeeds } from './store/needs.ts';
 import { isMoneyBusy } from './store/pace.ts';
 import { readStanding } from './store/standing.ts';
 import {
@@ -44,6 +46,7 @@ import {
 export { LEDGER_TABLES } from './divided.ts';
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
 export { OutcomeUnknown } from './lane.ts';
+export { TURNOVER_CHANGED } from './needs/acts.ts';
 export { partOf } from './part.ts';
 export * from './port.ts';
 export { requestHash } from './request-hash.ts';
@@ -140,6 +143,16 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       openDay: openGateDay,
       setTier: (tx, merchantId, asked) => setTier(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
       runOut: (tx, merchantId, asked) => runOut(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
+    },
+    needs: {
+      of: (merchantId, whose) => seeNeeds(deps, merchantId, whose),
+      lockedOf: (tx, merchantId, whose) => seeNeedsIn(deps, tx, merchantId, whose),
+      closed: (merchantId, asked) => listClosedNeeds(db.of(merchantId), merchantId, asked),
+      open: (tx, merchantId, need) => openNeed(deps, tx, merchantId, need),
+      clear: (tx, merchantId, asked) => clearNeeds(deps, tx, merchantId, asked),
+      async close(tx, merchantId, asked) {
+        await closeNeeds(deps, tx, merchantId, asked);
+      },
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {

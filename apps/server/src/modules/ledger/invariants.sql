@@ -208,3 +208,26 @@ from member_limit l
       and t.created_at < (l.since at time zone l.time_zone + ('1 ' || l.period)::interval) at time zone l.time_zone
   ) t on true
 where l.counted <> coalesce(t.counted, 0) or a.limited is not true
+
+-- invariant: needs_spend_what_was_staked
+-- What needs that are closed took is what they had, none more than it asked; and all of it was staked by their wallet, each unit once.
+select merchant_id, part, member_id, asset, need_id, required as asked, actual as took, taken as staked
+from (
+  select n.*, coalesce((select sum((t.value->>1)::bigint) from jsonb_each(n.took) t), 0) as taken from turnover_need n where n.closed_at is not null
+) closed where actual > required or taken <> actual
+union all
+select c.merchant_id, c.part, c.member_id, c.asset, null, null, c.spent, coalesce(s.staked, 0)
+from (
+  select n.merchant_id, n.part, n.member_id, n.asset, sum((t.value->>0)::bigint) as spent
+  from turnover_need n cross join lateral jsonb_each(n.took) t group by 1, 2, 3, 4
+) c left join lateral (
+  select sum(amount) as staked from (
+    select amount from whole.transfer t
+    where t.merchant_id = c.merchant_id and t.part = c.part and t.member_id = c.member_id and t.asset = c.asset and t.kind = 'stake'
+    union all
+    -- What was played from a transfer wallet was staked at its vendor.
+    select r.stake from whole.vendor_round r join vendor_move m on m.merchant_id = r.merchant_id and m.transfer_id = r.round and m.vendor = r.vendor
+    where r.merchant_id = c.merchant_id and r.part = c.part and r.member_id = c.member_id and r.asset = c.asset
+  ) stakes
+) s on true
+where c.spent > coalesce(s.staked, 0)

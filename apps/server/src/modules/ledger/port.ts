@@ -1,5 +1,8 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import type { Need, NeedsStanding, Needy, NewNeed } from './needs/need.ts';
+
+export type { Need, NeedEnd, NeedStanding, NeedsStanding, Needy } from './needs/need.ts';
 
 /** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
 export type Asset = string; // ISO 4217 code of real money, or TRIAL
@@ -206,6 +209,25 @@ export type Gates = {
   runOut(tx: Tx, merchantId: number, asked: { memberId: bigint; barred: boolean; graceUntilMs: number }): Promise<void>;
 };
 
+/** What members must turn over before their own money leaves, and how far they are: by settled stakes, each unit of which counts once. */
+export type Needs = {
+  of(merchantId: number, whose: Needy): Promise<NeedsStanding>;
+  /** The same in the caller's transaction, under the wallet's lock until its commit. */
+  lockedOf(tx: Tx, merchantId: number, whose: Needy): Promise<NeedsStanding>;
+  /** The newest that are closed. */
+  closed(merchantId: number, asked: Needy & { max: number }): Promise<Need[]>;
+  /** Opens one; what has opened one before opens no other. In the transaction of what opens it. */
+  open(tx: Tx, merchantId: number, need: NewNeed & Needy): Promise<void>;
+  /** Before a deposit is credited: closes what is open, where the wallet holds and has staked less than `below`. */
+  clear(tx: Tx, merchantId: number, asked: Needy & { below: bigint }): Promise<void>;
+  /** Closes open ones: void with the deposit that was charged back, or waived by operators. What is met by then is met. */
+  close(
+    tx: Tx,
+    merchantId: number,
+    asked: Needy & { as: 'waived' | 'void'; which: (need: Pick<Need, 'needId' | 'source' | 'ref'>) => boolean },
+  ): Promise<void>;
+};
+
 /**
  * Breaks from play. While one lasts, whatever its member stakes, or moves to a vendor, is REFUSED; what is owed to it comes, and it may take
  * its money out. Nobody ends one before its time.
@@ -339,4 +361,5 @@ export type Ledger = {
   limits: Limits;
   breaks: Breaks;
   gates: Gates;
+  needs: Needs;
 };

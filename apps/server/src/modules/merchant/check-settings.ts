@@ -137,6 +137,7 @@ function ruleProblems({ profile, registerFields, approvals, closing }: MerchantS
     [!strict || profile.flags.KYC3 === true, 'flags.KYC3', 'strict'],
     [!strict || (registerFields.birthDate.enabled && registerFields.birthDate.required), 'registerFields.birthDate', 'strict'],
     [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
+    [(parseMajor(profile.turnover.clearBelow) ?? -1n) >= 0n, 'profile.turnover.clearBelow', 'range'],
     [isRange(profile.withdraw.min, profile.withdraw.max), 'profile.withdraw', 'range'],
     [profile.skin.hash === '' || HASH.test(profile.skin.hash), 'profile.skin.hash', 'format'],
     [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],

@@ -35,6 +35,7 @@ export { saveSkin } from './commands/save-skin.ts';
 export { bannerUrl, tileUrl } from './picture-url.ts';
 export { secondApprovalFrom } from './queries/approval-rules.ts';
 export { ownsPicture } from './queries/pictures-of.ts';
+export { turnoverTerms } from './queries/turnover-terms.ts';
 export type { SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {

@@ -38,6 +38,11 @@ const standard: Preset = {
     },
     holdHours: { passwordReset: 24, paymentPassword: 24, email: 24, mobile: 72, factor: 72, card: 24 },
     deposit: { min: '1.0000', max: '1000000.0000' },
+    turnover: {
+      depositMultiple: 1,
+      clearBelow: '1.0000',
+      weights: { LOTT: 100, ELOTT: 100, RNG: 100, SPORTS: 100, ESPORTS: 100, FISH: 50, LIVE: 25, PVP: 25, COCKFIGHT: 25 },
+    },
     withdraw: {
       allowed: true,
       min: '1.0000',
@@ -95,6 +100,7 @@ const strict: Preset = {
     ageMin: 21,
     termsPreTicked: false,
     holdHours: { ...standard.profile.holdHours, passwordReset: 72 },
+    turnover: { ...standard.profile.turnover, depositMultiple: 0 },
   },
   flagsOn: [...standard.flagsOn, 'KYC3'],
   registerFields: { ...standard.registerFields, birthDate: field({ minLength: 10, maxLength: 10, patternId: 11 }) },

@@ -1,10 +1,11 @@
 import { major } from '@fairhall/money/amount';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actsDone, shutAuditLog } from '../../../../test/audit-log.ts';
 import { nora, type Stage, sam, stage } from '../../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { REVIEW_LEFT_MS } from '../terms.ts';
+import type { Payer } from './create-manual-deposit.ts';
 
 const AMOUNT_E4 = '20000000';
 const REFUSED = { ok: false, code: 'DEPOSIT_STATE' };
@@ -204,4 +205,51 @@ test('deposits of one member approved side by side all arrive', async () => {
   const depositIds = [await s.paid(payer), await s.paid(payer), await s.paid(payer)];
   await Promise.all(depositIds.map((depositId) => s.desk.approve(nora, { depositId, amountE4: AMOUNT_E4 })));
   expect(await s.cash(payer)).toBe(major(6_000));
+});
+
+describe('what a credited deposit must turn over', () => {
+  const needs = (payer: Payer) => s.deps.ledger.needs.of(payer.actor.merchantId, { memberId: payer.actor.memberId, asset: 'MMK' });
+  const multiple = async (depositMultiple: number) => {
+    const overrides = { profile: { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 }, turnover: { depositMultiple } } };
+    await s.fresh.owner.query(
+      `insert into merchant_override (merchant_id, version, overrides, author, reason, created_at)
+       select 1, max(version) + 1, $1, 'test', 'test', now() from merchant_override where merchant_id = 1`,
+      [overrides],
+    );
+  };
+  const credited = async (payer: Payer) => {
+    const depositId = await s.paid(payer);
+    await s.desk.approve(nora, { depositId, amountE4: AMOUNT_E4 });
+    return BigInt(depositId);
+  };
+
+  test('is opened with the credit: once the deposit, or so many times as the merchant says at that moment', async () => {
+    const payer = await s.member();
+    const ref = await credited(payer);
+    expect(await needs(payer)).toMatchObject({ status: 'N', required: major(2_000), open: [{ source: 'deposit', ref, blocking: true }] });
+    await multiple(3);
+    await credited(payer);
+    expect(await needs(payer)).toMatchObject({ required: major(8_000), open: [{}, { required: major(6_000) }] });
+  });
+
+  test('is nothing where own money always leaves', async () => {
+    await multiple(0);
+    const payer = await s.member();
+    await credited(payer);
+    expect(await needs(payer)).toMatchObject({ status: 'D', required: 0n });
+  });
+
+  test('is not of what was lost: who has nothing left begins anew', async () => {
+    const payer = await s.member();
+    await credited(payer);
+    const { merchantId, memberId } = payer.actor;
+    const all = { debit: { owner: 'member', kind: 'cash' }, credit: { owner: 'house', kind: 'game', area: 'LOTTERY' } } as const;
+    const lost = { merchantId, memberId, asset: 'MMK', key: s.key(), requestHash: 1n, actor: { type: 'system', id: 'test' } } as const;
+    await s.fresh.db.inTx((tx) =>
+      s.deps.ledger.post(tx, [{ ...lost, transfers: [{ ...all, amount: major(2_000), kind: 'stake', ref: 1n }] }]),
+    );
+    const second = await credited(payer);
+    expect(await needs(payer)).toMatchObject({ required: major(2_000), open: [{ ref: second }] });
+    expect(await s.deps.ledger.needs.closed(1, { memberId, asset: 'MMK', max: 9 })).toMatchObject([{ closed: { as: 'spent' } }]);
+  });
 });

@@ -18,7 +18,8 @@ import { withdraw } from './commands/withdraw.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { listWithdrawals, withdrawReport } from './queries/list-withdrawals.ts';
 import { securityOf } from './queries/security.ts';
-import { banksOf, cardsOf, chargesOf, settingsOf, turnoverOf } from './queries/settings.ts';
+import { banksOf, cardsOf, chargesOf, settingsOf } from './queries/settings.ts';
+import { turnoverOf } from './queries/turnover.ts';
 
 export function withdrawalRoutes(deps: WithdrawalDeps): RouteBinding[] {
   return [...cardRoutes(deps), ...requestRoutes(deps)];

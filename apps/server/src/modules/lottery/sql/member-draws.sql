@@ -29,3 +29,16 @@ create or replace view turnover with (security_invoker = true) as
     r.rebate_group, r.placed_day, r.valid_cash
   from vendor_round r where r.closed_at is not null;
 grant select on turnover to fairhall_app;
+
+-- What members have staked that waits for its end, and what lies in their transfer wallets: money that may still come back.
+create or replace view open_stake with (security_invoker = true) as
+  select b.merchant_id, b.part, b.member_id, b.asset, b.stake
+  from bet b join draw d using (draw_id)
+  where d.state not in ('settled', 'void')
+    and not exists (select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id)
+  union all
+  select r.merchant_id, r.part, r.member_id, r.asset, r.stake from vendor_round r where r.closed_at is null
+  union all
+  select m.merchant_id, ledger_part(m.merchant_id, m.member_id), m.member_id, m.asset, m.amount
+  from vendor_move m where m.direction = 'in' and m.state = 'done' and m.home_by is null;
+grant select on open_stake to fairhall_app;

@@ -2,9 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { parseMajor } from '@fairhall/money/text';
 import type { Queryable } from '../../../platform/db.ts';
-import { PRESETS } from '../presets.ts';
-import { resolveProfile } from '../resolve-profile.ts';
-import { findMerchant } from '../store.ts';
+import { newestSettings } from './newest-settings.ts';
 
 /** From these amounts on two operators must approve. */
 export type SecondApprovalFrom = { deposit: Amount; withdrawal: Amount };
@@ -14,10 +12,7 @@ export type SecondApprovalFrom = { deposit: Amount; withdrawal: Amount };
  * within the transaction of an approval, the answer is the rule of that moment.
  */
 export async function secondApprovalFrom(db: Queryable, merchantId: number): Promise<SecondApprovalFrom> {
-  const merchant = await findMerchant(db, merchantId);
-  invariant(merchant, `merchant ${merchantId} exists`);
-  const { code, version, overrides } = merchant;
-  const { approvals } = resolveProfile({ code, version, preset: PRESETS[merchant.preset], overrides });
+  const { approvals } = await newestSettings(db, merchantId);
   return { deposit: amountOf(approvals.depositSecondFrom), withdrawal: amountOf(approvals.withdrawalSecondFrom) };
 }
 

@@ -1,7 +1,7 @@
 import { amount, major } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Customer, SECRET, under, type WithdrawalStage, withdrawalStage, withGates } from '../../../../../test/cashier/withdrawal.ts';
+import { type Customer, SECRET, under, type WithdrawalStage, withdrawalStage } from '../../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../../invariants/index.ts';
 import { cardsOf, settingsOf } from '../queries/settings.ts';
 import { withdraw } from './withdraw.ts';
@@ -79,12 +79,18 @@ test('each check refuses with its own code, in the order of the form, and moves 
   const customer = await s.customer();
   const ask = (rules: Parameters<typeof under>[1], input = {}) => s.ask(under(customer, rules), input);
   const wrong = { password: 'not-it', bankCardId: '1', amount: '0.5' };
-  const short = withGates(s.deps, { turnover: async () => ({ status: 'N', details: [], required: major(9), actual: major(2) }) });
-  const input = { amount: '1000', bankCardId: '1', password: 'x' };
-  expect(await withdraw(short, under(customer, { allowed: false }), { key: s.key(), input })).toMatchObject({
+  const { needs } = s.deps.ledger;
+  const { merchantId, memberId } = customer.actor;
+  const whose = { memberId, asset: 'MMK' };
+  const need = { ...whose, source: 'operator' as const, ref: 1n, weights: { LOTT: 100 } };
+  await s.deps.db.inTx((tx) => needs.open(tx, merchantId, { ...need, required: major(9), blocking: true }));
+  expect(await ask({ allowed: false }, wrong)).toMatchObject({
     code: 'WITHDRAW_TURNOVER',
-    detail: { requiredTurnover: '9.0000', actualTurnover: '2.0000', remaining: '7.0000' },
+    detail: { requiredTurnover: '9.0000', actualTurnover: '0.0000', remaining: '9.0000' },
   });
+  await s.deps.db.inTx((tx) => needs.close(tx, merchantId, { ...whose, as: 'waived', which: () => true }));
+  // One that keeps no money in is shown, and no more.
+  await s.deps.db.inTx((tx) => needs.open(tx, merchantId, { ...need, ref: 2n, required: major(9), blocking: false }));
   expect(await ask({ allowed: false }, wrong)).toMatchObject({ code: 'WITHDRAW_OFF' });
   // 12:30 in Yangon.
   expect(await ask({ from: '13:00', to: '12:00' }, wrong)).toMatchObject({

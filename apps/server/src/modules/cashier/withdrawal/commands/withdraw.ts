@@ -11,7 +11,7 @@ import type { MemberContext } from '../../../../platform/http/context.ts';
 import { msOfId, parseId } from '../../../../platform/ids.ts';
 import { appendOutbox } from '../../../../platform/outbox.ts';
 import { heldBack, outTier, overRoom, withdrawRoom } from '../../../identity/index.ts';
-import { partOf, requestHash } from '../../../ledger/index.ts';
+import { type NeedsStanding, partOf, requestHash } from '../../../ledger/index.ts';
 import { makeReference } from '../../reference.ts';
 import { insertStep } from '../../store/steps.ts';
 import { checkAmount } from '../../terms.ts';
@@ -67,6 +67,10 @@ async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: {
     await lockMember(tx, merchantId, memberId);
     const meanwhile = (await answered(tx)) ?? (await checkCount(deps, tx, payee));
     if (meanwhile) return meanwhile;
+    const lacking = turnoverLacking(
+      await deps.ledger.needs.lockedOf(tx, merchantId, { memberId, asset: payee.merchant.profile.currency.code }),
+    );
+    if (lacking) return lacking;
     const shut = await checkGate(deps, tx, payee, checked.value);
     if (shut) return shut;
     const held = await hold(deps, tx, { payee, key, hash, ...checked.value });
@@ -77,14 +81,8 @@ async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: {
 async function checkRequest(deps: WithdrawalDeps, { actor, merchant }: Payee, input: Input) {
   const { merchantId, memberId } = actor;
   const { profile } = merchant;
-  const turnover = await deps.gates.turnover(actor);
-  if (turnover.status === 'N') {
-    return fail('WITHDRAW_TURNOVER', undefined, {
-      requiredTurnover: majorText(turnover.required),
-      actualTurnover: majorText(turnover.actual),
-      remaining: majorText(amountOf(turnover.required - turnover.actual)),
-    });
-  }
+  const lacking = turnoverLacking(await deps.ledger.needs.of(merchantId, { memberId, asset: profile.currency.code }));
+  if (lacking) return lacking;
   const nowMs = deps.clock.nowMs();
   const { allowed, from, to } = profile.withdraw;
   if (!allowed) return fail('WITHDRAW_OFF');
@@ -99,6 +97,13 @@ async function checkRequest(deps: WithdrawalDeps, { actor, merchant }: Payee, in
   // Nothing would arrive.
   if (fee >= amount.value) return fail('AMOUNT_OUT_OF_RANGE', 'amount', { min: majorText(fee), max: profile.withdraw.max });
   return ok({ card, bank, amount: amount.value, fee });
+}
+
+/** Own money leaves when each need that keeps it in is met. */
+function turnoverLacking({ status, required, actual }: NeedsStanding) {
+  if (status !== 'N') return null;
+  const [requiredTurnover, actualTurnover] = [required, actual].map(majorText);
+  return fail('WITHDRAW_TURNOVER', undefined, { requiredTurnover, actualTurnover, remaining: majorText(amountOf(required - actual)) });
 }
 
 async function checkCount({ clock }: WithdrawalDeps, db: Queryable, { actor: { merchantId, memberId }, merchant: { profile } }: Payee) {

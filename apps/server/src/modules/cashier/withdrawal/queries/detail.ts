@@ -40,11 +40,11 @@ export async function withdrawalDetail(
 
 /** Details are names and numbers: the console says the rest in the operator's language. */
 async function checksOf(deps: WithdrawalDeps, withdrawal: Withdrawal, earlierToCard: number): Promise<WithdrawalDetail['checks']> {
-  const { merchantId, memberId, holderKey } = withdrawal;
+  const { merchantId, memberId, asset, holderKey } = withdrawal;
   const [payee, others, turnover] = await Promise.all([
     deps.identity.payeeOf(merchantId, memberId),
     countOtherHolders(deps.db, merchantId, withdrawal),
-    deps.gates.turnover({ merchantId, memberId }),
+    deps.ledger.needs.of(merchantId, { memberId, asset }),
   ]);
   return [
     { name: 'holder_is_payee', ok: payee === '' ? null : payeeKey(payee) === holderKey, detail: payee },

@@ -3,7 +3,6 @@ import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
 import type { bankCards as bankCardsEndpoint } from '@fairhall/contract/withdraw/bank-cards';
 import type { withdrawBanks as withdrawBanksEndpoint } from '@fairhall/contract/withdraw/banks';
 import type { withdrawSettings as withdrawSettingsEndpoint } from '@fairhall/contract/withdraw/settings';
-import type { turnoverInfo as turnoverInfoEndpoint } from '@fairhall/contract/withdraw/turnover';
 import { amount } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
 import { majorText, parseMajor } from '@fairhall/money/text';
@@ -101,23 +100,6 @@ export async function banksOf(
       cardNumberMin: bank.numberMin,
       cardNumberMax: bank.numberMax,
     }));
-}
-
-export async function turnoverOf(
-  { gates }: WithdrawalDeps,
-  { actor }: Pick<Asker, 'actor'>,
-): Promise<ReplyOf<typeof turnoverInfoEndpoint>> {
-  const { status, details, required, actual } = await gates.turnover(actor);
-  return {
-    status,
-    details: details.map((one) => ({
-      gameType: one.gameType,
-      requiredTurnover: majorText(one.required),
-      actualTurnover: majorText(one.actual),
-    })),
-    totalRequiredTurnover: majorText(required),
-    totalActualTurnover: majorText(actual),
-  };
 }
 
 export async function chargesOf(

@@ -1,0 +1,147 @@
+import type { Amount } from '@fairhall/money/amount';
+import { columns, json, time } from '../../../platform/columns.ts';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { idAtMs } from '../../../platform/ids.ts';
+import type { Play, Taken } from '../needs/allocate.ts';
+import type { Need, NeedEnd, Needy } from '../needs/need.ts';
+import { partOf } from '../part.ts';
+
+type Opened = Omit<Need, 'closed'>;
+type Closed = {
+  closedAs: NeedEnd | null;
+  closedAtMs: number | null;
+  actual: Amount;
+  /** Amounts as text: JSON has none so large. */
+  took: Record<string, [spent: string, given: string]> | null;
+  tookUntilMs: number | null;
+};
+
+const OPENED = columns<Opened>({
+  needId: 'need_id',
+  source: 'source',
+  ref: 'ref',
+  required: 'required',
+  weights: json('weights'),
+  blocking: 'blocking',
+  openedAtMs: time('opened_at'),
+});
+const CLOSED = columns<Closed>({
+  closedAs: 'closed_as',
+  closedAtMs: time('closed_at'),
+  actual: 'actual',
+  took: json('took'),
+  tookUntilMs: time('took_until'),
+});
+const NEW = OPENED.behind<{ merchantId: number; part: number; memberId: bigint; asset: string }>({
+  ...{ merchantId: 'merchant_id', part: 'part', memberId: 'member_id', asset: 'asset' },
+});
+const OF_WALLET = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
+
+const keyOf = (merchantId: number, { memberId, asset }: Needy) => [merchantId, partOf(merchantId, memberId), memberId, asset];
+
+/** Writes a need down; false where what opens it has opened one before. */
+export async function insertNeed(tx: Tx, merchantId: number, need: Opened & Needy): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into turnover_need ${NEW.insert} on conflict (merchant_id, part, member_id, source, ref) do nothing returning 1`,
+    NEW.params({ merchantId, part: partOf(merchantId, need.memberId), ...need }),
+  );
+  return rows.length > 0;
+}
+
+/** Open needs, oldest first. */
+export async function listOpenNeeds(db: Queryable, merchantId: number, whose: Needy): Promise<Need[]> {
+  const rows = await db.query<Opened & Row>(
+    `select ${OPENED.select} from turnover_need where ${OF_WALLET} and closed_at is null order by opened_at, need_id`,
+    keyOf(merchantId, whose),
+  );
+  return rows.map((row) => ({ ...row, closed: null }));
+}
+
+/** Closed needs that took of stakes since a moment. */
+export async function listNeedsThatTook(
+  db: Queryable,
+  merchantId: number,
+  { sinceMs, ...whose }: Needy & { sinceMs: number },
+): Promise<Need[]> {
+  return closedWhere(db, 'took_until >= to_timestamp($5 / 1000.0) order by opened_at, need_id', [...keyOf(merchantId, whose), sinceMs]);
+}
+
+/** The newest closed ones. */
+export async function listClosedNeeds(db: Queryable, merchantId: number, { max, ...whose }: Needy & { max: number }): Promise<Need[]> {
+  return closedWhere(db, 'closed_at is not null order by opened_at desc, need_id desc limit $5', [...keyOf(merchantId, whose), max]);
+}
+
+async function closedWhere(db: Queryable, where: string, params: unknown[]): Promise<Need[]> {
+  const rows = await db.query<Opened & Closed & Row>(
+    `select ${OPENED.select}, ${CLOSED.select} from turnover_need where ${OF_WALLET} and ${where}`,
+    params,
+  );
+  return rows.map(({ closedAs, closedAtMs, actual, took, tookUntilMs, ...need }) => ({
+    ...need,
+    closed: {
+      as: closedAs as NeedEnd,
+      atMs: closedAtMs as number,
+      actual,
+      untilMs: tookUntilMs ?? 0,
+      took: Object.fromEntries(
+        Object.entries(took ?? {}).map(([category, [spent, given]]): [string, Taken] => [
+          category,
+          { spent: BigInt(spent), given: BigInt(given) },
+        ]),
+      ),
+    },
+  }));
+}
+
+/** Whether anything was ever asked of this wallet. */
+export async function hadNeeds(db: Queryable, merchantId: number, whose: Needy): Promise<boolean> {
+  return (await db.query(`select 1 from turnover_need where ${OF_WALLET} limit 1`, keyOf(merchantId, whose))).length > 0;
+}
+
+export type Closing = {
+  needId: bigint;
+  as: NeedEnd;
+  atMs: number;
+  actual: Amount;
+  took: Readonly<Record<string, Taken>>;
+  untilMs: number | null;
+};
+
+/** Closes an open need for good, as it stands. */
+export async function closeNeed(tx: Tx, merchantId: number, { memberId, asset, ...closing }: Needy & Closing): Promise<void> {
+  const { needId, as, atMs, actual, took, untilMs } = closing;
+  const kept = Object.fromEntries(Object.entries(took).map(([category, { spent, given }]) => [category, [String(spent), String(given)]]));
+  await tx.query(
+    `update turnover_need set closed_as = $6, closed_at = to_timestamp($7 / 1000.0), met_at = case $6 when 'met' then to_timestamp($7 / 1000.0) end,
+       actual = $8, took = $9, took_until = to_timestamp($10 / 1000.0)
+     where ${OF_WALLET} and need_id = $5 and closed_at is null`,
+    [...keyOf(merchantId, { memberId, asset }), needId, as, atMs, actual, JSON.stringify(kept), untilMs],
+  );
+}
+
+/** Draws are planned at most so long before they count, weekly ones with holidays included. */
+const MADE_BEFORE_MS = 31 * 86_400_000;
+
+/** What of a wallet's settled stakes was cash, since a moment, in the order in which it counts. As one text: rows would cost as much again. */
+export async function listPlays(db: Queryable, merchantId: number, { sinceMs, ...whose }: Needy & { sinceMs: number }): Promise<Play[]> {
+  const [row] = await db.query<{ plays: string | null }>(
+    `select string_agg(category || ' ' || round(date_part('epoch', at) * 1000)::bigint || ' ' || valid_cash, ',' order by at, made_id, category) as plays
+     from turnover where ${OF_WALLET} and made_id >= $5 and at >= to_timestamp($6 / 1000.0) and valid_cash > 0`,
+    [...keyOf(merchantId, whose), idAtMs(sinceMs - MADE_BEFORE_MS), sinceMs],
+  );
+  return row?.plays ? row.plays.split(',').map(playOf) : [];
+}
+
+function playOf(text: string): Play {
+  const [category = '', atMs, valid = '0'] = text.split(' ');
+  return { category, atMs: Number(atMs), valid: BigInt(valid) };
+}
+
+/** What a wallet's stakes that wait for their end come to, and what lies in transfer wallets of vendors. */
+export async function openStakes(db: Queryable, merchantId: number, whose: Needy): Promise<Amount> {
+  const [row] = await db.query<{ stake: Amount }>(
+    `select coalesce(sum(stake), 0)::bigint as stake from open_stake where ${OF_WALLET}`,
+    keyOf(merchantId, whose),
+  );
+  return row?.stake as Amount;
+}
