@@ -75,7 +75,7 @@ async function furnish({ makers, clock }: Stage): Promise<void> {
   };
   await insertGame(makers.owner, { ...game, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' } });
   for (const { merchantId, code } of MERCHANTS) {
-    const overrides = { profile: { holdHours: { card: 0 } } };
+    const overrides = { profile: { holdHours: { card: 0 }, turnover: { depositMultiple: 0 } } };
     const words = { preset: 'standard', hosts: [`${code}.test`], overrides, author: 'test', reason: 'test' };
     await createMerchant({ db: makers.owner, nowMs: atMs }, { merchantId, code, ...words });
     const bank = { code: 'BAY', bankType: 'PGMT', bankCode: 'BAY', bankName: 'Bay Bank', receiverAccount: '0048', receiverName: 'House' };

@@ -278,11 +278,12 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),
       'wallet/store:listTurnover': (tx, id) => wallet.listTurnover(tx, id, { memberId, asset: 'MMK', sinceMs: 0, timeZone: 'Asia/Yangon' }),
-      'ledger/store/needs:insertNeed': (tx, id) =>
-        needs.insertNeed(tx, id, {
+      'ledger/store/needs:insertNeed': async (tx, id) => {
+        await needs.insertNeed(tx, id, {
           ...purse,
           ...{ needId: 9n, source: 'operator', ref: 9n, required: amount(1n), weights: {}, blocking: true, openedAtMs: 1 },
-        }),
+        });
+      },
       'ledger/store/needs:listNeedsThatTook': (tx, id) => needs.listNeedsThatTook(tx, id, { ...purse, sinceMs: 0 }),
       'ledger/store/needs:listClosedNeeds': (tx, id) => needs.listClosedNeeds(tx, id, { ...purse, max: 9 }),
       'ledger/store/needs:closeNeed': (tx, id) =>

@@ -243,10 +243,10 @@ describe('what a credited deposit must turn over', () => {
     const payer = await s.member();
     await credited(payer);
     const { merchantId, memberId } = payer.actor;
-    const all = { debit: { owner: 'member', kind: 'cash' }, credit: { owner: 'house', kind: 'game', area: 'LOTTERY' } } as const;
+    const all = { debit: { owner: 'member', kind: 'cash' }, credit: { owner: 'house', kind: 'promotion', area: 'GOODWILL' } } as const;
     const lost = { merchantId, memberId, asset: 'MMK', key: s.key(), requestHash: 1n, actor: { type: 'system', id: 'test' } } as const;
     await s.fresh.db.inTx((tx) =>
-      s.deps.ledger.post(tx, [{ ...lost, transfers: [{ ...all, amount: major(2_000), kind: 'stake', ref: 1n }] }]),
+      s.deps.ledger.post(tx, [{ ...lost, transfers: [{ ...all, amount: major(2_000), kind: 'adjustment', ref: 1n }] }]),
     );
     const second = await credited(payer);
     expect(await needs(payer)).toMatchObject({ required: major(2_000), open: [{ ref: second }] });

@@ -130,8 +130,9 @@ describe('a save', () => {
     expect([flags.CBS3?.on, flags.PASS3?.on, flags.INBOX3?.on]).toEqual([true, true, true]);
     expect(flags.PASS3?.source).toBe('preset');
     expect(limits.filter(({ source }) => source === 'override').map(({ name, value }) => [name, value])).toEqual([
-      ['profile.withdraw.min', '5.0000'],
       // As the merchant was founded.
+      ['profile.turnover.depositMultiple', '0'],
+      ['profile.withdraw.min', '5.0000'],
       ['profile.holdHours.card', '0'],
     ]);
   });
