@@ -76,7 +76,7 @@ test('a passkey is made, proves who acts, and is taken away: money out waits, an
   await logOut(phone);
   await owner.atHand(false);
   await phone.goto('/m/login');
-  await phone.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await phone.getByRole('button', { name: 'Use passkey' }).click();
   await owner.atHand(true);
   await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
   const [entered] = await product.rows(

@@ -131,6 +131,7 @@ import { vendorGameTypes } from './game/vendor-types.ts';
 import { captchaImage } from './identity/captcha.ts';
 import { captchaWork } from './identity/captcha-work.ts';
 import { changeContact, notMe, ownContacts, sendContactCode } from './identity/change-contact.ts';
+import { changeEmail, changePayeeName, changeProfile } from './identity/change-info.ts';
 import { changePassword } from './identity/change-password.ts';
 import { checkUsername } from './identity/check-username.ts';
 import { disownDevice, disownLogin, endOtherSessions, ownDevices, ownLogins, revokeDevice } from './identity/devices.ts';
@@ -400,6 +401,9 @@ export const ENDPOINTS = [
   verifyLogin,
   logout,
   memberInfo,
+  changeProfile,
+  changeEmail,
+  changePayeeName,
   issuePageTicket,
   register,
   registerByMobile,

@@ -38,6 +38,13 @@ export function factorCalls(product: Product, { member }: People) {
 
   return {
     ownContacts: plain,
+    changeEmail: {
+      call: async () => ({ headers: await elevated(), body: { value: 'mya@lotus.example' } }),
+      loose: ['value', 'verificationCode', 'authCode'],
+      touches,
+    },
+    changePayeeName: { call: async () => ({ headers: (await member()).headers, body: { value: 'Mya Mya' } }), loose: ['value'] },
+    changeProfile: { call: async () => ({ headers: (await member()).headers, body: { line: 'mya' } }) },
     sendContactCode: {
       call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'mya@lotus.example' } }),
       loose: ['value', 'kind', 'countryDialingCode'],

@@ -55,6 +55,7 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
         await watch.countQuestion(tx, id, { subjectHash: hash, atMs: 1 });
         return null;
       },
+      'identity/store/members:writeFields': (tx, id) => members.writeFields(tx, id, { memberId, fields: { line: 'theirs' } }),
       'identity/store/members:expirePassword': (tx, id) => members.expirePassword(tx, id, memberId),
       'identity/store/members:eraseNames': (tx, id) => members.eraseNames(tx, id, memberId),
       'identity/store/members:setPassword': (tx, id) => members.setPassword(tx, id, { memberId, newHash: 'x' }),

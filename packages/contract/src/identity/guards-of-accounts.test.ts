@@ -29,7 +29,8 @@ const CLOSED_WHEN_LIMITED = [
   'withdraw',
 ];
 const ASKS_WHO_ACTS = [
-  ...['addPasskey', 'removePasskey', 'bindTotp', 'removeOwnTotp', 'renewRecoveryCodes', 'changeContact'],
+  ...['addPasskey', 'removePasskey', 'bindTotp', 'removeOwnTotp', 'renewRecoveryCodes', 'changeContact', 'changeEmail'],
+  ...['disownDevice', 'resetPaymentPassword', 'liftHold'],
   ...['linkFederated', 'unlinkFederated', 'endOtherSessions', 'revokeDevice'],
   ...['askExport', 'takeExport', 'askClosure'],
 ];

@@ -34,7 +34,6 @@ export const entry = defineMessages({
     CN: '30 天内此处不再询问，异常情况除外',
   },
   'entry.not_me': { EN: 'This is not my account', MY: 'ကျွန်ုပ်၏ အကောင့် မဟုတ်ပါ', CN: '这不是我的账户' },
-  'entry.passkey.login': { EN: 'Log in with a passkey', MY: 'Passkey ဖြင့် ဝင်ရန်', CN: '使用通行密钥登录' },
   'entry.passkey.cancelled': { EN: 'The passkey was not used.', MY: 'Passkey မသုံးခဲ့ပါ။', CN: '未使用通行密钥。' },
   // devices
   'entry.devices': { EN: 'Devices and logins', MY: 'စက်များနှင့် ဝင်ရောက်မှုများ', CN: '设备与登录记录' },

@@ -44,7 +44,7 @@ export function PasskeyLogin({ onDone, onAsked }: Props) {
   return (
     <div className="mb-5">
       <Button kind="secondary" size="large" wide icon={IconFingerprint} busy={busy} onClick={() => void tap()}>
-        {t('entry.passkey.login')}
+        {t('entry.use_passkey')}
       </Button>
       {said && (
         <p role="alert" className="mt-2 text-tile text-danger">

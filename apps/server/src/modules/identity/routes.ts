@@ -1,6 +1,11 @@
 import { checkAffiliate as affiliateEndpoint } from '@fairhall/contract/agent/affiliate';
 import { captchaImage } from '@fairhall/contract/identity/captcha';
 import { captchaWork } from '@fairhall/contract/identity/captcha-work';
+import {
+  changeEmail as emailEndpoint,
+  changePayeeName as payeeEndpoint,
+  changeProfile as profileEndpoint,
+} from '@fairhall/contract/identity/change-info';
 import { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
 import { checkUsername as checkUsernameEndpoint } from '@fairhall/contract/identity/check-username';
 import {
@@ -43,6 +48,7 @@ import {
 import { ok } from '@fairhall/money/result';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_MS } from './captcha/captcha.ts';
+import { changeEmail, changePayeeName, changeProfile } from './commands/change-info.ts';
 import { changePassword } from './commands/change-password.ts';
 import { changePaymentPassword } from './commands/change-payment-password.ts';
 import { endSessions } from './commands/end-sessions.ts';
@@ -141,6 +147,9 @@ function formRoutes(deps: CommandDeps): RouteBinding[] {
 function memberRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(memberInfoEndpoint, async ({ actor }) => ok(await memberInfo(deps, actor))),
+    forMember(emailEndpoint, async (context, { body }) => changeEmail(deps, context, body)),
+    forMember(payeeEndpoint, async (context, { body }) => changePayeeName(deps, context, body.value)),
+    forMember(profileEndpoint, async (context, { body }) => changeProfile(deps, context, body)),
     forMember(ownDevices, async ({ actor }) => ok(await devicesOf(deps, actor))),
     forMember(ownLogins, async ({ actor }) => ok(await loginsOf(deps, actor))),
     forMember(revokeEndpoint, async (context, { params }) => revokeDevice(deps, context, params.deviceId)),

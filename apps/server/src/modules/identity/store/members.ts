@@ -109,10 +109,25 @@ export async function insertMember(tx: Tx, { origin, upline, atMs, ...member }: 
   return rows.length === 1;
 }
 
+const PROFILE_FIELDS = NEW_PROFILE.only('merchantId', 'memberId', 'fields');
+
 export type NewProfile = RecordOf<typeof NEW_PROFILE>;
 
 export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> {
   await tx.query(`insert into member_profile ${NEW_PROFILE.insert}`, NEW_PROFILE.params(profile));
+}
+
+/** What a member tells of itself, over what it told before. */
+export async function writeFields(
+  tx: Tx,
+  merchantId: number,
+  { memberId, fields }: { memberId: bigint; fields: Record<string, string> },
+): Promise<void> {
+  await tx.query(
+    `insert into member_profile ${PROFILE_FIELDS.insert} on conflict (merchant_id, member_id)
+       do update set fields = member_profile.fields || excluded.fields`,
+    PROFILE_FIELDS.params({ merchantId, memberId, fields }),
+  );
 }
 
 export async function isUsernameTaken(db: Queryable, merchantId: number, username: string): Promise<boolean> {
