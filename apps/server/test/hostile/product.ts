@@ -65,7 +65,7 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   const [lotus] = DEMO_MERCHANTS;
   invariant(lotus, 'the demo has a first merchant');
   // As at the first merchant, one operator credits what its people pay in.
-  const profile = { holdHours: { card: 0 }, turnover: { depositMultiple: 0 } };
+  const profile = { holdHours: { card: 0 } };
   const overrides = { profile, approvals: lotus.approvals, flags: lotus.flags, announcements: announcementsOf(lotus.announcements, nowMs) };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
   await createMerchant({ db: makers.owner, nowMs }, { ...REEF, ...words });
