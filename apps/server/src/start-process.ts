@@ -42,6 +42,8 @@ export async function startProcess({ config, databaseUrl, log }: StartOptions, d
   const setting = { databaseUrl, shiftMs: parts.controllable?.shiftMs ?? null };
   const room = closing ? openClosingRoom(setting, { log, ran: metrics.jobRan }) : null;
   const jobs = startJobs(duties.jobs ? parts.jobs.filter(({ ownRoom }) => !ownRoom) : [], log, metrics.jobRan);
+  // What has come due meanwhile is done at once, not at the pace of a day.
+  parts.controllable?.onMove(jobs.wake);
   let stopping: Promise<void> | null = null;
 
   async function stop(): Promise<void> {

@@ -4,7 +4,7 @@ export type Clock = { nowMs(): number };
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
 /** A clock that tests move by hand. Refused in production (see config.ts). */
-export type ControllableClock = Clock & { advance(ms: number): void; setTo(ms: number): void };
+export type ControllableClock = Clock & { advance(ms: number): void; setTo(ms: number): void; onMove(moved: () => void): void };
 
 /** One whose shift other threads see. */
 export type SharedClock = ControllableClock & { readonly shiftMs: Float64Array };
@@ -24,17 +24,24 @@ export function createControllableClock({
 }): SharedClock {
   shiftMs[0] = startMs - Date.now();
   let still = startMs;
+  const told: (() => void)[] = [];
+  const tell = () => {
+    for (const moved of told) moved();
+  };
   return {
     shiftMs,
     nowMs: () => (frozen ? still : shiftedBy(shiftMs).nowMs()),
     advance(ms) {
       shiftMs[0] = (shiftMs[0] ?? 0) + ms;
       still += ms;
+      tell();
     },
     setTo(ms) {
       shiftMs[0] = ms - Date.now();
       still = ms;
+      tell();
     },
+    onMove: (moved) => void told.push(moved),
   };
 }
 

@@ -21,38 +21,49 @@ export type JobRun = { job: string; outcome: 'more' | 'idle' | 'failed'; seconds
 
 /**
  * Runs each job in its own loop: never two runs of one job at a time, a failure is logged and tried again after the pause.
- * Pauses are real time even where the clock is controlled: they set the pace, not the facts.
+ * Pauses are real time even where the clock is controlled: they set the pace, not the facts. `wake` ends them, for whoever moved it.
  */
-export function startJobs(jobs: Job[], log: Log, ran: (run: JobRun) => void = () => {}): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+export function startJobs(jobs: Job[], log: Log, ran: (run: JobRun) => void = () => {}): { wake(): void; stop(): Promise<void> } {
+  const resting = new Set<() => void>();
+  let stopped = false;
+  let woken = 0;
+
   const loops = jobs.map(async (job) => {
-    while (!stopping.signal.aborted) {
+    while (!stopped) {
       const startMs = performance.now();
+      const wokenBefore = woken;
       const outcome = await patiently(job.answerWithinMs ?? ANSWER_WITHIN_MS, () => job.work()).catch((error: unknown) => {
         log.error({ err: error, job: job.name }, 'job failed');
         return 'failed' as const;
       });
       ran({ job: job.name, outcome, seconds: (performance.now() - startMs) / 1000 });
-      if (outcome !== 'more') await pause(job.everyMs, stopping.signal);
+      if (outcome !== 'more' && woken === wokenBefore) await pause(job.everyMs);
     }
   });
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(goOn, ms);
+      resting.add(goOn);
+      function goOn() {
+        clearTimeout(timer);
+        resting.delete(goOn);
+        resolve();
+      }
+    });
+  }
+
+  function wake(): void {
+    woken += 1;
+    for (const goOn of [...resting]) goOn();
+  }
+
   return {
+    wake,
     async stop() {
-      stopping.abort();
+      stopped = true;
+      wake();
       await Promise.all(loops);
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
 }
