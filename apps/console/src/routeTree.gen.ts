@@ -16,6 +16,7 @@ import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
 import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
+import { Route as DeskBankDeskRouteImport } from './routes/_desk.bank-desk';
 import { Route as DeskChatRouteImport } from './routes/_desk.chat';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
@@ -28,6 +29,7 @@ import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
+import { Route as DeskPayeesRouteImport } from './routes/_desk.payees';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -76,6 +78,11 @@ const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
 const DeskAuditRoute = DeskAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskBankDeskRoute = DeskBankDeskRouteImport.update({
+  id: '/bank-desk',
+  path: '/bank-desk',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskChatRoute = DeskChatRouteImport.update({
@@ -136,6 +143,11 @@ const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
 const DeskPapersRoute = DeskPapersRouteImport.update({
   id: '/papers',
   path: '/papers',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskPayeesRoute = DeskPayeesRouteImport.update({
+  id: '/payees',
+  path: '/payees',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
@@ -221,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
+  '/bank-desk': typeof DeskBankDeskRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
@@ -233,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
+  '/payees': typeof DeskPayeesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -255,6 +269,7 @@ export interface FileRoutesByTo {
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
+  '/bank-desk': typeof DeskBankDeskRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
@@ -267,6 +282,7 @@ export interface FileRoutesByTo {
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
+  '/payees': typeof DeskPayeesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -292,6 +308,7 @@ export interface FileRoutesById {
   '/_desk/announcements': typeof DeskAnnouncementsRoute;
   '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
+  '/_desk/bank-desk': typeof DeskBankDeskRoute;
   '/_desk/chat': typeof DeskChatRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
@@ -304,6 +321,7 @@ export interface FileRoutesById {
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/papers': typeof DeskPapersRoute;
+  '/_desk/payees': typeof DeskPayeesRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -330,6 +348,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/approvals'
     | '/audit'
+    | '/bank-desk'
     | '/chat'
     | '/deposits'
     | '/exposure'
@@ -342,6 +361,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/operators'
     | '/papers'
+    | '/payees'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -364,6 +384,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/approvals'
     | '/audit'
+    | '/bank-desk'
     | '/chat'
     | '/deposits'
     | '/exposure'
@@ -376,6 +397,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/operators'
     | '/papers'
+    | '/payees'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -400,6 +422,7 @@ export interface FileRouteTypes {
     | '/_desk/announcements'
     | '/_desk/approvals'
     | '/_desk/audit'
+    | '/_desk/bank-desk'
     | '/_desk/chat'
     | '/_desk/deposits'
     | '/_desk/exposure'
@@ -412,6 +435,7 @@ export interface FileRouteTypes {
     | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/papers'
+    | '/_desk/payees'
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
@@ -485,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/audit';
       preLoaderRoute: typeof DeskAuditRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/bank-desk': {
+      id: '/_desk/bank-desk';
+      path: '/bank-desk';
+      fullPath: '/bank-desk';
+      preLoaderRoute: typeof DeskBankDeskRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/chat': {
@@ -569,6 +600,13 @@ declare module '@tanstack/react-router' {
       path: '/papers';
       fullPath: '/papers';
       preLoaderRoute: typeof DeskPapersRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/payees': {
+      id: '/_desk/payees';
+      path: '/payees';
+      fullPath: '/payees';
+      preLoaderRoute: typeof DeskPayeesRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/reconciliation': {
@@ -683,6 +721,7 @@ interface DeskRouteChildren {
   DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
   DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
+  DeskBankDeskRoute: typeof DeskBankDeskRoute;
   DeskChatRoute: typeof DeskChatRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
@@ -695,6 +734,7 @@ interface DeskRouteChildren {
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskPapersRoute: typeof DeskPapersRoute;
+  DeskPayeesRoute: typeof DeskPayeesRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -717,6 +757,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskAnnouncementsRoute: DeskAnnouncementsRoute,
   DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
+  DeskBankDeskRoute: DeskBankDeskRoute,
   DeskChatRoute: DeskChatRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
@@ -729,6 +770,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskPapersRoute: DeskPapersRoute,
+  DeskPayeesRoute: DeskPayeesRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,

@@ -6,6 +6,8 @@ export const DESK_ERRORS = {
   OPERATOR_PARTIAL: { status: 409, show: 'toast' },
   REASON_REQUIRED: { status: 422, show: 'field' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
+  /** A bank's file, whole: `line` and `column` say where, `why` what is wrong there. */
+  STATEMENT_REFUSED: { status: 422, show: 'field' },
   /** Nobody is in it. */
   SEGMENT_EMPTY: { status: 422, show: 'toast' },
   /** A bulk message is further on, or not yet so far. */

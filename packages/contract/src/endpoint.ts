@@ -63,6 +63,8 @@ export type Endpoint<
   memberRatePerMinute?: number;
   /** Content other than JSON: an uploaded image as the raw body. */
   upload?: boolean;
+  /** How large an upload may be; a picture unless given. */
+  bytesMax?: number;
   /** Also takes a form's own encoding, as clients of the family send it; every value is text. */
   form?: boolean;
   params?: Params;

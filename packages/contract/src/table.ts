@@ -80,6 +80,7 @@ import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
+import { addPayee, openPayee, payeeAccounts, setPayee } from './console/payees.ts';
 import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
 import { consolePush } from './console/push.ts';
@@ -89,6 +90,7 @@ import { consoleResults, enterResult, previewResult } from './console/results.ts
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { openSmsPrefix, setSmsBudget, setSmsCarrier, setSmsPrice, smsSpend } from './console/sms.ts';
+import { bankDesk, closeLine, importStatement, matchLine, unmatchLine } from './console/statements.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
@@ -353,6 +355,15 @@ export const ENDPOINTS = [
   amendRound,
   decideVendorCase,
   smsSpend,
+  payeeAccounts,
+  addPayee,
+  openPayee,
+  setPayee,
+  importStatement,
+  bankDesk,
+  matchLine,
+  unmatchLine,
+  closeLine,
   setSmsBudget,
   setSmsPrice,
   setSmsCarrier,

@@ -9,6 +9,7 @@ import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
+import { consoleBank } from './areas/console-bank.ts';
 import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
@@ -119,6 +120,8 @@ export const consoleParts = {
   messages: { ...consoleMessages, ...consoleTemplates },
   /** What messages cost and who carries them. */
   sms: consoleSms,
+  /** Accounts that members pay to, and lines of their banks. */
+  bank: consoleBank,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -158,6 +161,7 @@ export const consoleCatalogue = {
   ...consoleParts.chat,
   ...consoleParts.messages,
   ...consoleParts.sms,
+  ...consoleParts.bank,
   ...consoleParts.site,
   ...consoleParts.watch,
 };

@@ -31,6 +31,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/sms'),
     CN: () => import('virtual:catalogue/CN/sms'),
   },
+  bank: {
+    EN: () => import('virtual:catalogue/EN/bank'),
+    MY: () => import('virtual:catalogue/MY/bank'),
+    CN: () => import('virtual:catalogue/CN/bank'),
+  },
   site: {
     EN: () => import('virtual:catalogue/EN/site'),
     MY: () => import('virtual:catalogue/MY/site'),

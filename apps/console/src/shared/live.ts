@@ -9,7 +9,7 @@ import { createStore, useStore } from './store.ts';
 
 /** What each event makes stale. Events carry facts to read again by, never rows. */
 const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
-  'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant)],
+  'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant), keys.payees(merchant)],
   'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant), keys.orders(merchant)],
   'exposure.changed': (merchant) => [keys.exposure(merchant)],

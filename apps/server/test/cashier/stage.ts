@@ -108,7 +108,7 @@ export async function stage(): Promise<Stage> {
   await insertChannel(fresh.owner, 1, HILL);
   await seatOperators(fresh.owner);
   const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
-  const base = { db, clock, ids, random, log, ledger, passwordCost: set.config.passwordCost };
+  const base = { db, clock, ids, random, log, ledger, merchants: set.merchants, passwordCost: set.config.passwordCost };
   const deps = { ...base, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
   const dir = join(set.config.dataDir, 'files');
   mkdirSync(dir, { recursive: true });

@@ -21,6 +21,7 @@ import {
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import { announcementCalls } from './valid-announcements.ts';
+import { bankCalls } from './valid-bank.ts';
 import type { Valid } from './valid-call.ts';
 import { chatCalls } from './valid-chat.ts';
 import { entryCalls } from './valid-entry.ts';
@@ -63,6 +64,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...memberAccessCalls(product, people),
     ...entryCalls(product, people),
     ...resultCalls(product, people),
+    ...bankCalls(),
   };
 }
 

@@ -44,6 +44,8 @@ const barred = (params: Record<string, string> = {}, more: object = {}): Stance 
   refused: NOT_THERE,
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
+const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
+const payee = (body: object): Stance => ({ ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, body }), refused: NOT_THERE });
 const withdrawal = (body?: object): Stance => ({
   ask: (other) => ({ params: { withdrawalId: other.withdrawal }, ...(body ? { body } : {}) }),
   refused: NOT_THERE,
@@ -428,6 +430,23 @@ export const STANCES: Record<EndpointId, Stance> = {
   dailyStatement: plain,
   dailyStatementCsv: { ask: () => ({}), refused: [404] },
   auditLog: { ask: ({ deposits }) => ({ query: { search: deposits.credited } }), telling: true },
+  payeeAccounts: telling,
+  addPayee: {
+    ask: ({ bank }) => ({
+      body: { ...CAPS, vendorId: bank.vendorId, number: '1111 2222', holder: 'Somebody', replaces: null, reason: 'no' },
+    }),
+    refused: NOT_THERE,
+  },
+  openPayee: payee({ reason: 'no' }),
+  setPayee: payee({ ...CAPS, state: 'resting', reason: 'no' }),
+  bankDesk: { ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) } }), refused: NOT_THERE, telling: true },
+  importStatement: {
+    ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, bytes: Buffer.from('<Document/>') }),
+    refused: NOT_THERE,
+  },
+  matchLine: { ask: ({ deposits }) => ({ params: { lineId: '1' }, body: { depositId: deposits.waiting } }), refused: NOT_THERE },
+  unmatchLine: { ask: () => ({ params: { lineId: '1' } }), refused: NOT_THERE },
+  closeLine: { ask: () => ({ params: { lineId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
   takeDeposit: waiting,
   approveDeposit: {
     ask: ({ deposits }) => ({ params: { depositId: deposits.waiting }, body: { amountE4: '200000000' } }),

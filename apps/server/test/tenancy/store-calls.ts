@@ -3,6 +3,7 @@ import { invariant } from '@fairhall/money/result';
 import * as approval from '../../src/modules/approval/store.ts';
 import * as audit from '../../src/modules/audit/store.ts';
 import * as operators from '../../src/modules/backoffice/store/operators.ts';
+import * as payees from '../../src/modules/cashier/payee/store/payees.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as cashierMoves from '../../src/modules/cashier/store/moves.ts';
 import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
@@ -53,6 +54,7 @@ import * as wallet from '../../src/modules/wallet/store.ts';
 import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
+import { bankCalls } from './bank-store-calls.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { chatCalls, deskCalls } from './chat-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
@@ -91,7 +93,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
+  const parts = [cashierCalls, bankCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(
       gameCalls({ ...facts, ...own }),
@@ -313,7 +315,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'lottery/store/outcomes:listOutcomesToTell': (tx, id) => outcomes.listOutcomesToTell(tx, id, { drawId: 1n, part: 0, partTo: 1_023 }),
       'lottery/store/great-wins:listGreatWins': (tx, id) => greatWins.listGreatWins(tx, id, { sinceId: 0n, max: 9 }),
       'message/store:listReadIds': (tx, id) => message.listReadIds(tx, id, { memberId, ids: ['notice-1'] }),
-      'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0, alarms: [] }),
+      'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0 }),
       'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
       'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),
@@ -348,6 +350,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'audit/store:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
   'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
   'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
+  'cashier/store/channels:listChannels': (tx, id) => channels.listChannels(tx, id),
+  'cashier/payee/store/payees:listPayees': (tx, id) => payees.listPayees(tx, id, null),
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
   'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),

@@ -21,6 +21,8 @@ export const RIGHTS = {
   'files.see': ['owner', 'finance', 'support', 'compliance'],
   /** Deposits and withdrawals: take, approve, reject, pay. */
   'cash.decide': ['owner', 'finance'],
+  /** Ways that money comes in by: accounts that members pay to, providers, their keys, fees and bounds. */
+  'channels.edit': ['owner', 'finance'],
   /** Lock and unlock members, end their sessions. */
   'members.lock': ['owner', 'support', 'compliance'],
   /** Void a draw and give its stakes back. */
@@ -68,6 +70,7 @@ export type SecondStep = (typeof SECOND_STEPS)[number];
 /** Where the second step is required (switch OPTOTP3), these rights wait until it is set up. */
 export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'cash.decide',
+  'channels.edit',
   'members.lock',
   'draws.void',
   'merchant.edit',

@@ -232,6 +232,16 @@ export const consoleWatch = defineMessages({
     MY: 'လူမပါဘဲ ထည့်သွင်းသော ငွေတွင် သက်သေ ရှိသည်',
     CN: '自动入账均有凭据',
   },
+  'console.invariant.bank_line_is_one_deposits_money': {
+    EN: 'A bank line is the money of one deposit',
+    MY: 'ဘဏ်စာကြောင်းတစ်ကြောင်းသည် ငွေသွင်းတစ်ခု၏ ငွေဖြစ်သည်',
+    CN: '一条银行流水只对应一笔存款',
+  },
+  'console.invariant.bank_statement_adds_up': {
+    EN: 'A bank’s statement adds up',
+    MY: 'ဘဏ်စာရင်း ပေါင်းလဒ် ကိုက်ညီသည်',
+    CN: '银行对账单金额相符',
+  },
   'console.invariant.withdrawal_money_follows_its_state': {
     EN: 'Money of a withdrawal is where its state says',
     MY: 'ငွေထုတ်ငွေသည် အခြေအနေအတိုင်း ရှိသည်',

@@ -97,6 +97,11 @@ export const errorDesk = defineMessages({
     MY: 'မိမိအကောင့်ကို ဤသို့ မပြုလုပ်နိုင်ပါ။',
     CN: '不能对自己的账号执行此操作。',
   },
+  'error.STATEMENT_REFUSED': {
+    EN: 'The file was refused whole: something is wrong in line {line}.',
+    MY: 'ဖိုင်တစ်ခုလုံးကို လက်မခံပါ။ စာကြောင်း {line} တွင် မှားယွင်းနေသည်။',
+    CN: '整个文件已被拒绝：第 {line} 行有误。',
+  },
   'error.LAST_OWNER': {
     EN: 'A merchant must keep at least one active owner.',
     MY: 'ကုန်သည်တစ်ဦးတွင် အသုံးပြုနေသော ပိုင်ရှင် အနည်းဆုံး တစ်ဦး ရှိရမည်။',

@@ -36,13 +36,10 @@ function columnsOf(t: Translate, timeZone: string): TableColumnsType<MoneyCheck>
   return [
     {
       title: t('console.money.rule'),
-      render: (_, { invariant, stops }) => (
+      render: (_, { invariant }) => (
         <>
           <b>{ruleText(invariant, t)}</b>
-          <small>
-            <span className="mono">{invariant}</span>
-            {stops ? null : ` · ${t('console.money.alarm_only')}`}
-          </small>
+          <small className="mono">{invariant}</small>
         </>
       ),
     },

@@ -5,9 +5,11 @@ import {
   IconAdjustments,
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconBuildingBank,
   IconBuildingStore,
   IconChecks,
   IconClockPause,
+  IconCreditCard,
   IconGauge,
   IconGitCompare,
   IconHistory,
@@ -47,6 +49,8 @@ export type NavEntry = {
     | '/chat'
     | '/messages'
     | '/sms'
+    | '/payees'
+    | '/bank-desk'
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
@@ -75,6 +79,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     right: 'work.see',
     badge: 'withdrawals',
   },
+  { id: 'bank-desk', to: '/bank-desk', label: 'console.nav.bank', glyph: IconBuildingBank, right: 'work.see' },
+  { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },

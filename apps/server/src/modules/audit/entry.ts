@@ -114,6 +114,15 @@ export const AUDIT_ACTIONS = [
   'sms.price_set',
   'sms.carrier_set',
   'sms.prefix_opened',
+  'payee.entered',
+  'payee.opened',
+  'payee.changed',
+  'statement.imported',
+  'line.first_matched',
+  'line.matched',
+  'line.unmatched',
+  'line.first_closed',
+  'line.closed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -136,6 +145,8 @@ export const AUDIT_SUBJECTS = [
   'round',
   'identity_case',
   'sms',
+  'payee',
+  'bank_line',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

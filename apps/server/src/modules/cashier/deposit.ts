@@ -20,6 +20,10 @@ export type Deposit = {
   payeeName: string;
   payeeKey: string;
   vendorId: number;
+  /** The own account that it is paid to; null where a provider takes it. */
+  payeeId: bigint | null;
+  /** The step by which its amount is told apart. */
+  slot: number | null;
   channel: string;
   bankType: string;
   bankName: string;

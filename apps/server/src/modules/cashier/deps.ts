@@ -6,6 +6,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { Files } from '../file/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Merchants } from '../merchant/index.ts';
 
 /** What the commands, queries and jobs of this module are given. */
 export type CashierDeps = {
@@ -16,5 +17,6 @@ export type CashierDeps = {
   ledger: Ledger;
   files: Files;
   log: Log;
+  merchants: Pick<Merchants, 'byId'>;
   identity: Pick<Identity, 'findMembers'>;
 };

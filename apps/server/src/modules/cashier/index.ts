@@ -1,7 +1,7 @@
 /**
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
- * Owns: deposit_channel, deposit, deposit_state, deposit_slip. Operators decide on deposits and withdrawals alike: review/.
+ * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, bank_statement, bank_line (statement/). Operators decide on deposits and withdrawals alike: review/.
  * States: created -> paid -> review -> approved | rejected; created -> expired. Each step is a row of deposit_state and an event.
  * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators. Events in: none.
  * Invariants: money moves only by an approval, once, in the transaction that closes the deposit; one handler at a time decides, and
@@ -15,9 +15,12 @@ import type { CashierDeps } from './deps.ts';
 import { depositDesk } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { expireDeposits } from './jobs/expire-deposits.ts';
+import { payeeDesk } from './payee/desk-routes.ts';
 import type { CashierPort } from './port.ts';
 import { banksOf } from './queries/banks-of.ts';
 import { cashierRoutes } from './routes.ts';
+import { statementDesk } from './statement/desk-routes.ts';
+import { matchLines } from './statement/jobs/match-lines.ts';
 import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
 import { turnoverExpanders } from './turnover-events.ts';
@@ -51,9 +54,14 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     routes: [
       ...routesPerMerchant(deps, cashierRoutes),
       ...depositDesk(deps),
+      ...payeeDesk(deps),
+      ...statementDesk(deps),
       ...withdrawalsOf({ ...deps, gates: deps.gates ?? USUAL_GATES }),
     ],
-    jobs: [{ name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) }],
+    jobs: [
+      { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
+      { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
+    ],
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },
       operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders },

@@ -14,7 +14,7 @@ export function makeReference(random: RandomSource, merchantCode: string, tries 
 }
 
 /** The code's first letter and the consonant after it: lotus is LT. */
-function prefixOf(code: string): string {
+export function prefixOf(code: string): string {
   const [first = 'X', ...rest] = code.toUpperCase().replace(/[^A-Z]/g, '');
   return first + (rest.find((letter) => !'AEIOU'.includes(letter)) ?? 'X');
 }

@@ -25,6 +25,7 @@ export function registerRoute(
     app.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url,
+      ...(endpoint.bytesMax ? { bodyLimit: endpoint.bytesMax } : {}),
       schema: {
         ...requestSchema(endpoint),
         ...(reply ? { response: { 200: reply } } : {}),

@@ -9,6 +9,7 @@ import { depositRoom, overRoom } from '../../identity/index.ts';
 import { BREAK_CODES, partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
+import { type PayTo, payTo } from '../payee/pay-to.ts';
 import { payeeKey, readPayeeName } from '../payee-name.ts';
 import { depositPostings } from '../postings.ts';
 import { ownView } from '../queries/own-view.ts';
@@ -45,16 +46,21 @@ export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key
     const gate = await deps.ledger.gates.of(tx, merchantId, { memberId, daySinceMs: 0 });
     const over = overRoom(checked.value.amount, depositRoom(payer.merchant.profile, gate), gate.tier);
     if (over) return over;
-    const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, ...movesOf(payer, checked.value) });
+    const { channel, amount: asked } = checked.value;
+    const { profile } = payer.merchant;
+    const { max } = boundsOf(channel, profile);
+    const to = await payTo(tx, { merchantId, profile, vendorId: channel.vendorId, amount: asked, max, nowMs: deps.clock.nowMs() });
+    if (!to) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+    const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, ...movesOf(payer, channel, to.amount) });
     if (limit) return fail('MEMBER_LIMIT', 'amount', { limit });
     if ((await countOpen(tx, merchantId, { part, memberId })) >= OPEN_MAX) return fail('DEPOSIT_PENDING_MAX', undefined, { n: OPEN_MAX });
-    const deposit = await openManual(deps, tx, { payer, key, hash, ...checked.value });
+    const deposit = await openManual(deps, tx, { payer, key, hash, checked: checked.value, to });
     return ok(await ownView(tx, deposit));
   });
 }
 
 /** What the deposit will move once it is credited. */
-function movesOf({ merchant }: Payer, { channel, amount }: Checked): { asset: string; transfers: TransferRequest[] } {
+function movesOf({ merchant }: Payer, channel: Channel, amount: Amount): { asset: string; transfers: TransferRequest[] } {
   return {
     asset: merchant.profile.currency.code,
     transfers: depositPostings({ depositId: 0n, channel: channel.code, amount, reference: '' }),
@@ -81,10 +87,12 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, input: Input) {
   return amount.ok ? ok({ channel, amount: amount.value, payeeName }) : amount;
 }
 
+type Opening = { payer: Payer; key: string; hash: bigint; checked: Checked; to: PayTo };
+
 async function openManual(
   deps: CashierDeps,
   tx: Tx,
-  { payer: { actor, merchant }, key, hash, channel, amount, payeeName }: Checked & { payer: Payer; key: string; hash: bigint },
+  { payer: { actor, merchant }, key, hash, checked: { channel, payeeName }, to }: Opening,
 ): Promise<Deposit> {
   const { merchantId, memberId, account } = actor;
   const nowMs = deps.clock.nowMs();
@@ -98,8 +106,7 @@ async function openManual(
       memberId,
       account,
       asset: merchant.profile.currency.code,
-      amount,
-      asked: null,
+      ...to,
       secondOf: null,
       payeeName,
       payeeKey: payeeKey(payeeName),
@@ -107,8 +114,6 @@ async function openManual(
       channel: channel.code,
       bankType: channel.bankType,
       bankName: channel.bankName,
-      receiverAccount: channel.receiverAccount,
-      receiverName: channel.receiverName,
       requestHash: hash,
       createdAtMs: nowMs,
       heldUntilMs: nowMs + HOLD_MS,

@@ -108,7 +108,7 @@ function openSecond(deps: ProofDeps, tx: Tx, { first, proof: { key, received } }
     actor: { type: 'system', id: 'second-payment', name: '' },
     facts: {
       ...{ part, memberId, account, asset, payeeName, payeeKey, vendorId, channel, bankType, bankName },
-      ...{ receiverAccount: first.receiverAccount, receiverName: first.receiverName },
+      ...{ receiverAccount: first.receiverAccount, receiverName: first.receiverName, payeeId: first.payeeId },
       depositId: deps.ids.next(),
       amount: received,
       asked: null,

@@ -16,7 +16,7 @@ type Opening = {
   /** Its letters lead the reference. */
   merchantCode: string;
   key: string;
-  facts: Omit<NewDeposit, 'reference' | 'key'>;
+  facts: Omit<NewDeposit, 'reference' | 'key' | 'payeeId' | 'slot'> & Partial<Pick<NewDeposit, 'payeeId' | 'slot'>>;
   actor: StepActor;
 };
 
@@ -25,8 +25,9 @@ export async function openDeposit(
   { ids, random }: Pick<CashierDeps, 'ids' | 'random'>,
   tx: Tx,
   merchantId: number,
-  { merchantCode, key, facts, actor }: Opening,
+  { merchantCode, key, facts: given, actor }: Opening,
 ): Promise<Deposit> {
+  const facts = { payeeId: null, slot: null, ...given };
   const atMs = facts.createdAtMs;
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = makeReference(random, merchantCode, tries);

@@ -49,7 +49,7 @@ export async function actOn<State extends string, Row extends Reviewed<State>, S
 }
 
 /** From which amount on two must approve, by the rule of now; for who raised it within the day, by what it was before. */
-async function thresholdFor(
+export async function thresholdFor(
   { clock }: Pick<CashierDeps, 'clock'>,
   tx: Tx,
   { operator: { merchantId, operatorId }, name }: { operator: ActingOperator['operator']; name: 'deposit' | 'withdrawal' },

@@ -1,5 +1,8 @@
+import { major, ZERO } from '@fairhall/money/amount';
 import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Row } from '../../../platform/db.ts';
+import type { Payee } from '../payee/payee.ts';
+import { insertPayee } from '../payee/store/payees.ts';
 import type { Channel } from '../terms.ts';
 
 const CHANNEL = columns<Channel>({
@@ -23,6 +26,11 @@ export async function listOpenChannels(db: Queryable, merchantId: number): Promi
   ]);
 }
 
+/** All channels, in the order of their ids. */
+export async function listChannels(db: Queryable, merchantId: number): Promise<Channel[]> {
+  return db.query<Row & Channel>(`select ${CHANNEL.select} from deposit_channel where merchant_id = $1 order by vendor_id`, [merchantId]);
+}
+
 /** One channel, open or not. */
 export async function findChannel(db: Queryable, merchantId: number, vendorId: number): Promise<Channel | null> {
   const [row] = await db.query<Row & Channel>(`select ${CHANNEL.select} from deposit_channel where merchant_id = $1 and vendor_id = $2`, [
@@ -38,4 +46,14 @@ export async function insertChannel(db: Queryable, merchantId: number, channel: 
     `insert into deposit_channel ${OF_MERCHANT.insert} on conflict (merchant_id, vendor_id) do nothing`,
     OF_MERCHANT.params({ merchantId, ...channel }),
   );
+  await insertPayee(db, firstPayee(merchantId, channel));
+}
+
+/** The account that a channel begins with: open, without caps. */
+function firstPayee(merchantId: number, { vendorId, receiverAccount, receiverName }: Channel): Payee {
+  return {
+    ...{ merchantId, payeeId: BigInt(vendorId), vendorId, number: receiverAccount, holder: receiverName, state: 'open', replaces: null },
+    ...{ dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, unit: null, autoMax: major(900_000_000_000), nameMax: ZERO },
+    ...{ profile: null, enteredBy: null, enteredAtMs: 0 },
+  };
 }

@@ -1,0 +1,148 @@
+import type { PayeeAccount } from '@fairhall/contract/console/payees';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/act/form-dialog.tsx';
+import { ReasonItem } from '../../shared/act/reason-field.tsx';
+import { type Translate, useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
+import { Page } from '../../shared/page.tsx';
+import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
+import { Tag, type Tone } from '../../shared/tag.tsx';
+import { payeesQuery, usePayeeChange } from './api.ts';
+import { PayeeDialog } from './payee-dialog.tsx';
+
+type Opened = { kind: 'add' } | { kind: 'replace' | 'set' | 'open'; payee: PayeeAccount };
+
+const TONES: Readonly<Record<PayeeAccount['state'], Tone>> = { entered: 'warn', open: 'good', resting: 'info', retired: 'plain' };
+
+/** The house's own accounts: what of today is used, caps and hours; who may not change looks on. */
+export function PayeesPage() {
+  const t = useT();
+  const may = useMay('channels.edit');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const query = useQuery(payeesQuery(useDesk().merchant.code));
+  const close = () => setOpened(null);
+  const actions = may ? <Button onClick={() => setOpened({ kind: 'add' })}>{t('console.payees.add')}</Button> : null;
+  return (
+    <Page title={t('console.nav.payees')} hint={t('console.payees.hint')} actions={actions}>
+      <QueryView query={query} rows={6}>
+        {({ list, channels }) => (
+          <>
+            <Table<PayeeAccount>
+              rowKey={({ payeeId }) => payeeId}
+              size="small"
+              columns={columnsOf(t, may ? setOpened : null)}
+              dataSource={list}
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              locale={{ emptyText: <Nothing text={t('console.payees.none')} /> }}
+            />
+            {opened?.kind === 'open' ? <OpenDialog payee={opened.payee} onClose={close} /> : null}
+            {opened && opened.kind !== 'open' ? (
+              <PayeeDialog
+                payee={opened.kind === 'set' ? opened.payee : null}
+                replaces={opened.kind === 'replace' ? opened.payee : null}
+                channels={channels}
+                onClose={close}
+              />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function OpenDialog({ payee, onClose }: { payee: PayeeAccount; onClose: () => void }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const opening = usePayeeChange(() => {
+    void message.success(t('console.payees.saved'));
+    onClose();
+  });
+  return (
+    <FormDialog<{ reason: string }>
+      title={`${t('console.payees.open')}: ${payee.bankName}`}
+      lead={`${payee.number}, ${payee.holder}`}
+      go={t('console.payees.open')}
+      pending={opening.isPending}
+      refusal={opening.error}
+      onSend={({ reason }) => opening.mutate({ kind: 'open', payeeId: payee.payeeId, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <ReasonItem />
+    </FormDialog>
+  );
+}
+
+function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): TableColumnsType<PayeeAccount> {
+  return [
+    {
+      title: t('console.payees.bank'),
+      render: (_, { bankName, number, holder }) => (
+        <>
+          <b>{bankName}</b> <span className="mono">{number}</span>
+          <small>{holder}</small>
+        </>
+      ),
+    },
+    {
+      title: t('console.payees.state'),
+      render: (_, { state, isFull }) => (
+        <>
+          <Tag tone={TONES[state]}>{t(`console.payees.state.${state}`)}</Tag>{' '}
+          {isFull && state === 'open' ? <Tag tone="warn">{t('console.payees.full')}</Tag> : null}
+        </>
+      ),
+    },
+    { title: t('console.payees.today'), width: 320, render: (_, payee) => <Today payee={payee} /> },
+    ...(onOpen
+      ? [{ key: 'act', align: 'right' as const, render: (_: unknown, payee: PayeeAccount) => <Acts {...{ payee, onOpen }} /> }]
+      : []),
+  ];
+}
+
+const PERCENT = 100;
+
+/** How much of the day's cap came and is awaited. */
+function Today({ payee: { dayCapE4, usedE4, reservedE4, bankName, number } }: { payee: PayeeAccount }) {
+  const t = useT();
+  const words = t('console.payees.used', { used: digitsText(usedE4), reserved: digitsText(reservedE4) });
+  const percent = dayCapE4 === null ? 0 : Math.min(PERCENT, ((Number(usedE4) + Number(reservedE4)) / Number(dayCapE4)) * PERCENT);
+  return (
+    <>
+      {dayCapE4 === null ? null : (
+        <progress
+          max={PERCENT}
+          value={percent}
+          aria-label={`${bankName} ${number} ${Math.floor(percent)} %`}
+          style={{ width: '100%', accentColor: percent >= 90 ? 'var(--c-warn)' : 'var(--c-accent)' }}
+        />
+      )}
+      <small>
+        {words} · {dayCapE4 === null ? t('console.payees.no_cap') : t('console.payees.of', { cap: digitsText(dayCapE4) })}
+      </small>
+    </>
+  );
+}
+
+function Acts({ payee, onOpen }: { payee: PayeeAccount; onOpen: (opened: Opened) => void }) {
+  const t = useT();
+  const { state, isOwn, number } = payee;
+  if (state === 'retired') return null;
+  const act = (kind: 'replace' | 'set' | 'open', label: string) => (
+    <Button type="link" size="small" aria-label={`${label} ${number}`} onClick={() => onOpen({ kind, payee })}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {state === 'entered' && isOwn ? <small>{t('console.payees.own')}</small> : null}
+      {state === 'entered' && !isOwn ? act('open', t('console.payees.open')) : null}
+      {state === 'entered' ? null : act('replace', t('console.payees.replace'))}
+      {act('set', t('console.payees.change'))}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CashierDeps } from '../../deps.ts';
+import { creditPlanned } from '../commands/credit-line.ts';
+import { judgeNextLines } from '../commands/judge-lines.ts';
+import { listPlanned, payeesWithNewLines } from '../store/lines.ts';
+
+const PAYEES_AT_ONCE = 20;
+const LINES_AT_ONCE = 200;
+
+/** Judges lines that nobody judged yet and credits those that name their deposit, each in a transaction of its own. */
+export async function matchLines(deps: CashierDeps): Promise<'more' | 'idle'> {
+  for (const { merchantId, payeeId } of await payeesWithNewLines(deps.db, PAYEES_AT_ONCE)) {
+    const merchant = await deps.merchants.byId(merchantId);
+    while ((await judgeNextLines(deps, merchant, payeeId)) === 'more');
+  }
+  const planned = await listPlanned(deps.db, LINES_AT_ONCE);
+  for (const line of planned) await creditPlanned(deps, line);
+  return planned.length === LINES_AT_ONCE ? 'more' : 'idle';
+}

@@ -1,0 +1,59 @@
+import type { CsvProfile } from '@fairhall/contract/console/csv-profile';
+import type { Valid } from './valid-call.ts';
+
+/** The first account of Lotus. */
+const params = { payeeId: '101' };
+const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '9000000000', nameMaxE4: '0' };
+const PROFILE: CsvProfile = {
+  ...{ encoding: 'utf-8', delimiter: ',', skip: 1, date: 'YYYY-MM-DD', decimal: '.', sign: 'signed', debitMark: '', order: 'oldest' },
+  columns: {
+    ...{ booked: 0, text: 1, amount: 2, balance: 3, counterparty: null, bankRef: null },
+    ...{ value: null, credit: null, debit: null, mark: null, endToEnd: null, counterAccount: null },
+  },
+};
+
+/** Good requests about accounts that members pay to and the lines of their banks. */
+export function bankCalls() {
+  const rest = { notYet: 'NOT_FOUND' as const, loose: ['reason'] };
+  let days = 0;
+  return {
+    payeeAccounts: { call: async () => ({}) },
+    addPayee: {
+      call: async () => ({
+        body: { ...CAPS, vendorId: 101, number: '1111 2222 3333', holder: 'Lotus Services', replaces: null, reason: 'another' },
+      }),
+      loose: [
+        'reason',
+        'number',
+        'holder',
+        'dayCapE4',
+        'dayCount',
+        'fromMinute',
+        'untilMinute',
+        'unitE4',
+        'autoMaxE4',
+        'nameMaxE4',
+        'replaces',
+      ],
+    },
+    openPayee: { call: async () => ({ params: { payeeId: '1' }, body: { reason: 'looked at' } }), ...rest },
+    setPayee: {
+      call: async () => ({ params, body: { ...CAPS, state: 'open', reason: 'as ever' } }),
+      loose: ['reason', 'dayCapE4', 'dayCount', 'fromMinute', 'untilMinute', 'unitE4', 'autoMaxE4', 'nameMaxE4'],
+    },
+    importStatement: {
+      async call() {
+        days += 1;
+        const content = Buffer.from(`Day,Text,Amount,Balance\n2026-11-21,gift ${days},25.00,25.00\n2026-11-21,more,10.00,35.00\n`);
+        const query = { name: 'day.csv', profile: JSON.stringify(PROFILE) };
+        return { params, query, content, contentType: 'application/octet-stream' };
+      },
+      loose: ['name', 'preview'],
+      touches: [],
+    },
+    bankDesk: { call: async () => ({ params }) },
+    matchLine: { call: async () => ({ params: { lineId: '1' }, body: { depositId: '1' } }), ...rest },
+    unmatchLine: { call: async () => ({ params: { lineId: '1' } }), ...rest },
+    closeLine: { call: async () => ({ params: { lineId: '1' }, body: { reason: 'sent back' } }), ...rest },
+  } satisfies Record<string, Valid>;
+}

@@ -1,0 +1,47 @@
+import { amount, major } from '@fairhall/money/amount';
+import * as payees from '../../src/modules/cashier/payee/store/payees.ts';
+import * as candidates from '../../src/modules/cashier/statement/store/candidates.ts';
+import * as imports from '../../src/modules/cashier/statement/store/imports.ts';
+import * as lines from '../../src/modules/cashier/statement/store/lines.ts';
+import type { Resident } from './resident.ts';
+import type { Known, OfMember } from './store-call.ts';
+
+const RESTING = {
+  ...{ state: 'resting' as const, dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, unit: null, profile: null },
+  ...{ autoMax: major(1), nameMax: major(0) },
+} as const;
+
+/** Queries of the accounts that members pay to, and of the lines of their banks. */
+export function bankCalls({ bank: { vendorId }, reference, deposits }: Resident, _: Known): OfMember {
+  const payeeId = BigInt(vendorId);
+  const ofPayee = { payeeId };
+  const depositIds = [BigInt(deposits.waiting)];
+  const range = { from: amount(1n), to: major(1_000_000), heldAfterMs: 0 };
+  return {
+    telling: {
+      'cashier/payee/store/payees:findPayee': (tx, id) => payees.findPayee(tx, id, payeeId),
+      'cashier/payee/store/payees:lockPayee': (tx, id) => payees.lockPayee(tx, id, payeeId),
+      'cashier/payee/store/payees:lockOpenPayees': (tx, id) => payees.lockOpenPayees(tx, id, vendorId),
+      'cashier/payee/store/payees:awaitedAmounts': (tx, id) => payees.awaitedAmounts(tx, id, { ...ofPayee, ...range }),
+      'cashier/statement/store/candidates:findCandidates': (tx, id) =>
+        candidates.findCandidates(tx, id, { ...ofPayee, references: [reference], amounts: [], heldAfterMs: 0 }),
+      'cashier/statement/store/candidates:listAwaited': (tx, id) => candidates.listAwaited(tx, id, { ...ofPayee, heldAfterMs: 0, max: 5 }),
+      'cashier/statement/store/candidates:referencesOf': async (tx, id) => [...(await candidates.referencesOf(tx, id, depositIds))],
+    },
+    quiet: {
+      'cashier/payee/store/payees:updatePayee': (tx, id) => payees.updatePayee(tx, id, { ...ofPayee, ...RESTING }),
+      'cashier/payee/store/payees:payeeUses': (tx, id) => payees.payeeUses(tx, id, { payeeIds: [payeeId], sinceMs: 0 }),
+      'cashier/statement/store/candidates:findCredited': (tx, id) => candidates.findCredited(tx, id, { ...ofPayee, amounts: [major(1)] }),
+      'cashier/statement/store/candidates:sumAwaited': (tx, id) => candidates.sumAwaited(tx, id, payeeId),
+      'cashier/statement/store/imports:findImport': (tx, id) => imports.findImport(tx, id, { ...ofPayee, sha256: Buffer.alloc(32) }),
+      'cashier/statement/store/imports:newestImport': (tx, id) => imports.newestImport(tx, id, payeeId),
+      'cashier/statement/store/lines:knownKeys': (tx, id) => lines.knownKeys(tx, id, { ...ofPayee, keys: ['ref:1:1:1'] }),
+      'cashier/statement/store/lines:lockNewLines': (tx, id) => lines.lockNewLines(tx, id, { ...ofPayee, max: 5 }),
+      'cashier/statement/store/lines:judgeLines': (tx, id) =>
+        lines.judgeLines(tx, id, [{ lineId: 1n, state: 'desk', rule: 'M8', depositId: null }]),
+      'cashier/statement/store/lines:lockLine': (tx, id) => lines.lockLine(tx, id, 1n),
+      'cashier/statement/store/lines:listLines': (tx, id) => lines.listLines(tx, id, { ...ofPayee, all: true, max: 5 }),
+      'cashier/statement/store/lines:countLines': (tx, id) => lines.countLines(tx, id, { ...ofPayee, importId: null }),
+    },
+  };
+}
