@@ -154,6 +154,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   deskBulks: SENDERS,
   saveBulk: SENDERS,
   checkBulk: SENDERS,
+  testBulk: SENDERS,
   actOnBulk: SENDERS,
   deskAnnouncements: ALL,
   saveAnnouncement: OWNERS,

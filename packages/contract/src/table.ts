@@ -22,7 +22,7 @@ import {
 } from './chat/own-chat.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
-import { actOnBulk, checkBulk, deskBulks, saveBulk } from './console/bulk.ts';
+import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
@@ -552,6 +552,7 @@ export const ENDPOINTS = [
   deskBulks,
   saveBulk,
   checkBulk,
+  testBulk,
   actOnBulk,
   chatUnread,
   launchChat,

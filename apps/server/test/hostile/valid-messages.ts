@@ -67,6 +67,11 @@ export function messageCalls() {
       // The page makes the id: those with which a bulk was written before, as the walk's saveBulk, are of bulks that are there.
       loose: ['id'],
     },
+    testBulk: {
+      call: async () => ({ params: { id: NOBODYS }, body: { account: 'nobody', reason: 'seen' } }),
+      notYet: 'NOT_FOUND',
+      loose: ['id', 'reason', 'account'],
+    },
     actOnBulk: {
       call: async () => ({ params: { id: NOBODYS }, body: { act: 'stop', startAtMs: null, expectedVersion: 1, reason: 'late' } }),
       notYet: 'NOT_FOUND',

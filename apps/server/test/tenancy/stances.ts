@@ -414,6 +414,7 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [400, 404, 409],
   },
   checkBulk: { ask: () => ({ params: { id: '7' }, body: { expectedVersion: 1 } }), refused: [404] },
+  testBulk: { ask: ({ member }) => ({ params: { id: '7' }, body: { account: member.account, reason: 'no' } }), refused: [404] },
   actOnBulk: {
     ask: () => ({ params: { id: '7' }, body: { act: 'stop', startAtMs: null, expectedVersion: 1, reason: 'no' } }),
     refused: [404],

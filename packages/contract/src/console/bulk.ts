@@ -105,6 +105,19 @@ export const checkBulk = endpoint({
   summary: 'Count who is meant, who would not get it now and why',
 });
 
+/** `whyNot`: it was not sent, since an offer may not reach that account. */
+export const testBulk = endpoint({
+  ...call,
+  id: 'testBulk',
+  method: 'POST',
+  path: '/console/api/bulks/:id/test',
+  params: z.object({ id: Id }),
+  body: z.object({ account: text(40, 1), reason: Reason }),
+  reply: z.object({ whyNot: z.nullable(z.string()) }),
+  errors: ['NOT_FOUND', 'REASON_REQUIRED'],
+  summary: 'Send it to an account of one’s own',
+});
+
 export const actOnBulk = endpoint({
   ...call,
   id: 'actOnBulk',

@@ -414,6 +414,7 @@ export const consoleArea = defineMessages({
   'console.action.template.reset': { EN: 'Built-in words restored', MY: 'မူလစာသားသို့ ပြန်ထားသည်', CN: '恢复内置文案' },
   'console.action.template.tested': { EN: 'Words of a message tested', MY: 'မက်ဆေ့ချ် စာသား စမ်းသပ်သည်', CN: '测试消息文案' },
   'console.action.bulk.saved': { EN: 'Bulk message written', MY: 'အစုလိုက် မက်ဆေ့ချ် ရေးသည်', CN: '编写群发消息' },
+  'console.action.bulk.tested': { EN: 'Bulk message tested', MY: 'အစုလိုက် မက်ဆေ့ချ် စမ်းသပ်သည်', CN: '测试群发消息' },
   'console.action.bulk.checked': { EN: 'Bulk message counted', MY: 'အစုလိုက် မက်ဆေ့ချ် ရေတွက်သည်', CN: '核对群发人数' },
   'console.action.bulk.signed': { EN: 'Bulk message signed', MY: 'အစုလိုက် မက်ဆေ့ချ် လက်မှတ်ထိုးသည်', CN: '签署群发消息' },
   'console.action.bulk.planned': { EN: 'Bulk message planned', MY: 'အစုလိုက် မက်ဆေ့ချ် အချိန်သတ်မှတ်သည်', CN: '安排群发消息' },

@@ -1,11 +1,12 @@
-import { actOnBulk, type Bulk, type BulkDraft, checkBulk, saveBulk } from '@fairhall/contract/console/bulk';
+import { actOnBulk, type Bulk, type BulkDraft, checkBulk, saveBulk, testBulk } from '@fairhall/contract/console/bulk';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { Button, Drawer, Form, Input, Steps } from 'antd';
+import { App, Button, Drawer, Form, Input, Steps } from 'antd';
 import { useState } from 'react';
 import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
 import { call } from '../../shared/call.ts';
-import { useT } from '../../shared/i18n.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { sayKnown, useT } from '../../shared/i18n.ts';
 import { localText, momentOf } from '../../shared/local-moment.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
@@ -90,6 +91,7 @@ export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: 
       {held && state === 'checked' && !isSigned && <p className="note">{t('console.messages.second')}</p>}
       {held && held.secondName !== '' && <p className="note">{t('console.messages.signed', { name: held.secondName })}</p>}
       {held && <BulkOutcome bulk={held} checked={checked} />}
+      {held && isOpen && <BulkTest id={id} reason={reason} onTry={() => setTried(true)} />}
       {state === 'checked' && isSigned && (
         <Form.Item label={t('console.messages.start')} htmlFor="bulk-start" layout="vertical">
           <Input
@@ -108,4 +110,38 @@ export function BulkDrawer({ opened, onClose }: { opened: Bulk | null; onClose: 
 /** What the call takes of a bulk that was opened. */
 function draftOf({ name, segment, class: cls, product, channels, texts, link, goodUntilMs }: BulkDraft): BulkDraft {
   return { name, segment, class: cls, product, channels, texts, link, goodUntilMs };
+}
+
+/** Sends what is kept to one account, before it goes to many. */
+function BulkTest({ id, reason, onTry }: { id: string; reason: string; onTry: () => void }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const merchant = useDesk().merchant.code;
+  const [account, setAccount] = useState('');
+  const testing = useChange<void, ReplyOf<typeof testBulk>>({
+    family: keys.messages(merchant),
+    send: () => call(testBulk, { params: { id }, body: { account, reason } }, { merchant }),
+    onDone({ whyNot }) {
+      if (whyNot === null) void message.success(t('console.templates.tested', { account }));
+      else void message.warning(sayKnown(t, `console.messages.reason.${whyNot}`, whyNot));
+    },
+  });
+  const send = () => (reason.trim() === '' ? onTry() : testing.mutate());
+  return (
+    <>
+      <div className="list-filters">
+        <Input
+          aria-label={t('console.templates.account')}
+          placeholder={t('console.templates.account')}
+          value={account}
+          maxLength={40}
+          onChange={({ target }) => setAccount(target.value)}
+        />
+        <Button disabled={account.trim() === ''} loading={testing.isPending} onClick={send}>
+          {t('console.templates.test')}
+        </Button>
+      </div>
+      {testing.error ? <FailureView error={testing.error} title={t('console.error.refused')} compact /> : null}
+    </>
+  );
 }

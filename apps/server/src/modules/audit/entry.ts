@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'chat.answer_saved',
   'bulk.saved',
   'bulk.checked',
+  'bulk.tested',
   'bulk.signed',
   'bulk.planned',
   'bulk.stopped',

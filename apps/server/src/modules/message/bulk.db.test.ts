@@ -101,6 +101,22 @@ test('a segment with one who is excluded, one who has set a limit and one withou
   expect((await send(without, '/api/messages')).body.list).toEqual([]);
 });
 
+test('a test goes to the one account that is named, and an offer reaches nobody who may not be sent it', async () => {
+  const [one, other] = (await labelled(2, 'bulk-t')) as [Person, Person];
+  const { url } = await written('bulk-t');
+  const account = async ({ id }: Person) =>
+    (await product.fresh.owner.query<{ username: string }>('select username from member where member_id = $1', [id]))[0]?.username;
+  const tried = async (person: Person, reason = 'look') => send(people.desk, `${url}/test`, { account: await account(person), reason });
+  expect(await tried(one)).toEqual({ status: 200, body: { whyNot: null } });
+  expect((await send(one, '/api/messages')).body).toMatchObject({ unread: 1, list: [{ title: 'ပွဲစဉ်သတင်း', class: 'marketing' }] });
+  expect((await send(other, '/api/messages')).body.list).toEqual([]);
+  await send(other, '/api/consents', { list: [{ channel: 'inbox', product: 'lottery', given: false }] });
+  expect(await tried(other)).toEqual({ status: 200, body: { whyNot: 'no_consent' } });
+  expect((await send(other, '/api/messages')).body.list).toEqual([]);
+  expect((await tried(one, ' ')).body).toMatchObject({ errorCode: 'REASON_REQUIRED' });
+  expect((await send(people.desk, `${url}/test`, { account: 'nobody', reason: 'look' })).status).toBe(404);
+});
+
 test('at night it waits for the morning; what is no longer good then is dropped, and who is excluded meanwhile is left out', async () => {
   const [early, late] = (await labelled(2, 'bulk-b')) as [Person, Person];
   await sleep([early, late], 10);

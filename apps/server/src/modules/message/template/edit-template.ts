@@ -7,16 +7,8 @@ import { keepable } from '../../../platform/keepable.ts';
 import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { MessageDeps } from '../deps.ts';
 import { asHtml } from '../html.ts';
-import { insertMessage } from '../store/inbox.ts';
-import { findRecipient } from '../store/recipient.ts';
-import {
-  findAccountNamed,
-  insertTemplateVersion,
-  listTemplateVersions,
-  signTemplateVersion,
-  type TemplateVersion,
-} from '../store/templates.ts';
-import { addUnread } from '../store/unread.ts';
+import { findTester, sendTest } from '../inbox/send-test.ts';
+import { insertTemplateVersion, listTemplateVersions, signTemplateVersion, type TemplateVersion } from '../store/templates.ts';
 import { faultOf } from './check-texts.ts';
 import { sayTexts } from './say-texts.ts';
 import { templateView } from './view.ts';
@@ -105,19 +97,14 @@ export async function testTemplate(
   const fault = texts && faultOf(trigger, texts);
   if (fault !== null) return fail('INVALID_INPUT', fault);
   return db.of(merchantId).inTx(async (tx) => {
-    const memberId = await findAccountNamed(tx, merchantId, keepable(account).trim());
-    const known = memberId && (await findRecipient(tx, merchantId, { memberId, trigger }));
-    if (!memberId || !known || known.type === 4) return fail('NOT_FOUND', 'account');
-    const atMs = clock.nowMs();
-    const said = sayTexts(trigger, { merchant, texts, nowMs: atMs });
-    const words = said.find(({ channel, language }) => channel === 'inbox' && language === known.language) ?? said[0];
+    const tester = await findTester(tx, merchantId, keepable(account));
+    if (!tester) return fail('NOT_FOUND', 'account');
+    const { memberId } = tester;
+    const said = sayTexts(trigger, { merchant, texts, nowMs: clock.nowMs() });
+    const words = said.find(({ channel, language }) => channel === 'inbox' && language === tester.language) ?? said[0];
     if (!words) return fail('NOT_FOUND', 'account');
-    await insertMessage(tx, merchantId, {
-      ...{ memberId, messageId: ids.next(), threadId: null, senderKind: 'system', sender: '', cls: 'service', topic: 'other' },
-      ...{ trigger: null, ref: null, language: words.language, params: null, link: '', createdAtMs: atMs, readAtMs: null },
-      ...{ title: words.title, body: asHtml(words.body) },
-    });
-    await addUnread(tx, merchantId, { memberId, inbox: 1, id: ids.next(), atMs });
+    const { language, title } = words;
+    await sendTest({ clock, ids }, tx, merchantId, { memberId, cls: 'service', language, title, body: asHtml(words.body), link: '' });
     await appendAudit({ clock, ids }, tx, merchantId, {
       ...{ operator, action: 'template.tested', subject: { type: 'member', id: memberId.toString() }, reason, ip },
       detail: { trigger },
