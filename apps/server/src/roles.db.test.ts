@@ -77,6 +77,13 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   // money
   takeDeposit: MONEY,
   approveDeposit: MONEY,
+  addPayee: MONEY,
+  openPayee: MONEY,
+  setPayee: MONEY,
+  importStatement: MONEY,
+  matchLine: MONEY,
+  unmatchLine: MONEY,
+  closeLine: MONEY,
   rejectDeposit: MONEY,
   takeWithdrawal: MONEY,
   approveWithdrawal: MONEY,
@@ -136,6 +143,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   chatReport: OWNERS,
   // what messages cost
   smsSpend: ALL,
+  payeeAccounts: ALL,
+  bankDesk: ALL,
   setSmsBudget: OWNERS,
   setSmsPrice: OWNERS,
   setSmsCarrier: OWNERS,
