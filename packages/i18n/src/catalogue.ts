@@ -13,6 +13,7 @@ import { consoleBank } from './areas/console-bank.ts';
 import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
+import { consoleFlags } from './areas/console-flags.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleHolds } from './areas/console-holds.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
@@ -118,6 +119,8 @@ export const consoleParts = {
   chat: consoleChat,
   /** Messages to members. */
   messages: { ...consoleMessages, ...consoleTemplates },
+  /** The merchant's switches. */
+  flags: consoleFlags,
   /** What messages cost and who carries them. */
   sms: consoleSms,
   /** Accounts that members pay to, and lines of their banks. */
@@ -162,6 +165,7 @@ export const consoleCatalogue = {
   ...consoleParts.messages,
   ...consoleParts.sms,
   ...consoleParts.bank,
+  ...consoleParts.flags,
   ...consoleParts.site,
   ...consoleParts.watch,
 };

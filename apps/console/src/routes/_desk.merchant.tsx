@@ -4,13 +4,14 @@ import { useDraft } from '../features/merchant/draft-store.ts';
 import { MerchantPage } from '../features/merchant/merchant-page.tsx';
 import { SECTIONS, type Section } from '../features/merchant/sections.ts';
 import { oneOf, pageIn } from '../shared/address.ts';
-import { useT } from '../shared/i18n.ts';
+import { loadWords, useT } from '../shared/i18n.ts';
 
 export const Route = createFileRoute('/_desk/merchant')({
   validateSearch: (search: Record<string, unknown>): { section?: Section; page?: number } => ({
     section: oneOf(search.section, SECTIONS),
     page: pageIn(search.page),
   }),
+  loader: () => loadWords('flags'),
   staticData: { title: 'console.nav.merchant' },
   component: Merchant,
 });

@@ -36,6 +36,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/bank'),
     CN: () => import('virtual:catalogue/CN/bank'),
   },
+  flags: {
+    EN: () => import('virtual:catalogue/EN/flags'),
+    MY: () => import('virtual:catalogue/MY/flags'),
+    CN: () => import('virtual:catalogue/CN/flags'),
+  },
   site: {
     EN: () => import('virtual:catalogue/EN/site'),
     MY: () => import('virtual:catalogue/MY/site'),

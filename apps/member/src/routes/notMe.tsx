@@ -5,10 +5,7 @@ import { lazyWith } from '../shared/lazy-with.ts';
 const Page = lazyWith('factors', async () => ({ default: (await import('../features/factors/not-me.tsx')).NotMe }));
 
 export const Route = createFileRoute('/notMe')({
-  validateSearch: ({ token, login }): { token?: string; login?: string } => ({
-    ...(typeof token === 'string' ? { token } : {}),
-    ...(typeof login === 'string' ? { login } : {}),
-  }),
+  validateSearch: ({ token, login }): { token?: unknown; login?: unknown } => ({ token, login }),
   component: NotMePage,
 });
 
@@ -17,7 +14,7 @@ function NotMePage() {
   const { token, login } = Route.useSearch();
   return (
     <Suspense fallback={null}>
-      <Page of={login === undefined ? 'contact' : 'login'} token={login ?? token ?? ''} resetTo="/forget" />
+      <Page of={login === undefined ? 'contact' : 'login'} token={String(login ?? token ?? '')} resetTo="/forget" />
     </Suspense>
   );
 }

@@ -188,4 +188,12 @@ export const factors = defineMessages({
   },
   'factors.row.hold': { EN: 'Holds on withdrawals', MY: 'ငွေထုတ် ခေတ္တရပ်ထားမှု', CN: '取款冻结' },
   'factors.row.hold.note': { EN: 'Why money waits, and until when', MY: 'ငွေ အဘယ်ကြောင့် မည်မျှ စောင့်ရသည်', CN: '资金为何等待、至何时' },
+  // the payment password, forgotten
+  'paypass.forgot': { EN: 'I forgot it', MY: 'မေ့သွားပါသည်', CN: '忘记了' },
+  'paypass.reset': { EN: 'New payment password', MY: 'ငွေထုတ်စကားဝှက်အသစ်', CN: '重设资金密码' },
+  'paypass.reset.text': {
+    EN: 'We ask who you are first. Withdrawals wait for a while after that.',
+    MY: 'သင်ကိုယ်တိုင်ဖြစ်ကြောင်း အရင်စစ်ဆေးပါမည်။ ထို့နောက် ငွေထုတ်ခြင်း ခေတ္တ စောင့်ရပါမည်။',
+    CN: '将先验证您的身份，之后取款须等待一段时间。',
+  },
 });

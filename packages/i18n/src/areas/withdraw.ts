@@ -171,13 +171,6 @@ export const withdraw = defineMessages({
   // payment password
   'paypass.set': { EN: 'Set payment password', MY: 'ငွေထုတ်စကားဝှက် သတ်မှတ်ရန်', CN: '设置资金密码' },
   'paypass.change': { EN: 'Change payment password', MY: 'ငွေထုတ်စကားဝှက် ပြောင်းရန်', CN: '修改资金密码' },
-  'paypass.forgot': { EN: 'I forgot it', MY: 'မေ့သွားပါသည်', CN: '忘记了' },
-  'paypass.reset': { EN: 'New payment password', MY: 'ငွေထုတ်စကားဝှက်အသစ်', CN: '重设资金密码' },
-  'paypass.reset.text': {
-    EN: 'We ask who you are first. Withdrawals wait for a while after that.',
-    MY: 'သင်ကိုယ်တိုင်ဖြစ်ကြောင်း အရင်စစ်ဆေးပါမည်။ ထို့နောက် ငွေထုတ်ခြင်း ခေတ္တ စောင့်ရပါမည်။',
-    CN: '将先验证您的身份，之后取款须等待一段时间。',
-  },
   'paypass.old': { EN: 'Present payment password', MY: 'လက်ရှိ ငွေထုတ်စကားဝှက်', CN: '当前资金密码' },
   'paypass.new': { EN: 'New payment password', MY: 'ငွေထုတ်စကားဝှက် အသစ်', CN: '新资金密码' },
   'paypass.confirm': { EN: 'Once more', MY: 'ထပ်မံရိုက်ထည့်ပါ', CN: '再次输入' },
