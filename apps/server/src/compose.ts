@@ -223,7 +223,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     oversight,
     verification,
     createLeavingModule({
-      ...{ ...base, ledger, identity: identity.port },
+      ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),
     }),
     system,

@@ -122,6 +122,8 @@ export const MEMBER_ERRORS = {
   /** Its own break from play lasts: `untilMs`, which is null where it is for good. */
   MEMBER_COOLING_OFF: toast(422),
   MEMBER_EXCLUDED: toast(422),
+  /** Its member asked for its end: money goes out, none comes in. */
+  ACCOUNT_CLOSING: toast(422),
   /** A break that is asked for would end before the one that lasts. */
   /** Nobody reads there any more. */
   THREAD_CLOSED: toast(409),

@@ -80,7 +80,7 @@ export function factorCalls(product: Product, { member }: People) {
     removePasskey: { call: async () => ({ headers: await elevated(), body: { passkeyId: 'none' } }), notYet: 'NOT_FOUND' },
     ownLeaving: plain,
     askExport: { call: async () => ({ headers: await elevated() }) },
-    takeExport: { call: async () => ({ headers: await elevated() }), notYet: 'NOT_FOUND' },
+    takeExport: { call: async () => ({ headers: await elevated(), body: { from: 0 } }), notYet: 'NOT_FOUND' },
     askClosure: { call: async () => ({ headers: await elevated(), body: { reason: 'enough' } }), loose: ['reason'] },
     undoClosure: plain,
     federatedProviders: plain,

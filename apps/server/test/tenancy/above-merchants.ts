@@ -48,6 +48,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/login-steps:insertStep',
     'leaving/store/closures:insertClosure',
     'leaving/store/exports:insertExport',
+    'leaving/store/exports:insertPiece',
     'identity/store/members:insertMember',
     'identity/store/members:insertProfile',
     'identity/store/sessions:insertSession',

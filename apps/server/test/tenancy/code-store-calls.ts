@@ -57,7 +57,6 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
       },
       'identity/store/members:writeFields': (tx, id) => members.writeFields(tx, id, { memberId, fields: { line: 'theirs' } }),
       'identity/store/members:expirePassword': (tx, id) => members.expirePassword(tx, id, memberId),
-      'identity/store/members:eraseNames': (tx, id) => members.eraseNames(tx, id, memberId),
       'identity/store/members:setPassword': (tx, id) => members.setPassword(tx, id, { memberId, newHash: 'x' }),
       'identity/store/join-codes:findJoinCode': (tx, id) => joins.findJoinCode(tx, id, { code: 'theirs', atMs: 1 }),
       'identity/store/join-codes:findRecommender': (tx, id) => joins.findRecommender(tx, id, String(memberId)),

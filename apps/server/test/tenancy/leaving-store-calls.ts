@@ -11,7 +11,10 @@ export function leavingStoreCalls({ memberId, part }: Known): OfMember {
   const theirs = { memberId, atMs: 1 };
   return {
     telling: {
-      'leaving/store/sections:readSection': (tx, id) => readSection(tx, id, { section: 'account', memberId, part }),
+      'leaving/store/sections:readSection': async (tx, id) => {
+        for await (const rows of readSection(tx, id, { section: 'account', memberId, part })) return rows;
+        return [];
+      },
     },
     quiet: {
       'leaving/store/closures:findClosure': (tx, id) => closures.findClosure(tx, id, memberId),
@@ -19,9 +22,11 @@ export function leavingStoreCalls({ memberId, part }: Known): OfMember {
       'leaving/store/closures:putOff': (tx, id) => closures.putOff(tx, id, { memberId, dueMs: 1 }),
       'leaving/store/exports:findLastExport': (tx, id) => exported.findLastExport(tx, id, memberId),
       'leaving/store/exports:lockLeaving': (tx, id) => exported.lockLeaving(tx, id, memberId),
-      'leaving/store/exports:putContent': (tx, id) =>
-        exported.putContent(tx, id, { exportId: 7n, content: Buffer.alloc(1), expiresAtMs: 1 }),
-      'leaving/store/exports:findContent': (tx, id) => exported.findContent(tx, id, theirs),
+      'leaving/store/exports:keepExport': async (tx, id) =>
+        rowsIf(await exported.keepExport(tx, id, { exportId: 7n, tries: 1, untilMs: 1 })),
+      'leaving/store/exports:dropPieces': (tx, id) => exported.dropPieces(tx, id, 7n),
+      'leaving/store/exports:finishExport': (tx, id) => exported.finishExport(tx, id, { exportId: 7n, pieces: 1, expiresAtMs: 1 }),
+      'leaving/store/exports:findPiece': (tx, id) => exported.findPiece(tx, id, { ...theirs, no: 0 }),
       'leaving/store/standing:hasOpenBets': async (tx, id) => rowsIf(await standing.hasOpenBets(tx, id, { memberId, part })),
       'leaving/store/standing:hasDepositsUnderWay': async (tx, id) =>
         rowsIf(await standing.hasDepositsUnderWay(tx, id, { memberId, part })),

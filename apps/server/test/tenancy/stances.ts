@@ -213,7 +213,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   liftHold: { ask: () => ({ body: { holdId: '7' } }), refused: [403] },
   ownLeaving: plain,
   askExport: { ask: () => ({}), refused: [403] },
-  takeExport: { ask: () => ({}), refused: [403] },
+  takeExport: { ask: () => ({ body: { from: 0 } }), refused: [403] },
   askClosure: { ask: () => ({ body: {} }), refused: [403] },
   undoClosure: plain,
   federatedProviders: plain,

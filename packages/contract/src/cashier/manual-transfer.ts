@@ -32,6 +32,7 @@ export const createManualDeposit = endpoint({
     'ACCOUNT_LOCKED',
     'MEMBER_COOLING_OFF',
     'MEMBER_EXCLUDED',
+    'ACCOUNT_CLOSING',
     'KYC_REQUIRED',
     'MEMBER_LIMIT',
     'AMOUNT_OUT_OF_RANGE',

@@ -22,6 +22,7 @@ export const NOT_OPENED = [
   'VENDOR_UNAVAILABLE',
   'MEMBER_COOLING_OFF',
   'MEMBER_EXCLUDED',
+  'ACCOUNT_CLOSING',
   'KYC_REQUIRED',
 ] as const;
 

@@ -43,11 +43,13 @@ export const takeExport = endpoint({
   fullSession: true,
   method: 'POST',
   path: '/api/identity/exports/take',
-  ratePerMinute: 10,
-  /** The same twice: for machines, and to be read as tables. */
-  reply: z.object({ json: z.string(), csv: z.string() }),
+  ratePerMinute: 1_200,
+  /** Which piece: 0 is the first. */
+  body: z.object({ from: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  /** The same twice: for machines, and to be read as tables. All pieces, one behind the other, are the files; `next` null: no more. */
+  reply: z.object({ json: z.string(), csv: z.string(), next: z.nullable(z.int()) }),
   errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
-  summary: 'The file of the last export',
+  summary: 'A piece of the files of the last export',
 });
 
 /** CLOSURE_STANDS: its value lists what `stands`. */

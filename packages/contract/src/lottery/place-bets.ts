@@ -69,6 +69,7 @@ export const placeBets = endpoint({
     'MEMBER_LIMIT',
     'MEMBER_COOLING_OFF',
     'MEMBER_EXCLUDED',
+    'ACCOUNT_CLOSING',
     'KYC_REQUIRED',
     'GAME_CLOSED',
     'DRAW_CLOSED',

@@ -80,6 +80,7 @@ export const walletTransfer = endpoint({
     'ACCOUNT_LOCKED',
     'MEMBER_COOLING_OFF',
     'MEMBER_EXCLUDED',
+    'ACCOUNT_CLOSING',
     'KYC_REQUIRED',
     'IDEMPOTENCY_MISMATCH',
     'KEY_REQUIRED',

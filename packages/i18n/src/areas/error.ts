@@ -102,6 +102,11 @@ export const error = defineMessages({
     MY: 'သင်တောင်းဆိုထားသော ကစားခြင်း ခေတ္တနားချိန် ဖြစ်နေပါသည်။ မည်သည့်ငွေမျှ မလောင်းရသေးပါ။',
     CN: '您申请的休息期尚未结束，未动用任何投注资金。',
   },
+  'error.ACCOUNT_CLOSING': {
+    EN: 'This account is being closed.',
+    MY: 'ဤအကောင့်ကို ပိတ်သိမ်းနေပါသည်။',
+    CN: '此账号正在注销。',
+  },
   'error.KYC_STATE': {
     EN: 'Your papers are with us already.',
     MY: 'သင့်စာရွက်စာတမ်းများ ကျွန်ုပ်တို့ထံ ရောက်ပြီးပါပြီ။',

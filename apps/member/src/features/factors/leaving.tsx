@@ -61,12 +61,21 @@ export function Leaving() {
   };
   const take = async () => {
     setBusy(true);
-    const answer = await proved(() => call(takeExport, {}));
-    setBusy(false);
-    if (!answer.ok) return answer.failure.code === 'REAUTH_REQUIRED' ? undefined : toastFailure(answer.failure);
-    save('my-data.json', 'application/json', answer.value.json);
     // A spreadsheet takes a text for Latin letters unless it is told otherwise.
-    save('my-data.csv', 'text/csv', `\ufeff${answer.value.csv}`);
+    const [json, csv]: [string[], string[]] = [[], ['\ufeff']];
+    for (let from: number | null = 0; from !== null; ) {
+      const answer: Answer<ReplyOf<typeof takeExport>> = await proved(nextPiece(from));
+      if (!answer.ok) {
+        setBusy(false);
+        return answer.failure.code === 'REAUTH_REQUIRED' ? undefined : toastFailure(answer.failure);
+      }
+      json.push(answer.value.json);
+      csv.push(answer.value.csv);
+      from = answer.value.next;
+    }
+    setBusy(false);
+    save('my-data.json', 'application/json', json);
+    save('my-data.csv', 'text/csv', csv);
     toast(t('leaving.export.taken'), { kind: 'success' });
   };
   const at = (ms: number) => dateTimeText(ms, { language, timeZone });
@@ -162,9 +171,11 @@ function CloseCard({ data, busy, act, at }: CardProps) {
   );
 }
 
-/** Hands a text to the browser as a file of its owner's. */
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+const nextPiece = (from: number) => () => call(takeExport, { body: { from } });
+
+/** Hands texts, one behind the other, to the browser as a file of its owner's. */
+function save(name: string, type: string, texts: string[]): void {
+  const address = URL.createObjectURL(new Blob(texts, { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -10,6 +10,8 @@ export type Disk = {
   discard(fileId: bigint): Promise<void>;
   drafts(): Promise<bigint[]>;
   read(merchantId: number, fileId: bigint): Promise<Buffer>;
+  /** Done before, it is done. */
+  remove(merchantId: number, fileId: bigint): Promise<void>;
 };
 
 /** Uploads are private: nobody but the server's user reads them. */
@@ -48,6 +50,7 @@ export function createDisk(dir: string): Disk {
       return (await readdir(draftDir)).filter((name) => /^\d+$/.test(name)).map(BigInt);
     },
     read: (merchantId, fileId) => readFile(pathOf(merchantId, fileId)),
+    remove: (merchantId, fileId) => rm(pathOf(merchantId, fileId), { force: true }),
   };
 }
 

@@ -21,7 +21,7 @@ import { createDisk } from './disk.ts';
 import type { Files } from './port.ts';
 import { readStored } from './queries/read-stored.ts';
 import { sendFile } from './send-file.ts';
-import { findFile } from './store.ts';
+import { findFile, listFilesOf } from './store.ts';
 
 export { createDisk, type Disk } from './disk.ts';
 export { cleanPicture } from './picture.ts';
@@ -37,6 +37,9 @@ export function createFileModule({ dir, ...given }: Omit<FileDeps, 'disk'> & { d
     discard: ({ file }) => deps.disk.discard(file.fileId),
     find: (merchantId, fileId) => findFile(deps.db.of(merchantId), merchantId, fileId),
     read: (file) => readStored(deps, file),
+    async erase(merchantId, memberId) {
+      for (const fileId of await listFilesOf(deps.db, merchantId, memberId)) await deps.disk.remove(merchantId, fileId);
+    },
   };
   return {
     port,

@@ -40,4 +40,6 @@ export type Files = {
   find(merchantId: number, fileId: bigint): Promise<StoredFile | null>;
   /** The bytes of a file. Throws when they are gone or not what they were. */
   read(file: StoredFile): Promise<Buffer>;
+  /** Takes away the bytes of all files of a member that is erased; their rows go with it. Done before, it is done. */
+  erase(merchantId: number, memberId: bigint): Promise<void>;
 };

@@ -24,3 +24,11 @@ export async function findFile(db: Queryable, merchantId: number, fileId: bigint
 export async function insertFile(tx: Tx, merchantId: number, file: StoredFile): Promise<void> {
   await tx.query(`insert into stored_file ${FILE.insert}`, FILE.params({ ...file, merchantId }));
 }
+
+export async function listFilesOf(db: Queryable, merchantId: number, memberId: bigint): Promise<bigint[]> {
+  const rows = await db.query<{ fileId: bigint }>('select file_id as "fileId" from stored_file where merchant_id = $1 and member_id = $2', [
+    merchantId,
+    memberId,
+  ]);
+  return rows.map(({ fileId }) => fileId);
+}

@@ -47,7 +47,7 @@ import { type Guards, guardsOf } from './queries/guards.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
-import { eraseNames, findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
+import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
@@ -83,8 +83,6 @@ export type Identity = {
   requireElevated(context: Pick<MemberContext, 'actor'>): Promise<Result<void, 'REAUTH_REQUIRED'>>;
   /** Closes an account for good, at its member's wish; nothing of the member's is left in it. */
   closeMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void>;
-  /** Takes the names of a closed account away. */
-  eraseNames(tx: Tx, merchantId: number, memberId: bigint): Promise<void>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
@@ -167,7 +165,6 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
       requireElevated: (context) => requireElevated(deps, context),
       closeMember: (tx, merchantId, memberId) => closeMember(deps, tx, merchantId, memberId),
-      eraseNames,
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
       guardsOf: (merchantId, memberId) => guardsOf(deps, { merchantId, memberId }),

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Files } from '../file/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
@@ -11,8 +12,9 @@ export type LeavingDeps = {
   clock: Clock;
   ids: Ids;
   log: Log;
-  ledger: Pick<Ledger, 'balances'>;
-  identity: Pick<Identity, 'requireElevated' | 'closeMember' | 'eraseNames'>;
+  ledger: Pick<Ledger, 'balances' | 'gates'>;
+  identity: Pick<Identity, 'requireElevated' | 'closeMember'>;
+  files: Pick<Files, 'erase'>;
   /** What exports lie locked in. */
   box: SecretBox;
 };

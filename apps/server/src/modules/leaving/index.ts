@@ -1,7 +1,7 @@
 /**
  * Leaving: what members have written out of what is kept of them, and accounts that are closed at their wish.
  *
- * Owns: data_export, closure. Reads by SQL whatever is kept of a member. Events in: none. Events out: member.told.
+ * Owns: data_export, data_export_piece, closure. Reads by SQL whatever is kept of a member. Events in: none. Events out: member.told.
  * Invariants: an export lies locked, can be taken for seven days by whoever has just proved to be its member, and is gone after that; an
  * account is closed seven days after it was asked for, unless that was undone, and never while money or a bet of its member's is in it.
  */
@@ -37,7 +37,7 @@ export function createLeavingModule({ random, loadSecret, ...given }: Given): { 
     routes: routesPerMerchant(deps, (own) => [
       forMember(ownLeaving, async ({ actor }) => ok(await leavingOf(own, actor))),
       forMember(askExportEndpoint, (context) => askExport(own, context)),
-      forMember(takeExportEndpoint, (context) => takeExport(own, context)),
+      forMember(takeExportEndpoint, (context, { body }) => takeExport(own, context, body.from)),
       forMember(askClosureEndpoint, (context, { body }) => askClosure(own, context, body)),
       forMember(undoClosureEndpoint, (context) => undoClosure(own, context)),
     ]),

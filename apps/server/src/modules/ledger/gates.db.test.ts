@@ -80,6 +80,30 @@ describe('the gate of a member', () => {
     expect(wallet?.limited, 'its bets are asked nothing more').toBe(false);
   });
 
+  test('a wallet goes on being asked when its last limit is taken away from who is barred', async () => {
+    const barred = await player();
+    await setTier(barred, 0, true);
+    const limit = { memberId: barred, asset: 'MMK', counter: 'stake', period: 'day' } as const;
+    await db.inTx((tx) => ledger.limits.set(tx, MERCHANT, { ...limit, cap: amount(900n), timeZone: 'Asia/Yangon' }));
+    await db.inTx((tx) => ledger.limits.remove(tx, MERCHANT, limit));
+    expect(await codeOf(stake(barred, 1n))).toBe('KYC_REQUIRED');
+  });
+
+  test('an account that is being closed plays no more until it is not; its money comes and goes', async () => {
+    const memberId = await player();
+    const setClosing = (sinceMs: number | null) => db.inTx((tx) => ledger.gates.setClosing(tx, MERCHANT, { memberId, sinceMs }));
+    await setClosing(clock.nowMs());
+    expect(await codeOf(stake(memberId, 1n))).toBe('ACCOUNT_CLOSING');
+    expect(await ledger.breaks.codeOf(db, MERCHANT, memberId)).toBe('ACCOUNT_CLOSING');
+    expect(await codeOf(payout(memberId, 5n))).toBe('PLACED');
+    expect(await move(memberId, 'hold', { ref: ids.next(), units: 5n })).toBe('PLACED');
+    await setTier(memberId, 2, false);
+    expect(await codeOf(stake(memberId, 1n)), 'a new tier opens nothing').toBe('ACCOUNT_CLOSING');
+    await setClosing(null);
+    expect(await ledger.breaks.codeOf(db, MERCHANT, memberId)).toBeNull();
+    expect(await codeOf(stake(memberId, 1n))).toBe('PLACED');
+  });
+
   test('a hold lasts until it is set anew', async () => {
     const memberId = await player();
     const hold = (untilMs: number | null) =>

@@ -21,11 +21,11 @@ import { assertIntent } from './encode.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn } from './needs/acts.ts';
 import { partOf } from './part.ts';
-import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
+import { type Intent, type Ledger, type LedgerAnswer, type MoneyStops, restCode } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { beginBreak, readBreak } from './store/breaks.ts';
-import { openGateDay, readGate, runOut, setTier } from './store/gates.ts';
+import { isClosing, openGateDay, readGate, runOut, setClosing, setTier } from './store/gates.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { listClosedNeeds } from './store/needs.ts';
 import { isMoneyBusy } from './store/pace.ts';
@@ -137,12 +137,18 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     breaks: {
       begin: beginBreak,
       of: (queryable, merchantId, memberId) => readBreak(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
+      codeOf: async (queryable, merchantId, memberId) =>
+        restCode(
+          await readBreak(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
+          await isClosing(queryable, merchantId, memberId),
+        ),
     },
     gates: {
       of: readGate,
       openDay: openGateDay,
       setTier: (tx, merchantId, asked) => setTier(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
       runOut: (tx, merchantId, asked) => runOut(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
+      setClosing,
     },
     needs: {
       of: (merchantId, whose) => seeNeeds(deps, merchantId, whose),

@@ -166,16 +166,22 @@ export type Limits = {
 
 /** A member's own time without play. `untilMs` is Infinity where it is for good. */
 export type MemberBreak = { kind: 'pause' | 'excluded'; fromMs: number; untilMs: number };
-/** The guards of an answer that a break refused. */
-export const BREAK_CODES = { pause: 'MEMBER_COOLING_OFF', excluded: 'MEMBER_EXCLUDED' } as const satisfies Record<
-  MemberBreak['kind'],
-  string
->;
-/** Why a member may not play just now: a break, or that too little is known of it. */
-export type BreakCode = (typeof BREAK_CODES)[MemberBreak['kind']] | 'KYC_REQUIRED';
+const BREAK_CODES = { pause: 'MEMBER_COOLING_OFF', excluded: 'MEMBER_EXCLUDED' } as const satisfies Record<MemberBreak['kind'], string>;
+/** Why a member may neither play nor pay in just now. */
+export type RestCode = (typeof BREAK_CODES)[MemberBreak['kind']] | 'ACCOUNT_CLOSING';
+/** Why a member may not play just now: it rests, or too little is known of it. */
+export type BreakCode = RestCode | 'KYC_REQUIRED';
+
+const NOT_PLAYING: readonly string[] = [...Object.values(BREAK_CODES), 'ACCOUNT_CLOSING', 'KYC_REQUIRED'] satisfies BreakCode[];
 
 export function isBreakCode(guard: string | undefined): guard is BreakCode {
-  return guard === BREAK_CODES.pause || guard === BREAK_CODES.excluded || guard === 'KYC_REQUIRED';
+  return guard !== undefined && NOT_PLAYING.includes(guard);
+}
+
+/** Of two reasons the stricter is told. */
+export function restCode(rest: MemberBreak | null, isClosing: boolean): RestCode | null {
+  if (rest) return BREAK_CODES[rest.kind];
+  return isClosing ? 'ACCOUNT_CLOSING' : null;
 }
 
 /** How well a member is known: 0 an account, 1 named and reachable, 2 proved by papers, 3 its means too. */
@@ -207,6 +213,8 @@ export type Gates = {
   setTier(tx: Tx, merchantId: number, asked: { memberId: bigint; tier: Tier; barred: boolean }): Promise<void>;
   /** For whose papers have run out: tier 1, and until then its own money leaves as before. */
   runOut(tx: Tx, merchantId: number, asked: { memberId: bigint; barred: boolean; graceUntilMs: number }): Promise<void>;
+  /** While an account is being closed it plays no more, and nothing is paid into it; what is owed to it comes, and goes out. Null: it goes on. */
+  setClosing(tx: Tx, merchantId: number, asked: { memberId: bigint; sinceMs: number | null }): Promise<void>;
 };
 
 /** What members must turn over before their own money leaves, and how far they are: by settled stakes, each unit of which counts once. */
@@ -237,6 +245,8 @@ export type Breaks = {
   begin(tx: Tx, merchantId: number, asked: MemberBreak & { memberId: bigint }): Promise<boolean>;
   /** The one that binds now, or null. */
   of(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberBreak | null>;
+  /** Whether the member may pay in and open games: a break, or an account that is being closed, forbids both. */
+  codeOf(db: Queryable, merchantId: number, memberId: bigint): Promise<RestCode | null>;
 };
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };

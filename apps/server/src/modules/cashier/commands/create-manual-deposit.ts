@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { depositRoom, overRoom } from '../../identity/index.ts';
-import { BREAK_CODES, partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
+import { partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
 import { type PayTo, payTo } from '../payee/pay-to.ts';
@@ -39,8 +39,8 @@ export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key
     // Whoever pays in now would wait for it: the money is better kept where it is.
     if (deps.ledger.isStopped(merchantId)) throw new MoneyStopped(merchantId);
     if (await deps.ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
-    const rest = await deps.ledger.breaks.of(tx, merchantId, memberId);
-    if (rest) return fail(BREAK_CODES[rest.kind]);
+    const rest = await deps.ledger.breaks.codeOf(tx, merchantId, memberId);
+    if (rest) return fail(rest);
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;
     const gate = await deps.ledger.gates.of(tx, merchantId, { memberId, daySinceMs: 0 });

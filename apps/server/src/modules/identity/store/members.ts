@@ -245,18 +245,6 @@ export async function updateState(
   await tx.query('update member set state = $3 where merchant_id = $1 and member_id = $2', [merchantId, memberId, state]);
 }
 
-/** Of a closed account: who it was. Its id stays, and with it whatever the books say of it. */
-export async function eraseNames(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
-  const key = [merchantId, memberId];
-  await tx.query(
-    `update member set username = 'closed' || member_id, username_key = 'closed' || member_id, nickname = '', birth_date = null
-      where merchant_id = $1 and member_id = $2 and state = 'closed'`,
-    key,
-  );
-  await tx.query(`update member_profile set fields = '{}' where merchant_id = $1 and member_id = $2`, key);
-  await tx.query('delete from login_name where merchant_id = $1 and member_id = $2', key);
-}
-
 /** Notes a login; what was the last one becomes the previous. Answers the member as it is then. */
 export async function noteLogin(tx: Tx, merchantId: number, login: LoginTrace & { memberId: bigint }): Promise<Member> {
   const [row] = await tx.query<MemberRow>(

@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import type { LeavingDeps } from '../deps.ts';
-import { findContent, findLastExport, insertExport, lockLeaving } from '../store/exports.ts';
+import { findLastExport, findPiece, insertExport, lockLeaving } from '../store/exports.ts';
 import { EXPORT_MS, leavingOf } from './leaving-of.ts';
 
 /** Has all that is kept of the member written down; once in seven days. */
@@ -21,18 +21,19 @@ export async function askExport(deps: LeavingDeps, context: MemberContext) {
   return asked.ok ? ok(await leavingOf(deps, context.actor)) : asked;
 }
 
-/** The file, for whoever has just proved to be its member. */
-export async function takeExport(deps: LeavingDeps, context: MemberContext) {
+/** A piece of the files, for whoever has just proved to be its member. */
+export async function takeExport(deps: LeavingDeps, context: MemberContext, no: number) {
   const { merchantId, memberId } = context.actor;
   const elevated = await deps.identity.requireElevated(context);
   if (!elevated.ok) return elevated;
-  const found = await findContent(deps.db.of(merchantId), merchantId, { memberId, atMs: deps.clock.nowMs() });
+  const found = await findPiece(deps.db.of(merchantId), merchantId, { memberId, atMs: deps.clock.nowMs(), no });
   if (!found) return fail('NOT_FOUND' as const);
-  const text = await deps.box.unlock(found.content, placeOf(merchantId, found.exportId));
-  return ok(JSON.parse(text.toString()) as { json: string; csv: string });
+  const text = await deps.box.unlock(found.content, placeOf(merchantId, found.exportId, no));
+  const piece = JSON.parse(text.toString()) as { json: string; csv: string };
+  return ok({ ...piece, next: no + 1 < found.pieces ? no + 1 : null });
 }
 
-/** Where an export is locked to. */
-export function placeOf(merchantId: number, exportId: bigint): string {
-  return `export ${merchantId} ${exportId}`;
+/** Where a piece of an export is locked to. */
+export function placeOf(merchantId: number, exportId: bigint, no: number): string {
+  return `export ${merchantId} ${exportId} ${no}`;
 }

@@ -1,7 +1,7 @@
 import { ok } from '@fairhall/money/result';
 import { whatStands } from '../commands/leaving-of.ts';
 import type { LeavingDeps } from '../deps.ts';
-import { endClosure, putOff, takeDueClosure, takeKeptClosure } from '../store/closures.ts';
+import { endClosure, eraseMember, putOff, takeDueClosure, takeKeptClosure } from '../store/closures.ts';
 
 const AGAIN_MS = 3_600_000;
 /** So long the law asks who a closed account was. */
@@ -24,12 +24,18 @@ export async function closeDue(deps: LeavingDeps): Promise<'more' | 'idle'> {
   return done.ok && done.value ? 'more' : 'idle';
 }
 
-/** Takes the names of accounts away that were closed five years ago: what they did stays in the books, by whom is said no more. */
+/**
+ * Erases who accounts were that were closed five years ago: what they did stays in the books, by whom is said no more. Their pictures go
+ * first, from the disk: whoever dies there finds them gone when it is done again.
+ */
 export async function eraseKept(deps: LeavingDeps): Promise<'more' | 'idle'> {
   const atMs = deps.clock.nowMs();
   const done = await deps.db.inTx(async (tx) => {
     const kept = await takeKeptClosure(tx, { closedBeforeMs: atMs - KEPT_MS, atMs });
-    if (kept) await deps.identity.eraseNames(tx, kept.merchantId, kept.memberId);
+    if (kept) {
+      await deps.files.erase(kept.merchantId, kept.memberId);
+      await eraseMember(tx, kept.merchantId, kept.memberId);
+    }
     return ok(kept !== null);
   });
   return done.ok && done.value ? 'more' : 'idle';

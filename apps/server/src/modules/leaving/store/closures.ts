@@ -82,3 +82,8 @@ export async function putOff(tx: Tx, merchantId: number, { memberId, dueMs }: { 
     dueMs,
   ]);
 }
+
+/** Takes away who a closed account was (sql/erase.sql). */
+export async function eraseMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query('select erase_member($1, $2)', [merchantId, memberId]);
+}

@@ -1,7 +1,9 @@
-import type { Queryable } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 
 /** So many rows of each at most, the newest: an export stays a file that a phone can open. */
-const ROWS_MAX = 5_000;
+const ROWS_MAX = 20_000;
+/** Read and written at once: what takes longer than a blink keeps others waiting. */
+const ROWS_AT_ONCE = 200;
 
 export type Row = Record<string, string | number | null>;
 
@@ -37,6 +39,25 @@ const SECTIONS = {
     PART,
     `select created_at::text as created_at, sender_kind, topic, title, body, read_at::text as read_at
        from inbox_message where ${PART} order by message_id desc`,
+  ],
+  chats: [
+    MEMBER,
+    `select c.topic, m.at::text as at, m.sender, m.body
+       from chat c join chat_message m using (merchant_id, chat_id)
+      where c.merchant_id = $1 and c.member_id = $2 order by c.chat_id desc, m.seq`,
+  ],
+  breaks: [
+    PART,
+    `select kind::text as kind, from_at::text as from_at, until_at::text as until_at from member_break where ${PART} order by from_at desc`,
+  ],
+  limits: [
+    PART,
+    `select asset, counter::text as counter, period::text as period, cap::text as cap, counted::text as counted, since::text as since
+       from member_limit where ${PART}`,
+  ],
+  holds: [
+    PART,
+    `select cause, from_at::text as from_at, until_at::text as until_at, lifted_at::text as lifted_at from hold where ${PART} order by hold_id desc`,
   ],
   bank_cards: [
     PART,
@@ -76,11 +97,22 @@ const SECTIONS = {
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
-export async function readSection(
-  db: Queryable,
+/**
+ * The rows of a section, so many at a time and all of one moment. A cursor belongs to its transaction: one section is read in one. The
+ * last handful is the one that is not full.
+ */
+export async function* readSection(
+  tx: Tx,
   merchantId: number,
   { section, memberId, part }: { section: keyof typeof SECTIONS; memberId: bigint; part: number },
-): Promise<Row[]> {
+): AsyncGenerator<Row[]> {
   const [by, sql] = SECTIONS[section];
-  return db.query<Row>(`${sql} limit ${ROWS_MAX}`, by === PART ? [merchantId, memberId, part] : [merchantId, memberId]);
+  const whose = by === PART ? [merchantId, memberId, part] : [merchantId, memberId];
+  await tx.query(`declare section_rows no scroll cursor for ${sql} limit ${ROWS_MAX}`, whose);
+  for (;;) {
+    const rows = await tx.query<Row>(`fetch ${ROWS_AT_ONCE} from section_rows`);
+    yield rows;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.query('close section_rows');
 }

@@ -57,6 +57,25 @@ begin
     where g.merchant_id = p_merchant_id and g.part = ledger_part(p_merchant_id, p_member_id) and g.member_id = p_member_id);
 end $$;
 
+-- Has a member's wallets say whether anything stands between them and play: limits, breaks (an ended one too), and for real money the
+-- gate. Under their locks.
+create or replace function ledger_mark_limited(p_merchant_id integer, p_member_id bigint) returns void language sql as $$
+  update account a set limited = n.limited
+  from (
+    select o.asset,
+      exists (select from member_limit l
+        where l.merchant_id = o.merchant_id and l.part = o.part and l.member_id = o.member_id and l.asset = o.asset)
+      or exists (select from member_break b where b.merchant_id = o.merchant_id and b.part = o.part and b.member_id = o.member_id)
+      or o.asset not in ('TRIAL', 'POINTS') and exists (select from member_gate g
+        where g.merchant_id = o.merchant_id and g.part = o.part and g.member_id = o.member_id
+          and (g.barred_since is not null or g.closing_since is not null)) as limited
+    from account o
+    where o.merchant_id = p_merchant_id and o.part = ledger_part(p_merchant_id, p_member_id) and o.member_id = p_member_id and o.kind = 'cash'
+  ) n
+  where a.merchant_id = p_merchant_id and a.part = ledger_part(p_merchant_id, p_member_id) and a.member_id = p_member_id
+    and a.kind = 'cash' and a.asset = n.asset and a.limited <> n.limited
+$$;
+
 -- Sets how well a member is known, and whether it may play for money. Practice money is not asked.
 create or replace function ledger_set_tier(p_merchant_id integer, p_member_id bigint, p_tier integer, p_barred boolean, p_at timestamptz)
 returns void language plpgsql as $$
@@ -66,12 +85,7 @@ begin
   perform ledger_lock_gate(p_merchant_id, p_member_id);
   update member_gate g set tier = p_tier, grace_until = null, barred_since = case when p_barred then coalesce(g.barred_since, p_at) end
   where g.merchant_id = p_merchant_id and g.part = v_part and g.member_id = p_member_id;
-  update account a set limited = p_barred
-    or exists (select from member_limit l
-      where l.merchant_id = p_merchant_id and l.part = v_part and l.member_id = p_member_id and l.asset = a.asset)
-    or exists (select from member_break b where b.merchant_id = p_merchant_id and b.part = v_part and b.member_id = p_member_id)
-  where a.merchant_id = p_merchant_id and a.part = v_part and a.member_id = p_member_id and a.kind = 'cash'
-    and a.asset not in ('TRIAL', 'POINTS');
+  perform ledger_mark_limited(p_merchant_id, p_member_id);
 end $$;
 
 -- Keeps a member's money in until the last of the holds that are left ends; null: none is.
@@ -80,4 +94,13 @@ begin
   perform ledger_lock_gate(p_merchant_id, p_member_id);
   update member_gate g set hold_until = p_until
   where g.merchant_id = p_merchant_id and g.part = ledger_part(p_merchant_id, p_member_id) and g.member_id = p_member_id;
+end $$;
+
+-- Shuts play while a member's account is being closed, or opens it again (null). Practice money is not asked.
+create or replace function ledger_set_closing(p_merchant_id integer, p_member_id bigint, p_since timestamptz) returns void language plpgsql as $$
+begin
+  perform ledger_lock_gate(p_merchant_id, p_member_id);
+  update member_gate g set closing_since = p_since
+  where g.merchant_id = p_merchant_id and g.part = ledger_part(p_merchant_id, p_member_id) and g.member_id = p_member_id;
+  perform ledger_mark_limited(p_merchant_id, p_member_id);
 end $$;

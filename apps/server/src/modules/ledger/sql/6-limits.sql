@@ -25,12 +25,13 @@ return date_trunc(p_period::text, p_at at time zone p_time_zone) at time zone p_
 create or replace function limit_room(p_limit member_limit, p_at timestamptz) returns bigint language sql stable parallel safe
 return p_limit.cap - case when p_limit.since >= limit_since(p_limit.period, p_limit.time_zone, p_at) then p_limit.counted else 0 end;
 
--- Who is on a break, or is not known well enough to play, stakes nothing, nor brings money to where it could; what the house books for it
+-- Who is on a break, closes its account, or is not known well enough to play, stakes nothing, nor brings money to where it could; what the house books for it
 -- goes on. Of two breaks the stricter is told.
 create or replace function ledger_breaks(p_batch ledger_batch, p_new integer[], p_limited integer[]) returns ledger_verdict[] language plpgsql as $$
 begin
   return array(
-    select row(i, case when b.kind = 'excluded' then 'MEMBER_EXCLUDED' when b.kind = 'pause' then 'MEMBER_COOLING_OFF' else 'KYC_REQUIRED' end,
+    select row(i, case when b.kind = 'excluded' then 'MEMBER_EXCLUDED' when b.kind = 'pause' then 'MEMBER_COOLING_OFF'
+        when g.closing_since is not null then 'ACCOUNT_CLOSING' else 'KYC_REQUIRED' end,
       null, null, null)::ledger_verdict
     from unnest(p_new) i
       left join member_gate g
@@ -40,7 +41,7 @@ begin
         where b.merchant_id = p_batch.merchant_ids[i] and b.part = p_batch.parts[i] and b.member_id = p_batch.member_ids[i]
           and b.until_at > p_batch.at
       ) b
-    where p_batch.cash_slots[i] = any (p_limited) and (b.kind is not null or g.barred_since is not null)
+    where p_batch.cash_slots[i] = any (p_limited) and (b.kind is not null or g.closing_since is not null or g.barred_since is not null)
       and p_batch.actor_types[i] = 'member'
       and exists (
         select from generate_series(p_batch.moves_before[i] + 1, p_batch.moves_before[i + 1]) m

@@ -66,3 +66,20 @@ export async function runOut(
     graceUntilMs,
   ]);
 }
+
+/** `sinceMs` null: it is not being closed any more. */
+export async function setClosing(
+  tx: Tx,
+  merchantId: number,
+  { memberId, sinceMs }: { memberId: bigint; sinceMs: number | null },
+): Promise<void> {
+  await tx.query('select ledger_set_closing($1, $2, to_timestamp($3 / 1000.0))', [merchantId, memberId, sinceMs]);
+}
+
+export async function isClosing(db: Queryable, merchantId: number, memberId: bigint): Promise<boolean> {
+  const rows = await db.query(
+    'select from member_gate where merchant_id = $1 and part = $2 and member_id = $3 and closing_since is not null',
+    [merchantId, partOf(merchantId, memberId), memberId],
+  );
+  return rows.length > 0;
+}

@@ -58,17 +58,13 @@ export async function setLimit(
   return true;
 }
 
-/** Takes a limit away; the wallet without its last one costs nothing again, unless its member was ever on a break. */
+/** Takes a limit away; the wallet without its last one costs nothing again, unless something else stands between it and play. */
 export async function removeLimit(tx: Tx, merchantId: number, { memberId, asset, counter, period }: WalletOf & LimitOf): Promise<void> {
   const wallet = [merchantId, partOf(merchantId, memberId), memberId, asset];
   const key = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
-  await tx.query(`select from account where ${key} and kind = 'cash' for update`, wallet);
+  await tx.query('select ledger_lock_gate($1, $2)', [merchantId, memberId]);
   await tx.query(`delete from member_limit where ${key} and counter = $5 and period = $6`, [...wallet, counter, period]);
-  await tx.query(
-    `update account set limited = false where ${key} and kind = 'cash' and not exists (select from member_limit where ${key})
-       and not exists (select from member_break where merchant_id = $1 and part = $2 and member_id = $3)`,
-    wallet,
-  );
+  await tx.query('select ledger_mark_limited($1, $2)', [merchantId, memberId]);
 }
 
 /** The limits of a member and what is left of each at a moment; below zero when the cap was lowered under what had counted. */

@@ -3,7 +3,7 @@ import { PROFILES, type Profile } from '@fairhall/vendor-protocol/hub88/profiles
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { BREAK_CODES, type BreakCode, type Ledger } from '../../ledger/index.ts';
+import type { BreakCode, Ledger } from '../../ledger/index.ts';
 import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
 import { currencyOf, userOf } from '../adapters/hub88/words.ts';
 import type { OneWalletClient } from '../adapters/onewallet/game-client.ts';
@@ -58,8 +58,8 @@ const REFUSED: Readonly<Partial<Record<GameClientFailure, LaunchRefusal>>> = { N
  */
 export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>> {
   const { merchantId, game, player } = wish;
-  const rest = player && (await deps.ledger.breaks.of(deps.db.of(merchantId), merchantId, player.memberId));
-  if (rest) return fail(BREAK_CODES[rest.kind]);
+  const rest = player && (await deps.ledger.breaks.codeOf(deps.db.of(merchantId), merchantId, player.memberId));
+  if (rest) return fail(rest);
   const gate = player && (await deps.ledger.gates.of(deps.db.of(merchantId), merchantId, { memberId: player.memberId, daySinceMs: 0 }));
   if (gate?.barred) return fail('KYC_REQUIRED');
   const link = await deps.linkOf(merchantId, game.vendor);
