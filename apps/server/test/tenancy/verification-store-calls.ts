@@ -1,3 +1,5 @@
+import { amount } from '@fairhall/money/amount';
+import * as asks from '../../src/modules/verification/store/asks.ts';
 import * as cases from '../../src/modules/verification/store/cases.ts';
 import * as ending from '../../src/modules/verification/store/ending.ts';
 import * as rounds from '../../src/modules/verification/store/rounds.ts';
@@ -45,6 +47,8 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
         rounds.decideRound(tx, id, { caseId, verdict: 'rejected', name: 'theirs', atMs: 1 }),
       'verification/store/rounds:isPartial': async (tx, id) =>
         (await rounds.isPartial(tx, id, { caseId, memberId, operatorId: 1n, sinceMs: 0 })) || [],
+      'verification/store/asks:takeToAsk': (tx, id) =>
+        asks.takeToAsk(tx, id, { deposits: amount(10n ** 15n), withdrawals: amount(10n ** 15n), max: 1, atMs: 1 }),
       'verification/store/ending:noteNotices': (tx, id) => ending.noteNotices(tx, id, { caseId, notices: 1 }),
       'verification/store/ending:expireCase': (tx, id) => ending.expireCase(tx, id, caseId),
       'verification/store/vendor-checks:askVendor': (tx, id) => checks.askVendor(tx, id, { caseId, roundNo: 1, atMs: 1 }),

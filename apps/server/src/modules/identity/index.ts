@@ -64,7 +64,7 @@ export { endConsents } from './store/consents.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 export type { Traces } from './store/traces.ts';
-export { dayCaps, depositRoom, heldBack, isPaperDue, outTier, overRoom, withdrawRoom } from './tiers.ts';
+export { askFrom, dayCaps, depositRoom, heldBack, isPaperDue, outTier, overRoom, withdrawRoom } from './tiers.ts';
 
 export type Identity = {
   /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */

@@ -72,6 +72,15 @@ function isNear(cap: Amount | null, used: bigint): boolean {
   return cap !== null && cap > 0n && used * 5n >= cap * 4n;
 }
 
+/** From which sums on papers are asked of whoever is named, and no more. Null: they are never asked for in advance. */
+export function askFrom({ jurisdiction, flags }: Rules): { deposits: Amount; withdrawals: Amount } | null {
+  const { depositLife, withdrawLife } = TIER_ROOMS[jurisdiction][1];
+  if (flags.KYC3 !== true || !depositLife || !withdrawLife) return null;
+  return { deposits: fourFifths(depositLife), withdrawals: fourFifths(withdrawLife) };
+}
+
+const fourFifths = (cap: Amount) => amount((cap * 4n) / 5n);
+
 /** The most that may leave in a day at tiers 1, 2 and 3; null: as much as the merchant allows. */
 export function dayCaps({ jurisdiction }: Pick<Rules, 'jurisdiction'>): (Amount | null)[] {
   return ([1, 2, 3] as const).map((tier) => TIER_ROOMS[jurisdiction][tier].withdrawDay);

@@ -17,7 +17,7 @@ export type VerificationDeps = {
   random: RandomSource;
   ledger: Pick<Ledger, 'gates'>;
   identity: Pick<Identity, 'findMembers' | 'claimPayee' | 'payeeOf'>;
-  merchants: Pick<Merchants, 'byId'>;
+  merchants: Pick<Merchants, 'byId' | 'all'>;
   disk: Disk;
   vault: KeyVault;
   /** Whether a picture may be kept: a scanner for viruses, where an installation has one. */

@@ -1,7 +1,7 @@
 /**
  * Verification: papers that prove who a member is, the desk that looks at them, and accounts that look like one person.
  *
- * Owns: identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
+ * Owns: identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_ask, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
  * bank_card. Events in: none. Events out: verification.changed to its member and the console; signal.pair_changed to the console.
  * Invariants: a picture lies encrypted under a key of its own, which lies under the merchant's; each look of an operator has its row and
  * its row of the audit log; who decides has taken the case; a tier changes in the transaction of the decision; no score alone locks or
@@ -34,6 +34,7 @@ import { takingCallbacks } from './commands/take-callback.ts';
 import type { VerificationDeps } from './deps.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import type { VerificationHooks } from './hooks.ts';
+import { askPapers } from './jobs/ask-papers.ts';
 import { checkElsewhere } from './jobs/check-elsewhere.ts';
 import { runOutPapers } from './jobs/run-out.ts';
 import { detailOf, pairsOf, queueOf, signalsOf } from './queries/desk-view.ts';
@@ -73,6 +74,7 @@ export function createVerificationModule({ dir, loadSecret, scan = async () => t
     hooks: takingCallbacks(deps, box),
     jobs: [
       { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
+      { name: 'ask-papers', everyMs: 10_000, work: () => askPapers(deps) },
       { name: 'run-out-papers', everyMs: 10_000, work: () => runOutPapers(deps) },
     ],
     push: { member: memberExpanders(), operator: operatorExpanders() },

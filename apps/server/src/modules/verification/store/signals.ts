@@ -5,7 +5,7 @@ import type { ScorePart, SignalKind } from '../pair-score.ts';
 
 export type Node = { kind: SignalKind; hash: Buffer };
 
-/** Cards and devices that a member has in common with others, and whose they are. */
+/** Cards and devices that a member has in common with others, and whose they are: of each so many, behind whom nobody is accused. */
 export async function sharedTraces(
   db: Queryable,
   merchantId: number,
@@ -13,11 +13,14 @@ export async function sharedTraces(
 ): Promise<{ kind: 'card' | 'device'; value: string; memberId: bigint }[]> {
   return db.query(
     `select 'device' as kind, encode(o.key_hash, 'hex') as value, o.member_id as "memberId"
-     from member_device d join member_device o on o.merchant_id = d.merchant_id and o.key_hash = d.key_hash
+     from member_device d cross join lateral (
+       select n.key_hash, n.member_id from member_device n where n.merchant_id = d.merchant_id and n.key_hash = d.key_hash limit 51) o
      where d.merchant_id = $1 and d.member_id = $2 and d.key_hash is not null
      union
      select 'card', o.bank_code || '/' || o.card_number, o.member_id
-     from bank_card c join bank_card o on o.merchant_id = c.merchant_id and o.bank_code = c.bank_code and o.card_number = c.card_number
+     from bank_card c cross join lateral (
+       select n.bank_code, n.card_number, n.member_id from bank_card n
+       where n.merchant_id = c.merchant_id and n.bank_code = c.bank_code and n.card_number = c.card_number limit 51) o
      where c.merchant_id = $1 and c.part = ledger_part($1, $2) and c.member_id = $2`,
     [merchantId, memberId],
   );
@@ -108,17 +111,21 @@ export async function openPairs(db: Queryable, merchantId: number, max: number):
   );
 }
 
-/** How many others share something with this member that weighs by itself: a paper, a card, a name with its birth, a picture. */
+/** How many others share something with this member that weighs by itself: a paper, a card, a name with its birth, a picture. Counted as far as the eye goes. */
 export async function heavyNeighbours(db: Queryable, merchantId: number, memberId: bigint): Promise<number> {
   const [row] = await db.query<{ others: number }>(
     `select count(distinct o.member_id)::integer as others
-     from signal_edge e join signal_edge o on o.merchant_id = e.merchant_id and o.kind = e.kind and o.hash = e.hash and o.member_id <> e.member_id
-     where e.merchant_id = $1 and e.member_id = $2 and e.kind in ('paper', 'card', 'name_birth', 'pixels')`,
-    [merchantId, memberId],
+     from (select merchant_id, kind, hash from signal_edge
+        where merchant_id = $1 and member_id = $2 and kind in ('paper', 'card', 'name_birth', 'pixels') limit $3) e
+       cross join lateral (
+         select n.member_id from signal_edge n
+         where n.merchant_id = e.merchant_id and n.kind = e.kind and n.hash = e.hash and n.member_id <> $2 limit $3) o`,
+    [merchantId, memberId, NEIGHBOURS_MAX],
   );
   return row?.others ?? 0;
 }
 
+const NEIGHBOURS_MAX = 50;
 const SHOWN_MAX = 20;
 
 export async function pairsOfMember(db: Queryable, merchantId: number, memberId: bigint): Promise<KeptPair[]> {
