@@ -29,7 +29,7 @@ const openHall = async () => {
 };
 beforeAll(async () => {
   const port = await freePort();
-  sandbox = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, productPort: 0, dataDir };
+  sandbox = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort: 0, dataDir };
   engineUrl = `http://127.0.0.1:${port}/chatwoot`;
   world = await createWorld();
   await serveChatwootHook(world.app, world.chatwootHook);

@@ -6,6 +6,8 @@ export type SandboxConfig = {
   port: number;
   smtpPort: number;
   smppPort: number;
+  /** Where files are scanned for viruses. */
+  scannerPort: number;
   /** Where the product answers: receipts go nowhere else but this machine. */
   productPort: number;
   dataDir: string;
@@ -13,9 +15,9 @@ export type SandboxConfig = {
 
 const PORT_MAX = 65_535;
 /** Offsets from the product's port. */
-const AT = { SANDBOX_PORT: 2, SANDBOX_SMTP_PORT: 4, SANDBOX_SMPP_PORT: 5 } as const;
+const AT = { SANDBOX_PORT: 2, SANDBOX_SMTP_PORT: 4, SANDBOX_SMPP_PORT: 5, SANDBOX_SCANNER_PORT: 7 } as const;
 
-/** Reads `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `SANDBOX_SMPP_PORT`, `PORT` and `DATA_DIR`. Throws what is wrong with them. */
+/** Reads `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `SANDBOX_SMPP_PORT`, `SANDBOX_SCANNER_PORT`, `PORT` and `DATA_DIR`. Throws what is wrong with them. */
 export function readSandboxConfig(environment: Readonly<Record<string, string | undefined>>, cwd: string): SandboxConfig {
   const text = (name: string) => environment[name]?.trim() || null;
   const home = Number(text('PORT') ?? 8080);
@@ -29,6 +31,7 @@ export function readSandboxConfig(environment: Readonly<Record<string, string | 
     port: portOf('SANDBOX_PORT'),
     smtpPort: portOf('SANDBOX_SMTP_PORT'),
     smppPort: portOf('SANDBOX_SMPP_PORT'),
+    scannerPort: portOf('SANDBOX_SCANNER_PORT'),
     productPort: home,
     dataDir: join(resolve(cwd, text('DATA_DIR') ?? '.data'), 'sandbox'),
   };

@@ -6,8 +6,9 @@ import { openOidc } from '../oidc/oidc.ts';
 import { openPapers } from '../papers/papers.ts';
 import { openPayments } from '../payments/payments.ts';
 import { openPush } from '../push/push.ts';
+import { openScanner } from '../scanner/scanner.ts';
 import { runAlone } from './alone.ts';
 
-const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPapers, openPayments, openPush];
+const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPapers, openPayments, openPush, openScanner];
 
 await runAlone((config) => Promise.all(COUNTERPARTS.map((open) => open(config))));

@@ -190,6 +190,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   });
   const verification = createVerificationModule({
     ...{ ...base, ledger, identity: identity.port, merchants: merchants.port, dir: join(config.dataDir, 'papers') },
+    scannerUrl: config.scannerUrl,
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
   const chat = createChatModule({

@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     resultFeeds: 'demo',
     picturesUrl: null,
     placesFile: null,
+    scannerUrl: null,
     production: false,
     clock: 'system',
     memberRates: true,
@@ -48,6 +49,7 @@ test('every variable is read', () => {
       RESULT_FEEDS: 'etc/feeds.json',
       PICTURES_URL: 'https://KEY:secret@s3.internal/bucket',
       PLACES_FILE: 'etc/places.csv',
+      SCANNER_URL: 'tcp://scanner.internal:3310',
       NODE_ENV: 'production',
     }),
   ).toMatchObject({
@@ -65,6 +67,7 @@ test('every variable is read', () => {
     beaconUrls: ['https://beacon.internal'],
     resultFeeds: '/srv/fairhall/etc/feeds.json',
     placesFile: '/srv/fairhall/etc/places.csv',
+    scannerUrl: 'tcp://scanner.internal:3310',
     production: true,
   });
   expect(read({ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'test' }).clock).toBe('controlled');
@@ -72,6 +75,7 @@ test('every variable is read', () => {
 
 test.each([
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535, not "80a"'],
+  [{ SCANNER_URL: 'http://scanner.internal' }, 'SCANNER_URL must be tcp://host:port'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0"'],
   [
     { PORT: '65535' },

@@ -34,6 +34,8 @@ export type Config = {
   resultFeeds: string;
   /** S3 storage that pictures lie in; `null` = a folder of `dataDir`. */
   picturesUrl: S3Address | null;
+  /** A scanner for viruses that speaks as clamd does; `null` = none: what was encoded anew is kept. */
+  scannerUrl: string | null;
   /** File that says in which country an address is; `null` = no place is known. */
   placesFile: string | null;
   /** `controlled`: tests move the time. Never in production. */
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
     picturesUrl: attempt(() => readPictures(text('PICTURES_URL')), null),
+    scannerUrl: attempt(() => readScannerUrl(text('SCANNER_URL')), null),
     placesFile: readPath(text('PLACES_FILE'), cwd),
     passwordCost: attempt(() => readOneOf('PASSWORD_COST', text('PASSWORD_COST') ?? 'full', PASSWORD_COSTS), 'full'),
     memberRates: attempt(() => readOneOf('MEMBER_RATES', text('MEMBER_RATES') ?? 'on', SWITCH), 'on') === 'on',
@@ -174,6 +177,13 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
 }
 
 /** Looked at as far as the client does when it is made: what it can not read must not end a process that has begun. */
+function readScannerUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '') throw new Error('SCANNER_URL must be tcp://host:port');
+  return text;
+}
+
 function readBusUrl(text: string | null): string | null {
   const address = readUrl('BUS_URL', text, REDIS);
   if (address === null) return null;

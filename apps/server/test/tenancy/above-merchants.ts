@@ -171,6 +171,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/statement/store/lines:payeesWithNewLines',
     'cashier/store/deposits:lockDue',
     'identity/store/guard:sweepExpired',
+    'leaving/store/closures:eraseMember',
     'leaving/store/closures:takeDueClosure',
     'leaving/store/closures:takeKeptClosure',
     'leaving/store/exports:dropExpired',

@@ -274,8 +274,8 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
         (await gates.readGate(tx, id, { memberId, daySinceMs: 0 })).tier > 0 ? 'known' : [],
       'ledger/store/gates:openGateDay': (tx, id) => gates.openGateDay(tx, id, { memberId, daySinceMs: 1_800_000_000_000 }),
       'ledger/store/gates:setTier': (tx, id) => gates.setTier(tx, id, { memberId, tier: 3, barred: true, nowMs: 1_800_000_000_000 }),
-      'ledger/store/gates:setClosing': (tx, id) => gates.setClosing(tx, id, { memberId, sinceMs: 1_800_000_000_000 }),
       'ledger/store/gates:isClosing': async (tx, id) => ((await gates.isClosing(tx, id, memberId)) ? 'closing' : []),
+      'ledger/store/gates:setClosing': (tx, id) => gates.setClosing(tx, id, { memberId, sinceMs: 1_800_000_000_000 }),
       'ledger/store/gates:runOut': (tx, id) =>
         gates.runOut(tx, id, { memberId, barred: true, graceUntilMs: 1_800_000_000_000, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),

@@ -7,6 +7,7 @@ import type { Disk } from '../file/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
+import type { Scan } from './scanner.ts';
 import type { KeyVault } from './vault.ts';
 
 export type VerificationDeps = {
@@ -20,8 +21,7 @@ export type VerificationDeps = {
   merchants: Pick<Merchants, 'byId' | 'all'>;
   disk: Disk;
   vault: KeyVault;
-  /** Whether a picture may be kept: a scanner for viruses, where an installation has one. */
-  scan(content: Buffer): Promise<boolean>;
+  scan: Scan;
   /** Under which numbers of papers and cards are compared. */
   compareKey(): Promise<Buffer>;
 };

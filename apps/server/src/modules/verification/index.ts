@@ -39,6 +39,7 @@ import { checkElsewhere } from './jobs/check-elsewhere.ts';
 import { runOutPapers } from './jobs/run-out.ts';
 import { detailOf, pairsOf, queueOf, signalsOf } from './queries/desk-view.ts';
 import { ownView } from './queries/own-view.ts';
+import { openScanner } from './scanner.ts';
 import { findCase } from './store/cases.ts';
 import { keyFor, localVault } from './vault.ts';
 import { nameVendor, type VendorWish, vendorsOf } from './vendor/open-vendor.ts';
@@ -48,8 +49,8 @@ export { serveVerificationHooks } from './hooks.ts';
 type Given = Omit<VerificationDeps, 'disk' | 'vault' | 'compareKey' | 'scan'> & {
   dir: string;
   loadSecret(): Promise<string>;
-  /** Where an installation has a scanner for viruses; none: what was encoded anew is kept. */
-  scan?: VerificationDeps['scan'];
+  /** Where an installation has a scanner for viruses; null: what was encoded anew is kept. */
+  scannerUrl: string | null;
 };
 export type VerificationModule = {
   routes: RouteBinding[];
@@ -59,7 +60,7 @@ export type VerificationModule = {
 };
 
 /** `dir`: absolute, the module's own. */
-export function createVerificationModule({ dir, loadSecret, scan = async () => true, ...given }: Given): VerificationModule {
+export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given }: Given): VerificationModule {
   let secret: Promise<string> | undefined;
   const secretOnce = () => (secret ??= loadSecret());
   const deps: VerificationDeps = {
@@ -67,7 +68,7 @@ export function createVerificationModule({ dir, loadSecret, scan = async () => t
     disk: createDisk(dir),
     vault: localVault(given.random, secretOnce),
     compareKey: async () => keyFor(await secretOnce(), 'papers.compare'),
-    scan,
+    scan: scannerUrl === null ? async () => 'clean' : openScanner(scannerUrl),
   };
   const box = boxOf(given.random, secretOnce);
   return {

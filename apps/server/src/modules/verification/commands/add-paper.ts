@@ -29,11 +29,13 @@ export const paperAbout = (merchantId: number, caseId: bigint, kind: PaperKind) 
 export async function addPaper(deps: VerificationDeps, sender: Sender, { kind, content }: { kind: PaperKind; content: unknown }) {
   const { merchantId, memberId } = sender.actor;
   if (!Buffer.isBuffer(content)) return fail('SLIP_TYPE');
+  // As it came: what is encoded anew has lost what a scanner looks for.
+  const scanned = await deps.scan(content);
+  if (scanned !== 'clean') return fail(scanned === 'infected' ? 'SLIP_TYPE' : 'OVERLOADED');
   const picture = await cleanPicture(content);
   if (!picture.ok) return picture;
   const { type, content: clean, pictureSha256: pixels, width, height } = picture.value;
   if (Math.min(width, height) < PAPER_SIDE_MIN) return fail('PAPER_SMALL', undefined, { n: PAPER_SIDE_MIN });
-  if (!(await deps.scan(clean))) return fail('SLIP_TYPE');
   const fileId = deps.ids.next();
   try {
     const added = await deps.db.inTx(async (tx) => {

@@ -27,6 +27,12 @@ export function openApplicants({ baseUrl, appToken, level }: VendorSettings, sec
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return fetch(baseUrl + path, { method, headers, signal, redirect: 'error', ...(sent ? { body: new Uint8Array(sent.body) } : {}) });
   }
+  async function isAsked(applicantId: string): Promise<boolean> {
+    const answer = await ask('GET', `/resources/applicants/${encodeURIComponent(applicantId)}/status`);
+    if (!answer.ok) throw await unfit(answer);
+    const { reviewStatus } = ((await answer.json()) ?? {}) as { reviewStatus?: unknown };
+    return reviewStatus !== 'init';
+  }
   const json = (value: unknown) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
   return {
@@ -42,6 +48,8 @@ export function openApplicants({ baseUrl, appToken, level }: VendorSettings, sec
       await done(await ask('POST', `/resources/applicants/${encodeURIComponent(applicantId)}/info/idDoc`, sent));
     },
     async finish(applicantId) {
+      // Each time that it is asked to look it is paid: whoever died behind the asking does not ask again.
+      if (await isAsked(applicantId)) return;
       await done(await ask('POST', `/resources/applicants/${encodeURIComponent(applicantId)}/status/pending`));
     },
     async answerOf(applicantId) {
