@@ -13,7 +13,7 @@ let hall: Hall;
 let baseUrl: string;
 beforeAll(async () => {
   const port = await freePort();
-  const config = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, productPort: 0, dataDir };
+  const config = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort: 0, dataDir };
   hall = await serveHall(config, async (given) => [openChatwoot(given)]);
   baseUrl = `http://127.0.0.1:${port}/chatwoot`;
 });

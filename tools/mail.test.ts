@@ -50,7 +50,7 @@ afterEach(async () => {
 async function serve(tls: Tls | null) {
   const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
   const smtpPort = await freePort();
-  const part = await openMail({ host: '127.0.0.1', port: 0, smtpPort, smppPort: 0, productPort: 0, dataDir }, tls);
+  const part = await openMail({ host: '127.0.0.1', port: 0, smtpPort, smppPort: 0, scannerPort: 0, productPort: 0, dataDir }, tls);
   opened.push({ part, dataDir });
   const kept = new Map<string, () => readonly Mail[]>();
   await part.routes({ get: (path: string, answer: () => readonly Mail[]) => kept.set(path, answer) } as never);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port;
   client = createClient(port, world.clock.nowMs);
   const sandboxPort = await freePort();
-  const config = { host: '127.0.0.1', port: sandboxPort, smtpPort: 0, smppPort: 0, productPort: port, dataDir };
+  const config = { host: '127.0.0.1', port: sandboxPort, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort: port, dataDir };
   hall = await serveHall(config, async (given) => [openPapers(given)]);
   const loadSecret = (name: string) => loadOrCreateSecret(world.db, name, async () => systemRandom.bytes(32).toString('hex'));
   const wish = { ...PAPERS_DEMO, merchantId: MERCHANT, baseUrl: `http://127.0.0.1:${sandboxPort}/papers`, level: `papers-${MERCHANT}` };

@@ -29,7 +29,7 @@ const openAll = (config: SandboxConfig) => Promise.all([openCarrier(config), ope
 
 beforeAll(async () => {
   const [port, smtpPort, smppPort] = [await freePort(), await freePort(), await freePort()];
-  sandbox = { host: '127.0.0.1', port, smtpPort, smppPort, productPort: 0, dataDir };
+  sandbox = { host: '127.0.0.1', port, smtpPort, smppPort, scannerPort: 0, productPort: 0, dataDir };
   url = `http://127.0.0.1:${port}`;
 });
 beforeEach(async () => {

@@ -28,7 +28,7 @@ let count = 0;
 
 async function open(): Promise<Hall> {
   const productPort = (product.address() as AddressInfo).port;
-  const config = { host: '127.0.0.1', port: 0, smtpPort: 0, smppPort: 0, productPort, dataDir };
+  const config = { host: '127.0.0.1', port: 0, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort, dataDir };
   const opened = await serveHall(config, async (given) => [openPayments(given)]);
   base = `http://127.0.0.1:${opened.port}/payments`;
   return opened;
