@@ -54,7 +54,12 @@ export async function startProduct({
   const url = `http://127.0.0.1:${port}`;
   const vendorPort = await freePort();
   const [sandboxPort, smtpPort, smppPort] = [await freePort(), await freePort(), await freePort()];
-  const sandbox = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_SMPP_PORT: String(smppPort), SANDBOX_SCANNER_PORT: '0' };
+  const sandbox = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_SMPP_PORT: String(smppPort),
+    SANDBOX_SCANNER_PORT: '0',
+  };
   const places = { PORT: String(port), VENDOR_PORT: String(vendorPort), ...sandbox, DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
   let running: Program | null = null;
   let db: Db | null = null;
