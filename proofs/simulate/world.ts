@@ -71,6 +71,7 @@ async function createWorld(
       ...base,
       ledger,
       identity,
+      merchants: known,
       files: noFiles,
       gates: { fee: async (_, whole) => amount(feeOf(whole)) },
       underWay: new Map(),
