@@ -238,6 +238,36 @@ test('what no fact tells of is found by the pass of the day, and stops again aft
   expect(await stops()).toHaveLength(2);
 });
 
+test('what is broken beside money is told to operators and stops nothing, until it is put right', async () => {
+  const state = (merchantId: number) => moneyState(s.deps, merchantId);
+  const broken = async () =>
+    (await state(1)).checks.filter(({ breach }) => breach !== null).map(({ invariant, stops }) => ({ invariant, stops }));
+  const facts = () => s.fresh.owner.query("select payload->>'invariant' as invariant from outbox where topic = 'books.alarmed'");
+  const day = async () => {
+    s.deps.clock.advance(24 * 60 * MINUTE_MS);
+    await look();
+  };
+  const { actor } = await s.member(major(100));
+  await s.fresh.owner.query('insert into member_unread (merchant_id, part, member_id, inbox) values (1, 0, $1, 5)', [actor.memberId]);
+  await day();
+  expect(await broken()).toEqual([{ invariant: 'unread_is_its_messages', stops: false }]);
+  expect([await stops(), watch.stops.isStopped(1), (await state(1)).stop, (await state(2)).checks.some(({ breach }) => breach)]).toEqual([
+    ...[[], false, null, false],
+  ]);
+  expect(await facts()).toEqual([{ invariant: 'unread_is_its_messages' }]);
+  // Told once; and a reopening, which is about money, leaves it.
+  await s.fresh.owner.query('update account set balance = balance + 1 where merchant_id = 1');
+  await day();
+  expect(await stops()).toHaveLength(1);
+  await s.fresh.owner.query('update account set balance = balance - 1 where merchant_id = 1');
+  await reopenMoney(s.deps, 1, { by: OWNER, ip: '', reason: 'put right' });
+  expect(await broken()).toEqual([{ invariant: 'unread_is_its_messages', stops: false }]);
+  expect(await facts()).toHaveLength(1);
+  await s.fresh.owner.query('delete from member_unread');
+  await day();
+  expect(await broken()).toEqual([]);
+});
+
 test('a wallet that a settlement moved is looked at then, not at its next move, and so is one that a correction or a void moved', async () => {
   const [one, other] = [await s.member(major(100)), await s.member(major(100))];
   const draw = await s.openDraw();

@@ -77,8 +77,8 @@ export const CONSOLE_EVENTS = {
   /** A member was locked, unlocked or thrown out. */
   'member.changed': z.object({ memberId: Id }),
   'audit.added': z.object({ auditId: Id }),
-  /** The merchant's money stands still from now on, or moves again. */
-  'money.changed': z.object({ stopped: z.boolean() }),
+  /** The merchant's money stands still from now on, or moves again; or something beside it is broken. */
+  'money.changed': z.object({ is: z.enum(['stopped', 'moving', 'alarm']) }),
   /** Something that a person must decide was found, or decided. */
   'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair']), id: Id }),
   'merchant.changed': z.object({ version: z.int() }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Queryable, Row } from './db.ts';
 
-/** A statement that lists breaches, none when all is well. */
-export type InvariantStatement = { name: string; sql: string };
+/** A statement that lists breaches, none when all is well. `stops`: they stop the money of their merchant; others are told alone. */
+export type InvariantStatement = { name: string; stops: boolean; sql: string };
 
 /** What breaks an invariant in the books of one merchant: how many rows, and the first of them. */
 export type MerchantBreach = { merchantId: number; broken: number; sample: Row[] };
@@ -17,14 +17,15 @@ const SAMPLE = 5;
 /** Rows read of one invariant at most: the first of each merchant come before the second of any. */
 const ROWS_MAX = 5_000;
 
-/** The statements of a file of invariants, in its order: "-- invariant: name" opens each. */
+/** The statements of a file of invariants, in its order: "-- invariant: name (stops money)" or "-- invariant: name (alarm)" opens each. */
 export function readInvariants(path: string): InvariantStatement[] {
   return readFileSync(path, 'utf8')
     .split(/^-- invariant: /m)
     .slice(1)
     .map((text) => {
       const lineEnd = text.indexOf('\n');
-      return { name: text.slice(0, lineEnd).trim(), sql: text.slice(lineEnd) };
+      const [name = '', ...kind] = text.slice(0, lineEnd).trim().split(' ');
+      return { name, stops: kind.join(' ') !== '(alarm)', sql: text.slice(lineEnd) };
     });
 }
 

@@ -210,6 +210,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'watch/store:breachesByInvariant',
     'watch/store:countByMerchant',
     'watch/store:keepChecks',
+    'watch/store:takeAlarms',
     'watch/store:keepWatch',
     'watch/store:listMerchantIds',
     'watch/store:readByKeys',

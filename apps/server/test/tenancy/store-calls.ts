@@ -318,7 +318,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'lottery/store/outcomes:listOutcomesToTell': (tx, id) => outcomes.listOutcomesToTell(tx, id, { drawId: 1n, part: 0, partTo: 1_023 }),
       'lottery/store/great-wins:listGreatWins': (tx, id) => greatWins.listGreatWins(tx, id, { sinceId: 0n, max: 9 }),
       'message/store:listReadIds': (tx, id) => message.listReadIds(tx, id, { memberId, ids: ['notice-1'] }),
-      'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0 }),
+      'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0, alarms: [] }),
       'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
       'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),

@@ -11,11 +11,13 @@ const Breach = z.object({ atMs: z.int(), broken: z.int(), sample: z.array(Broken
 
 export const MoneyCheck = z.object({
   invariant: z.string(),
+  /** Its breach stops money; another is told alone. */
+  stops: z.boolean(),
   /** Of the latest check. */
   checkedAtMs: z.int(),
   /** Rows of the merchant that the latest check looked at: wallets or draws that had changed, or whole tables. */
   looked: Digits,
-  /** What was found last since the money was last reopened; later checks may have looked at other rows. */
+  /** What was found last since the money was last reopened; later checks may have looked at other rows. Of what stops no money: by the latest. */
   breach: z.nullable(Breach),
 });
 export type MoneyCheck = z.output<typeof MoneyCheck>;

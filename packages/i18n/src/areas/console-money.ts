@@ -5,9 +5,9 @@ export const consoleMoney = defineMessages({
   'console.nav.money': { EN: 'Money watch', MY: 'ငွေ စောင့်ကြည့်မှု', CN: '资金监控' },
   'console.money.title': { EN: 'Money watch', MY: 'ငွေစာရင်း စောင့်ကြည့်မှု', CN: '资金监控' },
   'console.money.hint': {
-    EN: 'What changed is checked within seconds, under load within the hour, everything once a day. When a rule is broken, money stops.',
-    MY: 'ပြောင်းလဲသမျှကို စက္ကန့်ပိုင်းအတွင်း၊ အလုပ်များချိန်တွင် တစ်နာရီအတွင်း၊ အားလုံးကို တစ်ရက်တစ်ကြိမ် စစ်ဆေးသည်။ စည်းမျဉ်းတစ်ခု ပျက်ပါက ငွေလွှဲပြောင်းမှု ရပ်သည်။',
-    CN: '变动部分数秒内核对，繁忙时一小时内核对，全部账目每天核对一次。任何规则被破坏时，资金停止变动。',
+    EN: 'What changed is checked within seconds, under load within the hour, everything once a day. When a rule of money is broken, money stops; any other raises an alarm.',
+    MY: 'ပြောင်းလဲသမျှကို စက္ကန့်ပိုင်းအတွင်း၊ အလုပ်များချိန်တွင် တစ်နာရီအတွင်း၊ အားလုံးကို တစ်ရက်တစ်ကြိမ် စစ်ဆေးသည်။ ငွေစည်းမျဉ်းတစ်ခု ပျက်ပါက ငွေလွှဲပြောင်းမှု ရပ်သည်။ အခြားစည်းမျဉ်း ပျက်ပါက သတိပေးသည်။',
+    CN: '变动部分数秒内核对，繁忙时一小时内核对，全部账目每天核对一次。资金规则被破坏时，资金停止变动；其他规则被破坏时发出警报。',
   },
   'console.money.banner': {
     EN: 'Money stands still at {merchant} since {at}: the books are broken.',
@@ -26,6 +26,17 @@ export const consoleMoney = defineMessages({
     MY: 'ပျက်နေသော စည်းမျဉ်း မတွေ့ပါ။ နောက်ဆုံး စစ်ဆေးချိန် - {at}။',
     CN: '未发现被破坏的规则。最近一次核对：{at}。',
   },
+  'console.money.alarm': {
+    EN: 'Something beside money is broken at {merchant}. Money goes on.',
+    MY: '{merchant} တွင် ငွေနှင့်မဆိုင်သော အရာတစ်ခု ပျက်နေသည်။ ငွေလွှဲပြောင်းမှု ဆက်လုပ်နေသည်။',
+    CN: '{merchant} 有资金以外的问题。资金照常变动。',
+  },
+  'console.money.alarm_text': {
+    EN: '{n, plural, one {# rule of messages, chats or papers does} other {# rules of messages, chats or papers do}} not hold. It is looked at again with the pass of the day.',
+    MY: 'စာတို၊ ချတ် သို့မဟုတ် စာရွက်စာတမ်း စည်းမျဉ်း {n} ခု မကိုက်ညီပါ။ နေ့စဉ် စစ်ဆေးမှုတွင် ထပ်ကြည့်မည်။',
+    CN: '有 {n} 条关于消息、聊天或证件的规则不成立。每日核对时会再次检查。',
+  },
+  'console.money.alarm_only': { EN: 'alarm only', MY: 'သတိပေးရုံသာ', CN: '仅警报' },
   'console.money.behind': {
     EN: 'Money is busy: a sample is checked at once, the rest in its turn. The oldest change that waits is {minutes} min old.',
     MY: 'ငွေလွှဲပြောင်းမှု များနေသည် - နမူနာကို ချက်ချင်း၊ ကျန်သည်ကို အလှည့်ကျ စစ်ဆေးသည်။ စောင့်နေသည့် အဟောင်းဆုံး ပြောင်းလဲမှုမှာ {minutes} မိနစ် ရှိပြီ။',

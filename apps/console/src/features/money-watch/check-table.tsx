@@ -36,10 +36,13 @@ function columnsOf(t: Translate, timeZone: string): TableColumnsType<MoneyCheck>
   return [
     {
       title: t('console.money.rule'),
-      render: (_, { invariant }) => (
+      render: (_, { invariant, stops }) => (
         <>
           <b>{ruleText(invariant, t)}</b>
-          <small className="mono">{invariant}</small>
+          <small>
+            <span className="mono">{invariant}</span>
+            {stops ? null : ` · ${t('console.money.alarm_only')}`}
+          </small>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { useOnline } from '@fairhall/client/online';
 import type { MoneyState } from '@fairhall/contract/console/money';
 import { classNames } from '@fairhall/ui/class-names';
-import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -33,6 +33,7 @@ export function MoneyPage() {
         {(state) => (
           <div className={styles.moneyWatch}>
             <Standing state={state} />
+            <Alarm checks={state.checks} />
             <Behind behindMs={state.behindMs} />
             <h2>{t('console.money.checks')}</h2>
             {/* Another stop opens its rows afresh. */}
@@ -47,6 +48,24 @@ export function MoneyPage() {
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** What is broken beside money. */
+function Alarm({ checks }: Pick<MoneyState, 'checks'>) {
+  const t = useT();
+  const { merchant } = useDesk();
+  const broken = checks.filter(({ stops, breach }) => !stops && breach !== null);
+  if (broken.length === 0) return null;
+  const title = t('console.money.alarm', { merchant: merchant.name });
+  return (
+    <section className={classNames(styles.moneyStanding, styles.moneyAlarm, 'card')} aria-label={title}>
+      <IconAlertTriangle size={26} stroke={1.75} className="warn" aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        <p>{t('console.money.alarm_text', { n: broken.length })}</p>
+      </div>
+    </section>
   );
 }
 

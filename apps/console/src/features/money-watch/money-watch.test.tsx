@@ -10,6 +10,7 @@ const AT_MS = Date.UTC(2026, 10, 21, 8, 0);
 const STOP = { stopId: '7', stoppedAtMs: AT_MS, invariant: 'zero_sum', broken: 2, reopened: null };
 const BROKEN = {
   invariant: 'zero_sum',
+  stops: true,
   checkedAtMs: AT_MS,
   looked: '12345',
   breach: {
@@ -62,6 +63,20 @@ test('the banner stands while money does, and not otherwise', async () => {
   );
   await screen.findByRole('region', { name: 'Money moves' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is broken beside money is said above every page and on this one, while money moves', async () => {
+  state = { ...state, stop: null, checks: [{ ...BROKEN, invariant: 'unread_is_its_messages', stops: false }] };
+  renderAtDesk(
+    <>
+      {banner}
+      <MoneyPage />
+    </>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Something beside money is broken at Lotus. Money goes on.');
+  expect(screen.getByRole('region', { name: 'Money moves' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /Something beside money/ }).textContent).toContain('1 rule of messages');
+  expect(screen.getByRole('row', { name: /unread_is_its_messages/ }).textContent).toContain('alarm only');
 });
 
 test('each rule says what it is, when and over how many rows it was checked, and the rows that break it lie open', async () => {

@@ -1,7 +1,7 @@
 -- What must always hold of the audit log. Whether each row is what its hash says is computed by verify.ts.
 -- Read by src/invariants; "-- invariant: name" opens each.
 
--- invariant: audit_log_unbroken
+-- invariant: audit_log_unbroken (stops money)
 -- Rows are numbered 1, 2, 3 … within a merchant, and each bears the hash of the one before.
 select merchant_id, audit_id
 from (

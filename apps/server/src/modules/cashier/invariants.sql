@@ -1,7 +1,7 @@
 -- What must always hold between the cashier's requests and the money that moved for them.
 -- Read by src/invariants; "-- invariant: name" opens each.
 
--- invariant: deposit_is_credited_once
+-- invariant: deposit_is_credited_once (stops money)
 -- An approved deposit came in once and whole, by the group it names; no other came in.
 select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, t.credited, t.transfers
 from deposit d left join (
@@ -12,28 +12,28 @@ where case d.state
   when 'approved' then (t.transfers, t.credited, t.tx_id) is distinct from (1::bigint, d.amount::numeric, d.tx_id)
   else t.transfers is not null end
 
--- invariant: credit_has_its_deposit
+-- invariant: credit_has_its_deposit (stops money)
 -- What an operator let come in, or a proof, was asked for.
 select t.merchant_id, t.part, t.member_id, t.tx_id, t.ref, t.amount
 from whole.transfer t
 where t.kind = 'deposit' and (t.actor_type = 'operator' or t.actor_type = 'system' and t.actor_id in ('provider', 'match')) and not exists (
   select from deposit d where d.merchant_id = t.merchant_id and d.part = t.part and d.member_id = t.member_id and d.deposit_id = t.ref)
 
--- invariant: credit_without_a_person_is_proved
+-- invariant: credit_without_a_person_is_proved (stops money)
 -- Who was credited by nobody's hand has a proof of what came, and was credited that; what waits with a question has its proof too.
 select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, p.received
 from deposit d left join deposit_proof p using (merchant_id, part, deposit_id)
 where (d.state = 'approved' and d.handler_id is null or d.question is not null or p.received is not null)
   and d.amount is distinct from p.received
 
--- invariant: bank_line_is_one_deposits_money
+-- invariant: bank_line_is_one_deposits_money (stops money)
 -- A line that was credited, or whose money waits for a person, proves one deposit to the unit; and what a line proves has its line.
 select coalesce(l.merchant_id, p.merchant_id) as merchant_id, l.payee_id, l.line_key, l.state, l.amount, p.proof_key, p.received
 from (select *, 'line:' || payee_id || ':' || line_key as proof_key from bank_line where state in ('credited', 'waits')) l
 full join (select * from deposit_proof where proof_key like 'line:%:%') p on p.merchant_id = l.merchant_id and p.proof_key = l.proof_key
 where (l.deposit_id, l.amount) is distinct from (p.deposit_id, p.received)
 
--- invariant: bank_statement_adds_up
+-- invariant: bank_statement_adds_up (stops money)
 -- What a bank said stood on an account, with what came and went, is what it said stood there after; and each of its new lines is kept.
 select s.merchant_id, s.payee_id, s.import_id, s.opening, s.came, s.went, s.closing, s.fresh, l.kept
 from bank_statement s left join (
@@ -41,7 +41,7 @@ from bank_statement s left join (
 ) l using (merchant_id, import_id)
 where s.opening + s.came - s.went <> s.closing or s.fresh <> coalesce(l.kept, 0)
 
--- invariant: withdrawal_money_follows_its_state
+-- invariant: withdrawal_money_follows_its_state (stops money)
 -- All of it was held once; rejected, all of it came back; paid, it went outside but for the fee; else it is held still.
 select w.merchant_id, w.part, w.member_id, w.withdrawal_id, w.state, w.amount, w.fee, t.held, t.released, t.paid, t.kept
 from withdrawal w left join (
@@ -56,7 +56,7 @@ where (t.holds, t.held, t.hold_tx_id, t.close_tx_id) is distinct from (1::bigint
   or coalesce(t.paid, 0) <> case w.state when 'paid' then w.amount - w.fee else 0 end
   or coalesce(t.kept, 0) <> case w.state when 'paid' then w.fee else 0 end
 
--- invariant: held_is_under_way
+-- invariant: held_is_under_way (stops money)
 -- What is held for a member is what its withdrawals under way ask for, to the last unit.
 select merchant_id, part, member_id, asset, a.balance as held, w.amount as under_way
 from (
@@ -67,7 +67,7 @@ from (
 ) w using (merchant_id, part, member_id, asset)
 where coalesce(a.balance, 0) <> coalesce(w.amount, 0)
 
--- invariant: nothing_asked_inside_a_hold
+-- invariant: nothing_asked_inside_a_hold (stops money)
 -- No withdrawal was asked for while a hold of its member, or of its card, lasted.
 select w.merchant_id, w.part, w.member_id, w.withdrawal_id, h.hold_id, h.cause, w.created_at
 from hold h
@@ -75,7 +75,7 @@ join withdrawal w on w.merchant_id = h.merchant_id and w.part = h.part and w.mem
   and (h.card_id is null or w.card_id = h.card_id)
   and w.created_at > h.from_at and w.created_at < least(h.until_at, coalesce(h.lifted_at, h.until_at))
 
--- invariant: decision_is_in_the_audit_log
+-- invariant: decision_is_in_the_audit_log (stops money)
 -- Each deposit and withdrawal that an operator decided has the row of its decision.
 select d.merchant_id, 'deposit' as subject, d.deposit_id as subject_id, d.state
 from deposit d
@@ -92,7 +92,7 @@ where w.state in ('paid', 'rejected') and not exists (
   select from audit_log a where a.merchant_id = w.merchant_id and a.subject_type = 'withdrawal' and a.subject_id = w.withdrawal_id::text
     and a.action = 'withdrawal.' || w.state)
 
--- invariant: need_has_its_deposit
+-- invariant: need_has_its_deposit (stops money)
 -- What a deposit asks to be turned over was opened as it was credited.
 select n.merchant_id, n.part, n.member_id, n.need_id, n.ref
 from turnover_need n

@@ -1,7 +1,7 @@
 -- What must always hold of the ledger: each statement lists the breaches, none when all is well.
 -- Read by invariants.ts; "-- invariant: name" opens each.
 
--- invariant: zero_sum
+-- invariant: zero_sum (stops money)
 -- Members' accounts and the house's together hold nothing, per merchant and asset.
 select merchant_id, asset, sum(balance) as difference
 from (
@@ -12,7 +12,7 @@ from (
 group by merchant_id, asset
 having sum(balance) <> 0
 
--- invariant: balance_is_sum_of_transfers
+-- invariant: balance_is_sum_of_transfers (stops money)
 select merchant_id, member_id, asset, kind, grant_id, balance, coalesce(moved, 0) as moved
 from account full join (
   select merchant_id, member_id, asset, kind, grant_id, sum(amount) as moved
@@ -27,7 +27,7 @@ from account full join (
 ) moves using (merchant_id, member_id, asset, kind, grant_id)
 where balance is distinct from coalesce(moved, 0)
 
--- invariant: chain_unbroken
+-- invariant: chain_unbroken (stops money)
 -- Versions of an account count its transfers 1, 2, 3 … up to the account's own, and each `after` follows from the one before.
 select merchant_id, member_id, asset, kind, grant_id, version, after
 from (
@@ -47,7 +47,7 @@ from (
 ) checked
 where version <> version_before + 1 or after <> after_before + moved
 
--- invariant: never_below_floor
+-- invariant: never_below_floor (stops money)
 select merchant_id, member_id, asset, kind, balance, min_balance from account where balance < min_balance
 union all
 select t.merchant_id, t.member_id, t.asset, t.debit, t.debit_after, a.min_balance
@@ -55,19 +55,19 @@ from whole.transfer t join account a on a.merchant_id = t.merchant_id and a.part
   and a.kind = t.debit and a.grant_id = case t.debit when 'bonus' then t.grant_id else 0 end
 where t.debit_after < a.min_balance
 
--- invariant: one_group_per_key
+-- invariant: one_group_per_key (stops money)
 select merchant_id, part, idem_key, count(distinct tx_id) as groups
 from whole.transfer
 group by merchant_id, part, idem_key
 having count(distinct tx_id) > 1
 
--- invariant: transfers_have_their_key
+-- invariant: transfers_have_their_key (stops money)
 -- Each group belongs to a key whose first answer names it.
 select distinct t.merchant_id, t.member_id, t.tx_id
 from whole.transfer t left join whole.idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
 where k.tx_id is distinct from t.tx_id
 
--- invariant: placed_has_transfers
+-- invariant: placed_has_transfers (stops money)
 -- What was placed has its transfers, or says that it moved nothing and has none.
 select k.merchant_id, k.member_id, k.idem_key, k.tx_id
 from whole.idempotency k
@@ -81,14 +81,14 @@ where k.moved_nothing and exists (
   select from whole.transfer t
   where t.merchant_id = k.merchant_id and t.part = k.part and t.member_id = k.member_id and t.tx_id = k.tx_id)
 
--- invariant: part_is_the_members
+-- invariant: part_is_the_members (stops money)
 select 'account' as held_in, merchant_id, member_id, part from account where part <> ledger_part(merchant_id, member_id)
 union all
 select 'transfer', merchant_id, member_id, part from whole.transfer where part <> ledger_part(merchant_id, member_id)
 union all
 select 'idempotency', merchant_id, member_id, part from whole.idempotency where part <> ledger_part(merchant_id, member_id)
 
--- invariant: sources_are_what_moved
+-- invariant: sources_are_what_moved (stops money)
 -- What came into a wallet other than by play is what moved so.
 select merchant_id, member_id, asset, w.paid_in, w.given, t.paid_in as moved_in, t.given as moved_otherwise
 from wallet_source w full join (
@@ -102,7 +102,7 @@ from wallet_source w full join (
 ) t using (merchant_id, member_id, asset)
 where coalesce(w.paid_in, 0) <> coalesce(t.paid_in, 0) or coalesce(w.given, 0) <> coalesce(t.given, 0)
 
--- invariant: gates_are_what_moved
+-- invariant: gates_are_what_moved (stops money)
 -- What a member paid in, took out and has under way is what moved so.
 select merchant_id, member_id, g.deposit_life, g.withdraw_life, g.withdrawing, t.deposits, t.withdrawals, t.under_way
 from member_gate g full join (
@@ -116,7 +116,7 @@ from member_gate g full join (
 where coalesce(g.deposit_life, 0) <> coalesce(t.deposits, 0) or coalesce(g.withdraw_life, 0) <> coalesce(t.withdrawals, 0)
   or coalesce(g.withdrawing, 0) <> coalesce(t.under_way, 0)
 
--- invariant: barred_members_stake_nothing
+-- invariant: barred_members_stake_nothing (stops money)
 -- Who may not play has staked nothing of its own since.
 select t.merchant_id, t.member_id, t.tx_id, t.created_at, g.barred_since
 from member_gate g join whole.transfer t on t.merchant_id = g.merchant_id and t.part = g.part and t.member_id = g.member_id
@@ -126,7 +126,7 @@ where t.kind = 'stake' and t.debit = 'cash' and t.actor_type = 'member' and t.as
 -- ---------------------------------------------------------------------------------------------------------------------------------
 -- What the lottery must always hold of the money it moves.
 
--- invariant: bet_money_follows_its_rows
+-- invariant: bet_money_follows_its_rows (stops money)
 -- What moved for a bet besides its stake is what stands of it: the payout of its draw's newest settlement, or its stake when it was
 -- cancelled or voided, and never both.
 select b.merchant_id, b.member_id, b.bet_id, b.stake, c.reason, p.paid, coalesce(t.kept, 0) as kept, coalesce(t.voided, 0) as voided
@@ -149,7 +149,7 @@ where p.paid is not null and c.bet_id is not null
   or coalesce(t.kept, 0) <> coalesce(p.paid, 0) + case c.reason when 'member' then b.stake else 0 end
   or coalesce(t.voided, 0) <> case c.reason when 'void' then b.stake else 0 end
 
--- invariant: voided_draw_is_empty
+-- invariant: voided_draw_is_empty (stops money)
 -- Of a voided draw whose stakes were given back, none is left, and each chunk was done.
 select v.merchant_id, v.draw_id, b.bet_id
 from draw_void v left join whole.bet b on b.merchant_id = v.merchant_id and b.draw_id = v.draw_id and not exists (
@@ -158,7 +158,7 @@ where v.refunded_at is not null and (b.bet_id is not null or 1024 <> (
   select coalesce(sum(s.part_to - s.part + 1), 0) from settle_chunk s
   where s.merchant_id = v.merchant_id and s.draw_id = v.draw_id and s.result_version = lottery_void_version()))
 
--- invariant: settled_draw_adds_up
+-- invariant: settled_draw_adds_up (stops money)
 -- What a chunk says of its bets, their winnings and rebates is what they are and what member_draw says of its members; after the void
 -- there is nothing to say.
 select s.merchant_id, s.draw_id, s.part, s.result_version, s.stake, b.stake as sold, s.paid, p.won, p.pushed, s.rebate, m.stake as meant,
@@ -183,7 +183,7 @@ where s.stake <> coalesce(b.stake, 0) or s.paid <> coalesce(p.won + p.pushed, 0)
   or coalesce(m.valid_stake, 0) <> case s.result_version when lottery_void_version() then 0 else s.stake - coalesce(p.pushed, 0) end
   or coalesce(m.won, 0) <> coalesce(p.won, 0)
 
--- invariant: reversals_within_their_group
+-- invariant: reversals_within_their_group (stops money)
 -- What takes a group back names one of its own wallet, and all that was taken back of it is no more than it moved.
 select r.merchant_id, r.member_id, r.reverses, r.taken_back, g.moved
 from (
@@ -195,7 +195,7 @@ from (
 ) g on true
 where r.taken_back > coalesce(g.moved, 0)
 
--- invariant: limits_count_what_moved
+-- invariant: limits_count_what_moved (stops money)
 -- What a limit has counted is what moved in its wallet since its period began, and its wallet says that it has limits.
 select l.merchant_id, l.member_id, l.asset, l.counter, l.period, l.counted, coalesce(t.counted, 0) as moved, a.limited
 from member_limit l
@@ -209,7 +209,7 @@ from member_limit l
   ) t on true
 where l.counted <> coalesce(t.counted, 0) or a.limited is not true
 
--- invariant: needs_spend_what_was_staked
+-- invariant: needs_spend_what_was_staked (stops money)
 -- What needs that are closed took is what they had, none more than it asked; and all of it was staked by their wallet, each unit once.
 select merchant_id, part, member_id, asset, need_id, required as asked, actual as took, taken as staked
 from (

@@ -1,7 +1,7 @@
 -- What must always hold of orders, bets and draws beside the ledger's own file, which says what a bet's money follows.
 -- Read by src/invariants; "-- invariant: name" opens each.
 
--- invariant: order_has_its_stake
+-- invariant: order_has_its_stake (stops money)
 -- Each order was paid for once, with all it costs, and each stake bought an order.
 select merchant_id, part, member_id, tx_id, o.stake, t.staked, t.keys
 from (
@@ -13,7 +13,7 @@ from (
 ) t using (merchant_id, part, member_id, asset, tx_id, draw_id)
 where o.stake is distinct from t.staked or t.keys <> 1
 
--- invariant: bets_make_their_order
+-- invariant: bets_make_their_order (stops money)
 -- All lines of an order, once in its draw, or once in each draw of its chase.
 select merchant_id, part, member_id, order_id, o.stake, b.stake as of_bets, o.lines, b.lines as of_lines, b.bets, b.draws, c.issues
 from (
@@ -26,7 +26,7 @@ from (
 where o.stake is distinct from b.stake or o.lines is distinct from b.lines or b.bets is distinct from b.lines * b.draws
   or b.draws <> coalesce(c.issues, 1) or o.draw_id <> all (b.in_draws)
 
--- invariant: chase_follows_its_plan
+-- invariant: chase_follows_its_plan (stops money)
 -- Each draw of a chase has the lines of its slip as often as the plan says. All were bought after the draw was committed to and before it
 -- closed. The plan is counted through from the first draw to the last.
 select c.merchant_id, c.part, c.order_id, c.issues, q.draws, q.places
@@ -52,7 +52,7 @@ from chase c left join (
 where q.draws is distinct from c.issues or q.places <> c.issues or q.last_place <> c.issues or q.last_draw_id <> c.last_draw_id
   or q.first_draw_id is distinct from o.draw_id or q.bought is not true or q.in_time is not true
 
--- invariant: stopped_by_a_win
+-- invariant: stopped_by_a_win (stops money)
 -- What a chase gave back by itself it gave back because an earlier draw of it had won, and it was told to stop.
 select c.merchant_id, c.bet_id, c.stopped_by, b.order_id, h.winning_stop
 from whole.bet_cancel c
@@ -64,7 +64,7 @@ where c.stopped_by is not null and (h.winning_stop is not true or (won.place < o
   select from whole.bet w join whole.payout p on p.merchant_id = w.merchant_id and p.part = w.part and p.bet_id = w.bet_id
   where w.merchant_id = b.merchant_id and w.part = b.part and w.order_id = b.order_id and w.draw_id = c.stopped_by and p.won > 0))
 
--- invariant: nothing_after_the_close
+-- invariant: nothing_after_the_close (stops money)
 -- No order was placed and none was cancelled by its member before the sale began or after it ended; a chase may begin with a later draw.
 select o.merchant_id, o.order_id, o.draw_id, o.placed_at as at, d.opens_at, d.closes_at
 from whole.bet_order o left join draw d using (draw_id)
@@ -75,7 +75,7 @@ select c.merchant_id, c.bet_id, c.draw_id, c.cancelled_at, d.opens_at, d.closes_
 from whole.bet_cancel c left join draw d using (draw_id)
 where c.reason = 'member' and (c.cancelled_at < d.closes_at) is not true
 
--- invariant: sealed_is_what_was_sold
+-- invariant: sealed_is_what_was_sold (stops money)
 -- The tickets counted at the close are all that there ever were: what came later, or went, is seen. A void may have given stakes back
 -- before the close or after it, so both counts are right where there is one.
 select coalesce(s.merchant_id, 0) as merchant_id, d.draw_id, d.ticket_count, coalesce(t.standing, 0) as standing, coalesce(t.sold, 0) as sold
@@ -88,7 +88,7 @@ from draw d
   left join (select distinct draw_id, merchant_id from whole.bet) s using (draw_id)
 where d.state in ('closed', 'resulted', 'settled') and d.ticket_count not between coalesce(t.standing, 0) and coalesce(t.sold, 0)
 
--- invariant: settled_draw_is_whole
+-- invariant: settled_draw_is_whole (stops money)
 -- Of a draw that is settled, each merchant that sold something and did not void it has all its parts settled by the result that counts.
 select s.merchant_id, d.draw_id, d.result_version, coalesce(c.parts, 0) as parts
 from draw d
@@ -99,7 +99,7 @@ from draw d
 where d.state = 'settled' and coalesce(c.parts, 0) <> 1024
   and not exists (select from draw_void v where v.merchant_id = s.merchant_id and v.draw_id = d.draw_id)
 
--- invariant: same_saying_same_prize
+-- invariant: same_saying_same_prize (stops money)
 -- Bets that say the same are paid alike, each by its multiple: all winners of a kind and none else.
 select b.merchant_id, b.draw_id, b.kind_id, s.result_version, min(coalesce(p.won, 0)::numeric / b.multiple) as won_least,
   max(coalesce(p.won, 0)::numeric / b.multiple) as won_most
@@ -112,7 +112,7 @@ group by b.merchant_id, b.draw_id, b.kind_id, s.result_version
 having min(coalesce(p.won, 0)::numeric / b.multiple) <> max(coalesce(p.won, 0)::numeric / b.multiple)
   or min(coalesce(p.pushed, 0)::numeric / b.multiple) <> max(coalesce(p.pushed, 0)::numeric / b.multiple)
 
--- invariant: rebates_are_what_was_meant
+-- invariant: rebates_are_what_was_meant (stops money)
 -- What a member got back of a draw, less what was taken back again, is what member_draw says of its newest version.
 select merchant_id, part, member_id, draw_id, asset, m.rebate, t.moved
 from (
@@ -125,7 +125,7 @@ from (
 ) t using (merchant_id, part, member_id, draw_id, asset)
 where coalesce(m.rebate, 0) <> coalesce(t.moved, 0)
 
--- invariant: leases_spent_what_was_sold
+-- invariant: leases_spent_what_was_sold (stops money)
 -- What was taken of a lease was taken by bets of its draw that were sold, no more than it held, and given back by none but cancelled
 -- ones; what its budget counts as spent holds all that closed leases spent.
 select t.merchant_id, t.lease_id, t.bet_id, t.amount, 'take' as breach

@@ -2,7 +2,7 @@
 -- index says (delivery_key); that what is said in a chat has no gap stands with the chat.
 
 -- An offer that was handed on when its break began is a moment late at most.
--- invariant: offers_reach_who_agreed
+-- invariant: offers_reach_who_agreed (alarm)
 with offered as (
   select merchant_id, member_id, delivery_id as id, channel, sent_at as at from delivery where class = 'marketing' and sent_at is not null
   union all
@@ -14,7 +14,7 @@ where not exists (select from consent c where c.merchant_id = o.merchant_id and 
   or exists (select from member_break b where b.merchant_id = o.merchant_id and b.member_id = o.member_id
     and b.from_at < o.at - interval '1 minute' and b.until_at > o.at)
 
--- invariant: unread_is_its_messages
+-- invariant: unread_is_its_messages (alarm)
 select coalesce(u.merchant_id, m.merchant_id) as merchant_id, coalesce(u.member_id, m.member_id) as member_id, u.inbox, m.unread
 from member_unread u full join (
   select merchant_id, part, member_id, count(*) as unread from inbox_message where read_at is null and hidden_at is null
@@ -22,7 +22,7 @@ from member_unread u full join (
 ) m on m.merchant_id = u.merchant_id and m.part = u.part and m.member_id = u.member_id
 where coalesce(u.inbox, 0) <> coalesce(m.unread, 0)
 
--- invariant: bulk_is_kept_of_each
+-- invariant: bulk_is_kept_of_each (alarm)
 select m.merchant_id, m.bulk_id, m.member_id, b.state
 from inbox_message m left join bulk_member b
   on b.merchant_id = m.merchant_id and b.bulk_id = m.bulk_id and b.part = m.part and b.member_id = m.member_id
@@ -32,7 +32,7 @@ select b.merchant_id, b.bulk_id, k.member_id, k.state
 from bulk b join bulk_member k on k.merchant_id = b.merchant_id and k.bulk_id = b.bulk_id
 where b.state = 'done' and k.state = 'held'
 
--- invariant: service_to_many_is_signed
+-- invariant: service_to_many_is_signed (alarm)
 select b.merchant_id, b.bulk_id, b.class, b.counted from bulk b
 where b.state in ('planned', 'sending', 'done') and (b.class = 'service' or b.counted >= 1000) and b.second_id is null
 union all

@@ -1,7 +1,7 @@
 -- What must always hold between what vendors ask and the money that moves for it. Vendors' transactions are known for 13 months; a year of
 -- them is looked at. Read by src/invariants; "-- invariant: name" opens each.
 
--- invariant: vendor_transaction_moved_its_money
+-- invariant: vendor_transaction_moved_its_money (stops money)
 -- Each transaction moved what it says, by the kind of transfer that it is; and for a vendor's games nothing else moved. A bet that an
 -- operator did later is a correction.
 select merchant_id, member_id, group_id, v.transaction_id, v.kind, v.amount, t.kinds, t.moved
@@ -19,7 +19,7 @@ where v.amount is distinct from t.moved
   or case v.kind when 'bet' then t.kinds not in ('{stake}', '{correction}') when 'win' then t.kinds <> '{payout}'
     else t.kinds not in ('{stake_refund}', '{correction}') end
 
--- invariant: vendor_round_adds_up
+-- invariant: vendor_round_adds_up (stops money)
 -- A round is what its transactions that were not taken back say, and what counts of its stake follows from that.
 select r.merchant_id, r.member_id, r.round_id, r.bets, t.bets as of_bets, r.stake, t.stake as of_stakes, r.won, t.won as of_wins,
   r.valid_stake, r.valid_told, t.valids
@@ -36,7 +36,7 @@ where r.opened_at > now() - interval '1 year'
     or r.valid_stake <> vendor_valid_stake(r.category, r.stake, r.won, r.valid_told)
     or (r.valid_cash, r.cash_stake, r.cash_won) <> (r.valid_stake, r.stake, r.won))
 
--- invariant: vendor_pays_nothing_after_a_rollback
+-- invariant: vendor_pays_nothing_after_a_rollback (stops money)
 -- Of a bet whose stake came back nothing is paid behind that: the account's own versions tell what came first. Which bets came back is
 -- found first, and all else is looked up by its key: a plan that joins it must guess how much there is.
 with came_back as materialized (
@@ -61,7 +61,7 @@ from came_back b
   ) paid
 where paid.version > refund.version
 
--- invariant: vendor_transit_is_what_was_brought
+-- invariant: vendor_transit_is_what_was_brought (stops money)
 -- What lies on the way to vendors' own wallets is what was brought and has not come home.
 select merchant_id, asset, area, balance, brought
 from (select merchant_id, asset, area, balance from house_balance where kind = 'transit' and area like 'VENDOR:%') lies full join (

@@ -1,8 +1,10 @@
 /**
- * Watch: what must always hold of money is checked while it is used, and a merchant whose books are broken has its money stopped.
+ * Watch: what must always hold of money is checked while it is used, and a merchant whose books are broken has its money stopped. What must
+ * hold of other things (messages, chats) is checked beside it, and its breach is told to operators and stops nothing.
  *
  * Owns: money_stop, money_check, books_watch, books_due. Reads all money rows through the files of invariants (src/invariants, recent-*.sql).
- * Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: money.stopped, money.reopened {invariant}.
+ * Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: money.stopped, money.reopened,
+ * books.alarmed {invariant}.
  * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
  */
 import type { RouteBinding } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 -- What must hold of chunks of draws that were settled or given back of late. Parameters: merchants, draws, first parts (triples).
 
--- invariant: recent_chunk_adds_up
+-- invariant: recent_chunk_adds_up (stops money)
 -- A chunk's sums are those of its bets, and what it paid is what its winners' transfers moved.
 select s.merchant_id, s.draw_id, s.part, s.result_version, s.stake, b.stake as sold, s.paid, b.paid as of_payouts, b.moved
 from unnest($1::integer[], $2::bigint[], $3::smallint[]) w (merchant_id, draw_id, part)

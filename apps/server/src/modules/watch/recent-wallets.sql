@@ -2,7 +2,7 @@
 -- transfers and bets are new; what is older is looked for in the archive too. Whole tables are gone through once a day by src/invariants; here
 -- each statement touches these wallets alone.
 
--- invariant: recent_chain_unbroken
+-- invariant: recent_chain_unbroken (stops money)
 -- Each new link of an account follows from the one before, which may be old, and the last one is what the account says.
 with wallet as (
   select w.merchant_id, ledger_part(w.merchant_id, w.member_id) as part, w.member_id from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
@@ -33,13 +33,13 @@ from chained c left join lateral (
 where case when c.new_before is null then c.after - c.moved <> case when c.version = 1 then 0 else old.after end or c.version > 1 and old.after is null
   else c.version <> c.new_before + 1 or c.after <> c.after_new_before + c.moved end
 
--- invariant: recent_not_below_floor
+-- invariant: recent_not_below_floor (stops money)
 select a.merchant_id, a.member_id, a.asset, a.kind, a.balance, a.min_balance
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   join account a on a.merchant_id = w.merchant_id and a.part = ledger_part(w.merchant_id, w.member_id) and a.member_id = w.member_id
 where $3::bigint[] is not null and a.balance < a.min_balance
 
--- invariant: recent_transfers_have_their_key
+-- invariant: recent_transfers_have_their_key (stops money)
 select distinct t.merchant_id, t.member_id, t.tx_id
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   join transfer t on t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
@@ -47,7 +47,7 @@ from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   left join whole.idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
 where k.tx_id is distinct from t.tx_id
 
--- invariant: recent_order_has_its_stake
+-- invariant: recent_order_has_its_stake (stops money)
 -- What was staked, what the order says and what its bets say, laid side by side: a plan that joins them must guess how many there are.
 select merchant_id, min(member_id) as member_id, order_id, sum(staked) as staked, sum(stake) as stake, sum(of_bets) as of_bets
 from (
@@ -72,7 +72,7 @@ from (
 group by merchant_id, order_id
 having sum(staked) is distinct from sum(stake) or sum(staked) is distinct from sum(of_bets)
 
--- invariant: recent_nothing_after_the_close
+-- invariant: recent_nothing_after_the_close (stops money)
 -- Orders lie by time, not by wallet: those of late are gone through once for all wallets.
 with late as materialized (
   select o.merchant_id, o.member_id, o.order_id, o.draw_id, o.placed_at from bet_order o
@@ -85,7 +85,7 @@ where (o.merchant_id, o.member_id) in (select w.merchant_id, w.member_id from un
     select from chase h where h.merchant_id = o.merchant_id and h.order_id = o.order_id
   )) and o.placed_at < d.closes_at) is not true
 
--- invariant: recent_held_is_under_way
+-- invariant: recent_held_is_under_way (stops money)
 select w.merchant_id, w.member_id, h.held, u.under_way
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   cross join lateral (

@@ -144,6 +144,16 @@ export async function keepChecks(tx: Tx, atMs: number, checks: readonly Check[])
   );
 }
 
+/** Takes back breaches that are looked for as a whole alone, before they are kept anew; which there were. Of all merchants. */
+export async function takeAlarms(tx: Tx, invariants: readonly string[]): Promise<{ merchantId: number; invariant: string }[]> {
+  if (invariants.length === 0) return [];
+  return tx.query(
+    `update money_check set breached_at = null, broken = 0, sample = '[]' where invariant = any($1) and broken > 0
+     returning merchant_id as "merchantId", invariant`,
+    [invariants],
+  );
+}
+
 /** The merchant's checks: broken ones first, then by name. */
 export async function listChecks(db: Queryable, merchantId: number): Promise<KeptCheck[]> {
   type Kept = Row & Omit<CheckRow, 'sample'> & { sample: Row[] };
@@ -213,11 +223,17 @@ export async function listMerchantIds(db: Queryable): Promise<number[]> {
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The invariant whose breach is reopened from; null when the merchant's money does not stand still, or not by the stop that is meant. */
+/** `alarms`: whose breaches stay, since they stopped nothing. The invariant whose breach is reopened from; null when the merchant's money does not stand still, or not by the stop that is meant. */
 export async function closeStop(
   tx: Tx,
   merchantId: number,
-  { by, reason, atMs, stopId }: { by: string; reason: string; atMs: number; stopId?: bigint | undefined },
+  {
+    by,
+    reason,
+    atMs,
+    stopId,
+    alarms,
+  }: { by: string; reason: string; atMs: number; stopId?: bigint | undefined; alarms: readonly string[] },
 ): Promise<string | null> {
   const [row] = await tx.query<{ invariant: string }>(
     `update money_stop set reopened_at = to_timestamp($2 / 1000.0), reopened_by = $3, reopen_reason = $4
@@ -225,8 +241,9 @@ export async function closeStop(
     [merchantId, atMs, by, reason, stopId ?? null],
   );
   if (row)
-    await tx.query("update money_check set breached_at = null, broken = 0, sample = '[]' where merchant_id = $1 and broken > 0", [
-      merchantId,
-    ]);
+    await tx.query(
+      "update money_check set breached_at = null, broken = 0, sample = '[]' where merchant_id = $1 and broken > 0 and invariant <> all($2)",
+      [merchantId, alarms],
+    );
   return row?.invariant ?? null;
 }

@@ -8,6 +8,9 @@ import { countByMerchant, listMerchantIds } from './store.ts';
 /** Names of what is checked of whole tables. */
 export const WHOLE: readonly string[] = INVARIANTS.map(({ name }) => name);
 
+/** Names of those that stop no money. Each is checked as a whole alone. */
+export const ALARMS: readonly string[] = INVARIANTS.filter(({ stops }) => !stops).map(({ name }) => name);
+
 /** Tables that each statement reads, by its name. */
 const TABLES: ReadonlyMap<string, readonly string[]> = new Map(INVARIANTS.map(({ name, sql }) => [name, namesIn(sql)]));
 
@@ -19,7 +22,11 @@ export async function checkWhole(db: Queryable, place: number): Promise<Looked[]
   const rows = await countByMerchant(db, TABLES.get(statement.name) ?? []);
   const merchants = await listMerchantIds(db);
   const looked = (merchantId: number) => [...rows.values()].reduce((sum, counts) => sum + (counts.get(merchantId) ?? 0n), 0n);
-  return checked.map((one) => ({ ...one, looked: new Map(merchants.map((merchantId) => [merchantId, looked(merchantId)])) }));
+  return checked.map((one) => ({
+    ...one,
+    stops: statement.stops,
+    looked: new Map(merchants.map((merchantId) => [merchantId, looked(merchantId)])),
+  }));
 }
 
 /** What stands behind "from" and "join" in a statement: tables and views, and names of its own, which are none. */

@@ -5,6 +5,7 @@ import { appendAudit } from '../../audit/index.ts';
 import type { WatchDeps } from '../deps.ts';
 import { MONEY_REOPENED, moneyFact } from '../events.ts';
 import { closeStop } from '../store.ts';
+import { ALARMS } from '../whole.ts';
 
 /** In whose name, from where and why; `detail`: what the log says besides. */
 export type Reopening = { by: { operatorId: bigint; name: string }; ip: string; reason: string; detail?: Record<string, string> };
@@ -29,7 +30,7 @@ export async function reopenIn(
   const reason = given.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const atMs = deps.clock.nowMs();
-  const invariant = await closeStop(tx, merchantId, { by: by.name, reason, atMs, stopId });
+  const invariant = await closeStop(tx, merchantId, { by: by.name, reason, atMs, stopId, alarms: ALARMS });
   if (invariant === null) return fail('NOT_FOUND', 'merchant');
   await appendOutbox(tx, [moneyFact(MONEY_REOPENED, { merchantId, id: deps.ids.next(), invariant, atMs })]);
   await appendAudit(deps, tx, merchantId, {

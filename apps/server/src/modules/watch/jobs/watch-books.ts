@@ -3,11 +3,22 @@ import { appendOutbox, outboxBounds } from '../../../platform/outbox.ts';
 import { isMoneyBusy } from '../../ledger/index.ts';
 import { FACTS_MAX, factsAsked, factsFor, nextAct, type Verdict } from '../budget.ts';
 import type { WatchDeps } from '../deps.ts';
-import { MONEY_STOPPED, moneyFact } from '../events.ts';
+import { BOOKS_ALARMED, MONEY_STOPPED, moneyFact } from '../events.ts';
 import { checkRecent, checkSettled, type Looked, type Recent } from '../recent.ts';
 import { type Changes, readChanges, readNewest, type SettledChunk } from '../store/changes.ts';
 import { type DueChunk, leaveSettled, movedWallets, noteSettled, oldestSettled } from '../store/settled.ts';
-import { type Breach, type Check, insertStop, keepChecks, keepWatch, readByKeys, readWatch, type Waiting, type Watch } from '../store.ts';
+import {
+  type Breach,
+  type Check,
+  insertStop,
+  keepChecks,
+  keepWatch,
+  readByKeys,
+  readWatch,
+  takeAlarms,
+  type Waiting,
+  type Watch,
+} from '../store.ts';
 import { checkWhole, WHOLE } from '../whole.ts';
 
 /**
@@ -38,7 +49,8 @@ export type BooksWatcher = {
  * Checks what has changed since the last look: the wallets and draws that the facts of the outbox name, by their keys. A fact is read
  * when nothing before it can commit any more, so each change is looked at once, and none is missed. Wallets of a settlement follow,
  * some parts of a chunk a step. Once a day, and at the first look, everything is gone through from zero, a statement a step. What is next,
- * and when, is `nextAct`'s to say. A merchant in whose books a breach is found has its money stopped.
+ * and when, is `nextAct`'s to say. A merchant in whose books of money a breach is found has its money stopped;
+ * another breach is told to its operators.
  */
 export function createBooksWatcher(deps: WatchDeps): BooksWatcher {
   const { db, clock, cores, stopwatch = () => performance.now() } = deps;
@@ -156,10 +168,11 @@ function recentOf({ wallets, draws, fromTx, oldestMs }: Changes, idBeforeMs: num
   return { wallets, draws, fromTx: idAtMs(fromMs), fromBet: idAtMs(fromMs - idBeforeMs) };
 }
 
-/** Writes down how far it was looked, and stops the money of those in whose books something is broken: together. */
+/** Writes down how far it was looked, stops the money of those in whose books money's own is broken, and tells of the rest: together. */
 async function keep({ db, clock, ids, log }: WatchDeps, { watch, looked, chunks = [], done = [] }: Step): Promise<void> {
   const checks = looked.flatMap(checksOf);
-  const breaches = breachesByMerchant(checks);
+  const breaches = breachesByMerchant(looked.filter(({ stops }) => stops).flatMap(checksOf));
+  const told = looked.filter(({ stops }) => !stops);
   await db.inTx(async (tx) => {
     const atMs = clock.nowMs();
     for (const [merchantId, breach] of breaches) {
@@ -167,14 +180,25 @@ async function keep({ db, clock, ids, log }: WatchDeps, { watch, looked, chunks 
       if (await insertStop(tx, merchantId, { ...breach, stopId, atMs }))
         await appendOutbox(tx, [moneyFact(MONEY_STOPPED, { merchantId, id: stopId, invariant: breach.invariant, atMs })]);
     }
+    const before = await takeAlarms(
+      tx,
+      told.map(({ name }) => name),
+    );
+    for (const { name, breaches: found } of told)
+      for (const { merchantId } of found)
+        if (!before.some((one) => one.merchantId === merchantId && one.invariant === name))
+          await appendOutbox(tx, [moneyFact(BOOKS_ALARMED, { merchantId, id: ids.next(), invariant: name, atMs })]);
     await keepChecks(tx, atMs, checks);
     await noteSettled(tx, chunks);
     await leaveSettled(tx, done);
     await keepWatch(tx, watch);
   });
-  for (const { name, broken, breaches: found } of looked)
+  for (const { name, stops, broken, breaches: found } of looked)
     if (broken > 0)
-      log.error({ invariant: name, broken, merchants: found.map(({ merchantId }) => merchantId) }, 'an invariant of money is broken');
+      log.error(
+        { invariant: name, broken, merchants: found.map(({ merchantId }) => merchantId) },
+        stops ? 'an invariant of money is broken' : 'an invariant beside money is broken',
+      );
 }
 
 /** What a check came to for each merchant of whom something was looked at, or in whose books it is broken. */

@@ -2,6 +2,7 @@ import type { MoneyCheck, MoneyState, MoneyStop } from '@fairhall/contract/conso
 import type { Row } from '../../../platform/db.ts';
 import type { WatchDeps } from '../deps.ts';
 import { behindMs, type KeptCheck, type KeptStop, listChecks, listStops, readWatch } from '../store.ts';
+import { ALARMS } from '../whole.ts';
 
 /** Stops told, the open one among them. */
 const STOPS_MAX = 20;
@@ -25,7 +26,7 @@ function stopOf({ stopId, stoppedAtMs, invariant, broken, reopened }: KeptStop):
 
 function checkOf({ invariant, checkedAtMs, looked, breach }: KeptCheck): MoneyCheck {
   return {
-    invariant,
+    ...{ invariant, stops: !ALARMS.includes(invariant) },
     checkedAtMs,
     looked: String(looked),
     breach: breach && { ...breach, sample: breach.sample.map(columnsOf) },
