@@ -1,4 +1,4 @@
-/** What each provider knows its customer by: made up, for this machine alone. Whoever sets up the demo names the same. */
+/** What each provider, whose base is its folder under `/payments`, knows its customer by: made up, for this machine alone. Whoever sets up the demo names the same. */
 export const PAYMENTS_DEMO = {
   /** MMK. The key signs both ways. */
   kbz: { appid: 'kpdemo0001', merch_code: '100001', appKey: 'fairhall-demo-app-key-0001' },
@@ -9,6 +9,3 @@ export const PAYMENTS_DEMO = {
   /** Payouts in PHP, THB and VND. The token is a word that both know, and no signature. */
   xendit: { secretKey: 'xnd_demo_fairhall_0001', callbackToken: 'fairhall-demo-callback-token-0001' },
 } as const;
-
-/** A provider's folder under `/payments` is its base: `/payments/kbz`, its own paths behind it. */
-export type ProviderName = keyof typeof PAYMENTS_DEMO;
