@@ -54,7 +54,7 @@ export const entry = defineMessages({
   },
   'entry.devices.end_all': { EN: 'End all others', MY: 'ကျန်စက်အားလုံး ရပ်ရန်', CN: '移除其他所有设备' },
   'entry.devices.not_me': { EN: 'Not me', MY: 'ကျွန်ုပ် မဟုတ်', CN: '不是我' },
-  'entry.devices.not_me.title': { EN: '{name} is not mine?', MY: '{name} သည် သင့်စက် မဟုတ်ပါသလား။', CN: '{name} 不是您的设备？' },
+  'entry.devices.not_me.title': { EN: '{name} is not mine?', MY: '{name}၊ သင့်စက်လား။', CN: '{name} 不是您的设备？' },
   'entry.devices.not_me.text': {
     EN: 'Whoever is in there is out, and so is everybody else but you here. Set a password that nobody knows yet.',
     MY: 'ထိုစက်အပါအဝင် ဤစက်မှလွဲ၍ အားလုံး ထွက်သွားပါမည်။ မည်သူမျှ မသိသေးသော စကားဝှက်အသစ် သတ်မှတ်ပါ။',

@@ -189,7 +189,7 @@ function DeviceRow({
       {current ? (
         <Chip tone="win">{t('entry.devices.this')}</Chip>
       ) : onEnd === null ? null : (
-        <span className="flex flex-none flex-col items-end">
+        <span className="flex flex-none flex-col items-end gap-2">
           <Button
             kind="ghost"
             size="small"
