@@ -1,12 +1,12 @@
 // Pictures of papers pass a scanner for viruses: against the counterpart that `npm start` runs, over the network.
 import type { AddressInfo } from 'node:net';
 import { type Stage, stage } from '@fairhall/testkit/stage';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SandboxConfig } from '../apps/sandbox/main/config.ts';
 import { openScanner as openCounterpart } from '../apps/sandbox/scanner/scanner.ts';
 import { seed } from '../apps/server/seeds/index.ts';
 import { openScanner } from '../apps/server/src/modules/verification/scanner.ts';
+import { noise } from '../apps/server/test/noise.ts';
 import { type Client, createClient } from '../apps/server/test/tenancy/client.ts';
 
 /** The test text that every scanner finds, and that harms nobody. */
@@ -63,9 +63,7 @@ test('a picture that bears a virus is no paper; while the scanner is silent none
     });
     return { status, code: (JSON.parse(text) as { errorCode?: string }).errorCode };
   };
-  const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer();
+  const picture = await noise();
   expect(await upload(Buffer.concat([picture, TEST_VIRUS]))).toEqual({ status: 415, code: 'SLIP_TYPE' });
   expect(await world.fresh.owner.query('select 1 from paper')).toEqual([]);
   expect((await upload(picture)).status).toBe(200);
