@@ -62,7 +62,6 @@ export async function insertPayee(db: Queryable, payee: Payee): Promise<void> {
 }
 
 const CHANGED = PAYEE.only('state', 'dayCap', 'dayCount', 'fromMinute', 'untilMinute', 'unit', 'autoMax', 'nameMax', 'profile');
-export type PayeeChange = Partial<RecordOf<typeof CHANGED>>;
 
 /** Writes an account that this transaction holds as it now is. */
 export async function updatePayee(tx: Tx, merchantId: number, payee: Pick<Payee, 'payeeId'> & RecordOf<typeof CHANGED>): Promise<void> {

@@ -9,7 +9,7 @@ const WORTH: Readonly<Record<MatchSign, number>> = { reference: 16, unique: 8, o
 const LEAST = 5;
 
 /** What speaks for a line paying a deposit. */
-export function signsOf(line: ComparedLine, deposit: Candidate): MatchSign[] {
+function signsOf(line: ComparedLine, deposit: Candidate): MatchSign[] {
   const reference = bare(deposit.reference);
   const words = bare(line.words);
   const isNamed = words.includes(reference);
