@@ -57,9 +57,9 @@ test.each([
   [
     'money for a deposit that still waits',
     "update deposit set state = 'review', decided_at = null, tx_id = null where state = 'approved'",
-    ['deposit_is_credited_once'],
+    ['deposit_is_credited_once', 'need_has_its_deposit'],
   ],
-  ['a credit that nobody asked for', "delete from deposit where state = 'approved'", ['credit_has_its_deposit']],
+  ['a credit that nobody asked for', "delete from deposit where state = 'approved'", ['credit_has_its_deposit', 'need_has_its_deposit']],
   [
     'a hold that is gone',
     "delete from transfer where kind = 'hold' and ref = (select withdrawal_id from withdrawal where state = 'requested')",

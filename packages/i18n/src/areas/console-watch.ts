@@ -232,6 +232,16 @@ export const consoleWatch = defineMessages({
     MY: 'လူမပါဘဲ ထည့်သွင်းသော ငွေတွင် သက်သေ ရှိသည်',
     CN: '自动入账均有凭据',
   },
+  'console.invariant.need_has_its_deposit': {
+    EN: 'What must be played was opened by its deposit',
+    MY: 'ကစားရမည့် ပမာဏကို ၎င်း၏ ငွေသွင်းက ဖွင့်ထားသည်',
+    CN: '流水要求均由其存款产生',
+  },
+  'console.invariant.needs_spend_what_was_staked': {
+    EN: 'No more counts as played than was staked',
+    MY: 'လောင်းထားသည်ထက် ပို၍ ကစားပြီးဟု မရေတွက်ပါ',
+    CN: '计入的流水不超过实际投注',
+  },
   'console.invariant.bank_line_is_one_deposits_money': {
     EN: 'A bank line is the money of one deposit',
     MY: 'ဘဏ်စာကြောင်းတစ်ကြောင်းသည် ငွေသွင်းတစ်ခု၏ ငွေဖြစ်သည်',

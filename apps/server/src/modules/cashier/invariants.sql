@@ -33,7 +33,7 @@ from (select *, 'line:' || payee_id || ':' || line_key as proof_key from bank_li
 full join (select * from deposit_proof where proof_key like 'line:%:%') p on p.merchant_id = l.merchant_id and p.proof_key = l.proof_key
 where (l.deposit_id, l.amount) is distinct from (p.deposit_id, p.received)
 
--- invariant: bank_statement_adds_up (stops money)
+-- invariant: bank_statement_adds_up (alarm)
 -- What a bank said stood on an account, with what came and went, is what it said stood there after; and each of its new lines is kept.
 select s.merchant_id, s.payee_id, s.import_id, s.opening, s.came, s.went, s.closing, s.fresh, l.kept
 from bank_statement s left join (
