@@ -45,7 +45,13 @@ export function factorCalls(product: Product, { member }: People) {
     },
     changePayeeName: { call: async () => ({ headers: (await member()).headers, body: { value: 'Mya Mya' } }), loose: ['value'] },
     // As at registration: what the merchant does not ask for is ignored.
-    changeProfile: { call: async () => ({ headers: (await member()).headers, body: { line: 'mya' } }), free: ['qqNum'] },
+    changeProfile: {
+      call: async () => ({ headers: (await member()).headers, body: { line: 'mya' } }),
+      free: [
+        ...['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram'],
+        ...['address', 'nationality', 'occupation', 'sourceOfIncome'],
+      ],
+    },
     sendContactCode: {
       call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'mya@lotus.example' } }),
       loose: ['value', 'kind', 'countryDialingCode'],
