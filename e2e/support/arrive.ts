@@ -6,17 +6,16 @@ import { type Operator, OWNER, type Person, speakEnglish } from './people.ts';
 import type { Product } from './product.ts';
 import { ENGLISH } from './words.ts';
 
-/** `mustTurnOver`: what it paid in is to be played before it leaves, as the merchant asks; else that is done. */
-type Arriving = { phone: Page; product: Product; mustTurnOver?: boolean };
+type Arriving = { phone: Page; product: Product };
 
 /** For journeys that are not about registering: the phone holds the session of a new member of lotus, from its next page on. */
 export async function arrive({ phone, product }: Arriving, person: Person): Promise<void> {
   await hold(phone, await registerByCall(product, person));
 }
 
-/** A new member of lotus, in English, who has paid in 10,000 or so much and is credited, all of it by calls. */
+/** A new member of lotus, in English, who has paid in 10,000 or so much, is credited and may take it out, all of it by calls. */
 export async function arriveWithMoney(
-  { phone, product, mustTurnOver = false }: Arriving,
+  { phone, product }: Arriving,
   { nameAtBank, ...person }: Person & { nameAtBank: string },
   amountE4 = units(10_000),
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function arriveWithMoney(
   const depositId = await payInByCall(product, session, { nameAtBank, amountE4 });
   await creditByCall(product, await operatorByCall(product, OWNER), depositId, amountE4);
   await expect.poll(() => cashOf(product, person.username)).toBe(amountE4);
-  if (!mustTurnOver) await freeOfTurnover(product, person.username);
+  await freeOfTurnover(product, person.username);
 }
 
 /** For journeys that are not about the console's login: an operator of lotus is in, at the deposits. */

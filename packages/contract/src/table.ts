@@ -236,6 +236,7 @@ import { bindConfig } from './withdraw/bind-config.ts';
 import { withdrawCharges } from './withdraw/charges.ts';
 import { listWithdrawals } from './withdraw/list.ts';
 import { withdrawMethods } from './withdraw/methods.ts';
+import { ownTurnover } from './withdraw/own-turnover.ts';
 import { changePaymentPassword, hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './withdraw/payment-password.ts';
 import { withdrawReport } from './withdraw/report.ts';
 import { securityConfig } from './withdraw/security-config.ts';
@@ -613,6 +614,7 @@ export const ENDPOINTS = [
   securityConfig,
   withdrawSettings,
   turnoverInfo,
+  ownTurnover,
   withdraw,
   takeWithdrawal,
   approveWithdrawal,

@@ -64,6 +64,7 @@ import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
 import { consoleTransferKinds, recordKinds } from './areas/transfer-kinds.ts';
 import { trend } from './areas/trend.ts';
+import { turnover } from './areas/turnover.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
@@ -74,6 +75,7 @@ export const memberParts = {
   forms: { ...forms, ...codes, ...choices },
   play: lottery,
   money: { ...cashier, ...records, ...recordKinds, ...withdraw },
+  turnover,
   proof,
   pages,
   public: publicArea,
@@ -97,6 +99,7 @@ export const memberCatalogue = {
   ...memberParts.forms,
   ...memberParts.play,
   ...memberParts.money,
+  ...memberParts.turnover,
   ...memberParts.proof,
   ...memberParts.pages,
   ...memberParts.public,

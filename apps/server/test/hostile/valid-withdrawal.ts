@@ -91,6 +91,7 @@ export function withdrawalCalls(product: Product, { desk, me, member, player }: 
     securityConfig: plain,
     withdrawSettings: plain,
     turnoverInfo: plain,
+    ownTurnover: plain,
     withdraw: { call: withCard, loose: ['amount'] },
     takeWithdrawal: { call: async () => ({ params: await requested() }) },
     approveWithdrawal: { call: async () => ({ params: await moved('take'), body: APPROVAL }), free: ['note'] },

@@ -128,6 +128,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   securityConfig: plain,
   withdrawSettings: plain,
   turnoverInfo: plain,
+  ownTurnover: plain,
   withdraw: {
     ask: ({ card }, { member }) => ({ body: { amount: '2000', bankCardId: card.id, password: member.paymentPassword } }),
     refused: [404, 422, 429],

@@ -6,6 +6,7 @@ export const CHARGES = '/wps/relay/MCSFE_getWithdrawCharges';
 export const SETTINGS = '/wps/relay/MCSFE_getWithdrawSettings';
 export const CARDS = '/wps/member/bankCard';
 export const TURNOVER = '/wps/relay/MCSFE_getTurnoverInfo';
+export const OWN_TURNOVER = '/api/turnover';
 export const LIST = '/api/withdrawals';
 
 const ASKED_AT_MS = Date.parse('2026-11-21T08:01:00Z');
@@ -91,3 +92,21 @@ export const cards = (...changes: Record<string, unknown>[]): Reply => {
 
 export const turnover = (status = 'A', required = '0.0000', actual = '0.0000'): Reply =>
   wps({ status, details: [], totalRequiredTurnover: required, totalActualTurnover: actual });
+
+/** An open need of a deposit, of which a draw and a table gave something, and one that is met. */
+export function ownTurnoverOf(): Reply {
+  const need = { source: 'deposit', openedAtMs: ASKED_AT_MS, requiredE4: '90000000', actualE4: '20000000', blocking: true };
+  const games = [
+    { category: 'LOTT', percent: 100, spentE4: '10000000', givenE4: '10000000' },
+    { category: 'LIVE', percent: 25, spentE4: '40000000', givenE4: '10000000' },
+  ];
+  const stakes = games.map(({ category, spentE4, givenE4 }, at) => ({
+    ...{ category, spentE4, givenE4 },
+    stakeE4: spentE4,
+    atMs: ASKED_AT_MS + at,
+  }));
+  const met = { ...need, needId: '2', actualE4: need.requiredE4, as: 'met', closedAtMs: ASKED_AT_MS };
+  return {
+    body: { status: 'N', requiredE4: '90000000', actualE4: '20000000', open: [{ ...need, needId: '1', games, stakes }], closed: [met] },
+  };
+}

@@ -5,7 +5,21 @@ import { freshApp, loginAs, noteOf, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply, wps, wpsRefusal } from '../../testing/fake-server.ts';
 import { tracker, withdrawForm } from './later-parts.ts';
-import { CARDS, CHARGES, cards, LIST, listOf, SETTINGS, settings, TURNOVER, turnover, WITHDRAW, withdrawalOf } from './testing.ts';
+import {
+  CARDS,
+  CHARGES,
+  cards,
+  LIST,
+  listOf,
+  OWN_TURNOVER,
+  ownTurnoverOf,
+  SETTINGS,
+  settings,
+  TURNOVER,
+  turnover,
+  WITHDRAW,
+  withdrawalOf,
+} from './testing.ts';
 import { WithdrawDesk } from './withdraw-desk.tsx';
 
 const asked = withdrawalOf(['requested']);
@@ -17,6 +31,7 @@ function serve(handlers: Parameters<typeof fakeServer>[0] = {}, send: (count: nu
   return fakeServer({
     [`GET ${LIST}`]: () => (held ? listOf(asked) : listOf()),
     [`GET ${TURNOVER}`]: () => turnover(),
+    [`GET ${OWN_TURNOVER}`]: () => ownTurnoverOf(),
     [`GET ${SETTINGS}`]: () => settings(),
     [`GET ${CARDS}`]: () => cards({}, { bankName: 'Hilltop Demo Bank', cardNumber: '********1111' }),
     [`GET ${CHARGES}`]: () => wps('200.0000'),
@@ -163,6 +178,18 @@ describe('what stands before it', () => {
     renderApp(<Desk />);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  test('bets: need by need, how far it is, which games count for it and which bets did', async () => {
+    serve({ [`GET ${TURNOVER}`]: () => turnover('N', '9000.0000', '2000.0000') });
+    renderApp(<Desk />);
+    const need = within(await screen.findByRole('article', { name: /^Deposit of / }));
+    expect(need.getByText('K2,000.00 of K9,000.00')).toBeTruthy();
+    expect(need.getByText('Still K7,000.00')).toBeTruthy();
+    expect(need.getByRole('row', { name: 'Live K4,000.00 25 % K1,000.00' })).toBeTruthy();
+    expect(need.getAllByText('+K1,000.00')).toHaveLength(2);
+    expect(screen.getByText(/Draws that close after the deposit count/)).toBeTruthy();
+    expect(screen.getByText(/^Met on /)).toBeTruthy();
   });
 
   test('a missing password and a missing card lead to where they are made', async () => {

@@ -2,6 +2,7 @@ import type { Failure } from '@fairhall/client/failure';
 import { useOnline } from '@fairhall/client/online';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
+import { turnoverInfo } from '@fairhall/contract/withdraw/turnover';
 import { withdraw } from '@fairhall/contract/withdraw/withdraw';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -10,13 +11,14 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AwayMoney } from '../../shared/away-money.tsx';
 import { BalanceCard } from '../../shared/balance-card.tsx';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
+import { lazyWith } from '../../shared/lazy-with.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
@@ -25,6 +27,8 @@ import { barrierOf, WithdrawBarrier } from './barrier.tsx';
 import { tracker, withdrawForm } from './later-parts.ts';
 import type { WithdrawFormProps } from './withdraw-form.tsx';
 import { isOpen } from './withdraw-model.ts';
+
+const TurnoverCard = lazyWith('turnover', async () => ({ default: (await import('./turnover-card.tsx')).TurnoverCard }));
 
 export type WithdrawDeskProps = {
   /** Where the records of withdrawals are, the payment password is set, and a card is added. */
@@ -96,6 +100,11 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo, holdsTo }:
       <BalanceCard />
       <AwayMoney />
       {barrier && <WithdrawBarrier barrier={barrier} terms={terms} passwordTo={passwordTo} addCardTo={addCardTo} holdsTo={holdsTo} />}
+      {terms.turnover.status !== 'A' && terms.turnover.status !== 'D' && (
+        <Suspense>
+          <TurnoverCard />
+        </Suspense>
+      )}
       {!barrier && !formOpen && (
         <Button wide onClick={begin}>
           {t('withdraw.new')}
@@ -158,7 +167,7 @@ function useSent({ state, reset }: MoneyAct<typeof withdraw>, onSent: () => void
   });
   const heed = useEffectEvent((failure: Failure) => {
     // What the form stood on has changed: it is read again.
-    if (failure.outcome === 'refused') void invalidate(withdrawSettings, bankCards);
+    if (failure.outcome === 'refused') void invalidate(turnoverInfo, withdrawSettings, bankCards);
   });
   useEffect(() => {
     if (state.step === 'done') take(state.value);

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { listWithdrawals } from '@fairhall/contract/withdraw/list';
+import { ownTurnover } from '@fairhall/contract/withdraw/own-turnover';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
 import { turnoverInfo } from '@fairhall/contract/withdraw/turnover';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
@@ -41,8 +42,14 @@ export type WithdrawTerms = {
   turnover: ReplyOf<typeof turnoverInfo>;
 };
 
+const turnedOver = () => void invalidate(turnoverInfo, ownTurnover);
+
 /** What the form stands on, in the family's order: turnover, settings, cards. `terms` is null until all of it is known. */
 export function useWithdrawTerms() {
+  // A need is met by a bet that settles, and lacks again what a void took out.
+  usePush('turnover.changed', turnedOver);
+  usePush('bet.settled', turnedOver);
+  usePush('wallet.changed', turnedOver);
   // A hold that begins or ends shuts and opens the form while one looks; a new card's stands beside it.
   usePush('hold.changed', () => void invalidate(withdrawSettings, bankCards));
   const turnover = useQuery({ ...read(turnoverInfo, {}), staleTime: STALE_MS.live });

@@ -5,6 +5,7 @@ import { bindConfig } from '@fairhall/contract/withdraw/bind-config';
 import { withdrawCharges } from '@fairhall/contract/withdraw/charges';
 import { listWithdrawals as listEndpoint } from '@fairhall/contract/withdraw/list';
 import { withdrawMethods } from '@fairhall/contract/withdraw/methods';
+import { ownTurnover } from '@fairhall/contract/withdraw/own-turnover';
 import { withdrawReport as reportEndpoint } from '@fairhall/contract/withdraw/report';
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
@@ -19,7 +20,7 @@ import type { WithdrawalDeps } from './deps.ts';
 import { listWithdrawals, withdrawReport } from './queries/list-withdrawals.ts';
 import { securityOf } from './queries/security.ts';
 import { banksOf, cardsOf, chargesOf, settingsOf } from './queries/settings.ts';
-import { turnoverOf } from './queries/turnover.ts';
+import { ownTurnoverOf, turnoverOf } from './queries/turnover.ts';
 
 export function withdrawalRoutes(deps: WithdrawalDeps): RouteBinding[] {
   return [...cardRoutes(deps), ...requestRoutes(deps)];
@@ -59,6 +60,7 @@ function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
       ),
     ),
     forMember(turnoverInfo, async (context) => ok(await turnoverOf(deps, context))),
+    forMember(ownTurnover, async (context) => ok(await ownTurnoverOf(deps, context))),
     forMember(withdrawCharges, async (context, { query }) => chargesOf(deps, context, query)),
     forMember(withdrawEndpoint, async (context, { body }) => {
       return withdraw(deps, context, { key: context.idempotencyKey, input: body });
