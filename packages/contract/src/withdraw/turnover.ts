@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 
 /** Status: A and D nothing to reach, I to know of, N not reached yet: no withdrawal until it is. */
 export const TURNOVER_STATUSES = ['A', 'D', 'I', 'N'] as const;
-export type TurnoverStatus = (typeof TURNOVER_STATUSES)[number];
 
 export const turnoverInfo = endpoint({
   id: 'turnoverInfo',
