@@ -10,7 +10,8 @@ import { onPush } from './push.ts';
 import { invalidate, queryClient } from './query-client.ts';
 import { endSession } from './session.ts';
 
-type Effects = { [Name in MemberEventName]: (data: Extract<MemberEvent, { name: Name }>['data']) => void };
+/** An event that is not here is the business of the page that shows it. */
+type Effects = { [Name in MemberEventName]?: (data: Extract<MemberEvent, { name: Name }>['data']) => void };
 /** Calls that tell of games of vendors. */
 const LOBBY = ['hotGames', 'listGames', 'newGameVendor', 'vendorGameTypes', 'listFavourites', 'listRecents'];
 /** Calls that tell what waits to be read, and list it: what is in sight is read again, by key, so that the newest count stands. */
@@ -29,20 +30,10 @@ const EFFECTS: Effects = {
   'catalogue.changed': () => again(LOBBY),
   'unread.changed': () => again(INBOX),
   resync: () => void queryClient.invalidateQueries(),
-  'stream.closed': nothing,
-  'security.changed': nothing,
-  'hold.changed': nothing,
   // Whoever reads of its papers has them read again; what they open is asked of the server where it is used.
   'verification.changed': () => again(['ownVerification']),
   // Whoever has the chat open reads it there.
   'chat.message': () => void invalidate(chatUnread),
-  'chat.changed': nothing,
-  'chat.typing': nothing,
-  'bet.settled': nothing,
-  'draw.changed': nothing,
-  'deposit.changed': nothing,
-  'withdrawal.changed': nothing,
-  'turnover.changed': nothing,
 };
 
 /** A process that did not hear of the change yet may answer with the settings from before for this long. */
@@ -68,5 +59,5 @@ async function followMerchant(version: number): Promise<void> {
 }
 
 export function startPushEffects(): () => void {
-  return onPush(({ event }) => (EFFECTS[event.name] as (data: MemberEvent['data']) => void)(event.data));
+  return onPush(({ event }) => (EFFECTS[event.name] as ((data: MemberEvent['data']) => void) | undefined)?.(event.data));
 }

@@ -28,7 +28,7 @@ import { tracker, withdrawForm } from './later-parts.ts';
 import type { WithdrawFormProps } from './withdraw-form.tsx';
 import { isOpen } from './withdraw-model.ts';
 
-const TurnoverCard = lazyWith('turnover', async () => ({ default: (await import('./turnover-card.tsx')).TurnoverCard }));
+const TurnoverCard = lazyWith('protection', async () => ({ default: (await import('./turnover-card.tsx')).TurnoverCard }));
 
 export type WithdrawDeskProps = {
   /** Where the records of withdrawals are, the payment password is set, and a card is added. */
