@@ -25,7 +25,6 @@ export const consoleMessages = defineMessages({
   'console.messages.channel.mail': { EN: 'Mail', MY: 'အီးမေးလ်', CN: '邮件' },
   'console.messages.channel.sms': { EN: 'SMS', MY: 'SMS', CN: '短信' },
   'console.messages.segment': { EN: 'Who is meant', MY: 'မည်သူများအတွက်', CN: '接收对象' },
-  'console.messages.anyone': { EN: 'Any', MY: 'မည်သူမဆို', CN: '不限' },
   'console.messages.language': { EN: 'Language', MY: 'ဘာသာစကား', CN: '语言' },
   'console.messages.kind': { EN: 'Kind', MY: 'အမျိုးအစား', CN: '类型' },
   'console.messages.kind.member': { EN: 'Members', MY: 'အသင်းဝင်များ', CN: '会员' },

@@ -14,7 +14,6 @@ type SegmentFormProps = { segment: Segment; onChange: (segment: Segment) => void
 export function SegmentForm({ segment, onChange }: SegmentFormProps) {
   const t = useT();
   const { timeZone } = useDesk().merchant;
-  const any = { value: '', label: t('console.messages.anyone') };
   const set = (more: object) => {
     const kept = Object.entries({ ...segment, ...more }).filter(([, value]) => value !== '' && value !== null && value !== undefined);
     onChange(Object.fromEntries(kept));
@@ -26,13 +25,16 @@ export function SegmentForm({ segment, onChange }: SegmentFormProps) {
         <Select
           aria-label={t('console.messages.language')}
           value={segment.language ?? ''}
-          options={[any, ...LANGUAGES.map((value) => ({ value, label: value }))]}
+          options={[{ value: '', label: t('console.messages.language') }, ...LANGUAGES.map((value) => ({ value, label: value }))]}
           onChange={(language) => set({ language })}
         />
         <Select
           aria-label={t('console.messages.kind')}
           value={segment.kind ?? ''}
-          options={[any, ...(['member', 'agent'] as const).map((value) => ({ value, label: t(`console.messages.kind.${value}`) }))]}
+          options={[
+            { value: '', label: t('console.messages.kind') },
+            ...(['member', 'agent'] as const).map((value) => ({ value, label: t(`console.messages.kind.${value}`) })),
+          ]}
           onChange={(kind) => set({ kind })}
         />
         <Select

@@ -1,7 +1,8 @@
 -- Whether marketing may reach a member now: null, or the first reason against it. Asked when something is sent, of each member anew.
+-- By keys alone: a bulk fills tables of which no statistics know yet, and a plan made while they were empty would read them whole each time.
 -- p_product null: of any product. p_strict: the merchant asks for a proven age. p_ref: what is sent, which does not count against itself.
 create or replace function may_market(p_merchant_id integer, p_member_id bigint, p_channel text, p_product text, p_strict boolean,
-  p_ref text, p_at timestamptz) returns text language plpgsql stable as $$
+  p_ref text, p_at timestamptz) returns text language plpgsql stable set enable_seqscan = off as $$
 declare
   v_part constant smallint := ledger_part(p_merchant_id, p_member_id);
   v_member record;
