@@ -8,5 +8,5 @@ export async function seedChannels(
   merchantId: number,
   channels: readonly DemoChannel[] = LOTUS.channels,
 ): Promise<void> {
-  for (const channel of channels) await insertChannel(owner, merchantId, { ...channel, bankType: 'PGMT', open: true });
+  for (const channel of channels) await insertChannel(owner, merchantId, { ...channel, bankType: 'PGMT', kind: 'transfer', open: true });
 }

@@ -44,7 +44,7 @@ export const REACHED_BY_SMS = {
   ...{ PWRESETSMS3: true, CHNGPASSVERIF3: true, RESPAYPASS3: true },
 };
 
-export type DemoChannel = Omit<Channel, 'bankType' | 'open'>;
+export type DemoChannel = Omit<Channel, 'bankType' | 'kind' | 'open'>;
 
 /** All there is of a merchant of the demo: data only, a further one is a further row. */
 export type DemoMerchant = {

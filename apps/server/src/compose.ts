@@ -68,6 +68,8 @@ export type Composed = {
   offerHooks: MessageModule['hooks'];
   /** What a checker of papers calls. */
   verificationHooks: VerificationModule['hooks'];
+  /** What providers of payments call. */
+  providerHooks: CashierModule['providerHooks'];
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
   vendorWallet: VendorModule['wallet'];
@@ -163,7 +165,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const feeds = await openResultFeeds(config, { db, clock, random, log });
   const lottery = createLotteryModule({ ...base, ...known, ledger, beacon, feeds, facts });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
-  const cashier = createCashierModule({ ...base, ...known, ledger, files: files.port });
+  const cashier = createCashierModule({
+    ...{ ...base, ...known, ledger, files: files.port },
+    loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
+  });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };
   const wallet = createWalletModule({ ...base, ...known, ledger, subjects });
   const approval = createApprovalModule({
@@ -255,6 +260,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     chatwootHook: chat.chatwootHook,
     offerHooks: message.hooks,
     verificationHooks: verification.hooks,
+    providerHooks: cashier.providerHooks,
     vendorGateway: vendor.gateway,
     vendorWallet: vendor.wallet,
     pictures,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { serveProviderHooks } from './modules/cashier/index.ts';
 import { serveChatwootHook } from './modules/chat/index.ts';
 import { serveDeliveryHooks } from './modules/delivery/index.ts';
 import { serveOfferHooks } from './modules/message/index.ts';
@@ -36,6 +37,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   await serveChatwootHook(app, parts.chatwootHook);
   await serveOfferHooks(app, parts.offerHooks);
   await serveVerificationHooks(app, parts.verificationHooks);
+  await serveProviderHooks(app, parts.providerHooks);
   await serveWebApps(app, {
     skinCss: merchants.skinCss,
     framesOf: async (merchantCode, siteOrigin) => {

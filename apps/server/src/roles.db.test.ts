@@ -142,6 +142,9 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   saveCanned: OWNERS,
   chatReport: OWNERS,
   // what messages cost
+  consoleProviders: ALL,
+  changeProvider: MONEY,
+  testProvider: MONEY,
   smsSpend: ALL,
   payeeAccounts: ALL,
   bankDesk: ALL,

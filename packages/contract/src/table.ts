@@ -5,6 +5,7 @@ import { depositReport } from './cashier/deposit-report.ts';
 import { listDeposits } from './cashier/list-deposits.ts';
 import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
+import { payByPage, payByQr } from './cashier/pay-by-provider.ts';
 import { depositSettings } from './cashier/settings.ts';
 import {
   addChatPicture,
@@ -84,6 +85,7 @@ import { addPayee, openPayee, payeeAccounts, setPayee } from './console/payees.t
 import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
 import { consolePush } from './console/push.ts';
+import { changeProvider, consoleProviders, testProvider } from './console/providers.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
@@ -256,6 +258,11 @@ export const ENDPOINTS = [
   createManualDeposit,
   markDepositPaid,
   depositSettings,
+  payByQr,
+  payByPage,
+  consoleProviders,
+  changeProvider,
+  testProvider,
   deskAnnouncements,
   saveAnnouncement,
   publishAnnouncement,

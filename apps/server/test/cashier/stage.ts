@@ -6,7 +6,8 @@ import { invariant } from '@fairhall/money/result';
 import type { FreshDatabase } from '@fairhall/testkit/database';
 import { type Stage as ProductStage, stage as stageProduct } from '@fairhall/testkit/stage';
 import sharp from 'sharp';
-import { createManualDeposit, type Payer } from '../../src/modules/cashier/commands/create-manual-deposit.ts';
+import type { Payer } from '../../src/modules/cashier/commands/admit.ts';
+import { createManualDeposit } from '../../src/modules/cashier/commands/create-manual-deposit.ts';
 import { markPaid } from '../../src/modules/cashier/commands/mark-paid.ts';
 import { type CashierModule, createCashierModule } from '../../src/modules/cashier/index.ts';
 import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
@@ -24,6 +25,7 @@ const BAY: Channel = {
   vendorId: 101,
   code: 'BAYVIEW',
   bankType: 'PGMT',
+  kind: 'transfer',
   bankCode: 'BAY',
   bankName: 'Bayview Demo Bank',
   receiverAccount: '0048 2217 9035',
@@ -109,7 +111,8 @@ export async function stage(): Promise<Stage> {
   await seatOperators(fresh.owner);
   const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
   const base = { db, clock, ids, random, log, ledger, merchants: set.merchants, passwordCost: set.config.passwordCost };
-  const deps = { ...base, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
+  const loadSecret = async (name: string) => `${name} of a test`;
+  const deps = { ...base, loadSecret, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
   const dir = join(set.config.dataDir, 'files');
   mkdirSync(dir, { recursive: true });
   let members = 0n;

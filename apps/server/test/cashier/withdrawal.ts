@@ -1,7 +1,7 @@
 import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
 import { type Amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import type { Payer } from '../../src/modules/cashier/commands/create-manual-deposit.ts';
+import type { Payer } from '../../src/modules/cashier/commands/admit.ts';
 import { bindCard } from '../../src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { withdraw } from '../../src/modules/cashier/withdrawal/commands/withdraw.ts';
 import { insertBank } from '../../src/modules/cashier/withdrawal/store/banks.ts';

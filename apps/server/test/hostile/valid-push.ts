@@ -1,12 +1,21 @@
 import type { Valid } from './valid-call.ts';
 
-/** Good requests about notices to browsers: nobody listens there. */
+/** Good requests about notices to browsers, to which nobody listens, and of payments by providers, which nobody has. */
 export function pushCalls() {
   const plain: Valid = { call: async () => ({}) };
   const body = {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/demo',
     p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url'),
     auth: Buffer.alloc(16, 7).toString('base64url'),
+  };
+  // By a channel that nobody has.
+  const order = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
+  const more = { showQrImageOnly: 1, deviceId: 'a-device', nickname: 'Mei', token: 't' };
+  const paying: Valid = {
+    call: async () => ({ body: { ...order, ...more } }),
+    notYet: 'CHANNEL_UNAVAILABLE',
+    free: ['token', 'deviceId', 'nickname', 'showQrImageOnly'],
+    loose: ['targetUsername', 'bankCode', 'bankType', 'vendorId', 'mcsBankCode'],
   };
   return {
     pushKey: { ...plain, touches: ['push_key', 'installation_secret'] },
@@ -15,6 +24,14 @@ export function pushCalls() {
     // An address that is nobody's takes nothing away.
     unsubscribePush: { call: async () => ({ body: { endpoint: null } }), free: ['endpoint'] },
     testPush: plain,
+    payByQr: paying,
+    payByPage: paying,
+    consoleProviders: plain,
+    changeProvider: {
+      call: async () => ({ params: { accountId: '77' }, body: { name: 'Wallet', open: true, reason: 'first' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['name', 'reason'] },
+    },
+    testProvider: { call: async () => ({ params: { accountId: '77' } }), notYet: 'NOT_FOUND' },
     smsSpend: plain,
     setSmsBudget: {
       call: async () => ({ body: { hourMicro: 10_000_000, dayMicro: 40_000_000, dialingCodes: ['95'], reason: 'as ever' } }),

@@ -86,6 +86,9 @@ const DRAFT = {
   ...{ texts: { EN: { title: 'theirs', content: '' } }, fromMs: null, toMs: null },
 };
 
+/** Of a channel that nobody has. */
+const PAYING = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
+
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
 export const STANCES: Record<EndpointId, Stance> = {
   // cashier
@@ -188,6 +191,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   revokeDevice: { ask: () => ({ params: { deviceId: '1' } }), refused: [403, 404] },
   endOtherSessions: { ask: () => ({}), refused: [403] },
   pushKey: plain,
+  payByQr: { ask: () => ({ body: PAYING }), refused: [422] },
+  payByPage: { ask: () => ({ body: PAYING }), refused: [422] },
+  consoleProviders: plain,
+  changeProvider: { ask: () => ({ params: { accountId: '77' }, body: { open: false, reason: 'no' } }), refused: [404] },
+  testProvider: { ask: () => ({ params: { accountId: '77' } }), refused: [404] },
   smsSpend: plain,
   setSmsBudget: { ask: () => ({ body: { hourMicro: 1, dayMicro: 2, dialingCodes: ['95'], reason: 'no' } }) },
   setSmsPrice: { ask: () => ({ body: { carrier: 'nobodys', dialingCode: '95', micro: 1, reason: 'no' } }), refused: [404] },

@@ -20,6 +20,8 @@ export const depositChannels = endpoint({
           vendorId: z.int(),
           vendorName: z.string(),
           mcsBankCode: z.string(),
+          /** Which call opens a deposit: by hand, by a QR, or on a page of a provider. */
+          kind: z.enum(['transfer', 'qr', 'page']),
           minAmount: z.string(),
           maxAmount: z.string(),
           banks: z.array(z.object({ bankCode: z.string(), bankType: z.string(), bankName: z.string() })),

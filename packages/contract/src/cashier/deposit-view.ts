@@ -20,6 +20,8 @@ export const DepositView = z.object({
   /** Until when the account is held for this deposit, epoch ms. */
   heldUntil: z.int(),
   reason: z.string(),
+  /** How it is paid at a provider; null: by hand, or nobody knows how any more. */
+  order: z.nullable(z.object({ qrContent: z.nullable(z.string()), redirectUrl: z.nullable(z.string()), expiresAt: z.int() })),
   slips: z.array(z.object({ fileId: z.string(), name: z.string(), bytes: z.int() })),
   /** States reached, with their times. */
   timeline: z.array(z.object({ state: z.enum(DEPOSIT_STATES), atMs: z.int() })),

@@ -227,6 +227,11 @@ export const consoleWatch = defineMessages({
     MY: 'ဝင်ငွေတိုင်းတွင် ငွေသွင်းတောင်းဆိုမှု ရှိသည်',
     CN: '入账均有存款申请',
   },
+  'console.invariant.provider_credit_is_proved_by_a_query': {
+    EN: 'A provider’s payment was proved by our own query',
+    MY: 'ဝန်ဆောင်သူ၏ ငွေကို ကိုယ်တိုင် မေးမြန်း၍ အတည်ပြုထားသည်',
+    CN: '服务商入账均经我方查询证实',
+  },
   'console.invariant.credit_without_a_person_is_proved': {
     EN: 'Credited by nobody’s hand, it was proved',
     MY: 'လူမပါဘဲ ထည့်သွင်းသော ငွေတွင် သက်သေ ရှိသည်',

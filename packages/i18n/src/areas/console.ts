@@ -398,6 +398,8 @@ export const consoleArea = defineMessages({
   'console.action.line.closed': { EN: 'Line explained', MY: 'စာကြောင်း ရှင်းသည်', CN: '流水说明' },
   'console.nav.sms': { EN: 'Message costs', MY: 'မက်ဆေ့ချ် ကုန်ကျစရိတ်', CN: '消息成本' },
   'console.subject.sms': { EN: 'Carriers', MY: 'ပို့ဆောင်သူများ', CN: '发送通道' },
+  'console.subject.provider': { EN: 'Payment provider', MY: 'ငွေပေးချေမှု ဝန်ဆောင်သူ', CN: '支付服务商' },
+  'console.action.provider.changed': { EN: 'Payment provider changed', MY: 'ငွေပေးချေမှု ဝန်ဆောင်သူ ပြောင်းသည်', CN: '更改支付服务商' },
   'console.action.sms.budget_set': { EN: 'Budget for messages set', MY: 'မက်ဆေ့ချ် ဘတ်ဂျက် သတ်မှတ်သည်', CN: '设置消息预算' },
   'console.action.sms.price_set': { EN: 'Price of messages set', MY: 'မက်ဆေ့ချ် ဈေးနှုန်း သတ်မှတ်သည်', CN: '设置消息单价' },
   'console.action.sms.carrier_set': { EN: 'Carrier changed', MY: 'ပို့ဆောင်သူ ပြောင်းသည်', CN: '更改发送通道' },

@@ -124,6 +124,7 @@ export const AUDIT_ACTIONS = [
   'line.unmatched',
   'line.first_closed',
   'line.closed',
+  'provider.changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -148,6 +149,7 @@ export const AUDIT_SUBJECTS = [
   'sms',
   'payee',
   'bank_line',
+  'provider',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

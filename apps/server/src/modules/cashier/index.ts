@@ -1,11 +1,12 @@
 /**
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
- * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, bank_statement, bank_line (statement/). Operators decide on deposits and withdrawals alike: review/.
- * States: created -> paid -> review -> approved | rejected; created -> expired. Each step is a row of deposit_state and an event.
+ * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/); what
+ * providers of payments have (providers/). Operators decide on deposits and withdrawals alike: review/.
+ * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof. Each step is a row of deposit_state and an event.
  * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators. Events in: none.
- * Invariants: money moves only by an approval, once, in the transaction that closes the deposit; one handler at a time decides, and
- * from the merchant's threshold on a second operator approves after the first; what was asked for never changes; a reference is one deposit of its merchant for ever; a member has three deposits under way at most.
+ * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
+ * from the merchant's threshold on a second operator approves after the first; what was asked for stays told; a reference is one deposit of its merchant for ever; a member has three deposits under way at most.
  */
 import { perMerchant } from '../../platform/db.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
@@ -17,6 +18,7 @@ import { memberExpanders, operatorExpanders } from './events.ts';
 import { expireDeposits } from './jobs/expire-deposits.ts';
 import { payeeDesk } from './payee/desk-routes.ts';
 import type { CashierPort } from './port.ts';
+import { type ProviderGivens, providersIn } from './providers/index.ts';
 import { banksOf } from './queries/banks-of.ts';
 import { cashierRoutes } from './routes.ts';
 import { statementDesk } from './statement/desk-routes.ts';
@@ -30,17 +32,20 @@ import { withdrawalsOf } from './withdrawal/index.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
 export type { CashierPort } from './port.ts';
+export { nameProviderAccount, serveProviderHooks } from './providers/index.ts';
 export { insertChannel } from './store/channels.ts';
 export type { Channel } from './terms.ts';
 export type { WithdrawalGates } from './withdrawal/deps.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
 /** What the module is given; `gates` says who else has a word in withdrawals, where it is not the usual. */
-export type CashierModuleDeps = CashierDeps & Pick<WithdrawalDeps, 'identity'> & { gates?: WithdrawalGates };
+export type CashierModuleDeps = CashierDeps & ProviderGivens & Pick<WithdrawalDeps, 'identity'> & { gates?: WithdrawalGates };
 
 export type CashierModule = {
   routes: RouteBinding[];
   jobs: Job[];
+  /** What providers of payments call. */
+  providerHooks: ReturnType<typeof providersIn>['hooks'];
   push: {
     member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed' | 'turnover.changed'>>>;
     operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed'>>>;
@@ -50,18 +55,22 @@ export type CashierModule = {
 
 export function createCashierModule(deps: CashierModuleDeps): CashierModule {
   const of = perMerchant(deps);
+  const providers = providersIn(deps);
   return {
     routes: [
       ...routesPerMerchant(deps, cashierRoutes),
       ...depositDesk(deps),
       ...payeeDesk(deps),
       ...statementDesk(deps),
+      ...providers.routes,
       ...withdrawalsOf({ ...deps, gates: deps.gates ?? USUAL_GATES }),
     ],
     jobs: [
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
+      ...providers.jobs,
     ],
+    providerHooks: providers.hooks,
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },
       operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders },

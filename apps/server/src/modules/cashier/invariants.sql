@@ -99,3 +99,20 @@ from turnover_need n
 where n.source = 'deposit' and not exists (
   select from deposit d where d.merchant_id = n.merchant_id and d.part = n.part and d.member_id = n.member_id and d.deposit_id = n.ref
     and d.state = 'approved' and d.asset = n.asset)
+
+-- invariant: provider_credit_is_proved_by_a_query
+-- What a provider's order was credited with, a query of ours was told; and it came in as that proof and no other.
+select o.merchant_id, o.part, o.order_id, o.deposit_id, o.state, o.proven, o.their_id
+from provider_order o
+where o.state = 'succeeded' and (
+  not exists (select from provider_call c where c.merchant_id = o.merchant_id and c.order_id = o.order_id and c.op = 'query'
+    and c.outcome = 'definite' and c.answer->>'status' = 'succeeded' and c.answer->>'amount' = o.proven::text and c.answer->>'theirId' = o.their_id)
+  or not exists (select from deposit_proof p join provider_account a on a.merchant_id = o.merchant_id and a.account_id = o.account_id
+    where p.merchant_id = o.merchant_id and p.received = o.proven
+      and p.proof_key = a.provider || ':' || o.account_id || ':' || o.their_id))
+union all
+select p.merchant_id, p.part, null, p.deposit_id, p.actor, p.received, p.proof_key
+from deposit_proof p
+where p.actor = 'provider' and not exists (
+  select from provider_order o join provider_account a on a.merchant_id = o.merchant_id and a.account_id = o.account_id
+  where o.merchant_id = p.merchant_id and o.state = 'succeeded' and p.proof_key = a.provider || ':' || o.account_id || ':' || o.their_id)

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture, REQUEST, type Stage, stage } from '../../../test/cashier/stage.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { Payer } from './commands/create-manual-deposit.ts';
+import type { Payer } from './commands/admit.ts';
 
 let s: Stage;
 let app: FastifyInstance;

@@ -3,7 +3,7 @@ import { nora, picture, type Stage, stage, stranger } from '../../../test/cashie
 import { brokenInvariants } from '../../invariants/index.ts';
 import { partOf } from '../ledger/index.ts';
 import { addSlip } from './commands/add-slip.ts';
-import type { Payer } from './commands/create-manual-deposit.ts';
+import type { Payer } from './commands/admit.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { depositReport } from './queries/deposit-report.ts';
 import { listDeposits } from './queries/list-deposits.ts';

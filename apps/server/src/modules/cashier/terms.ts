@@ -13,14 +13,16 @@ export const OPEN_MAX = 3;
 /** After this long an undecided review counts as left lying, and another operator may take it over. */
 export const REVIEW_LEFT_MS = 10 * 60_000;
 
-/** A way to pay in: one receiving bank account. */
+/** A way to pay in: one receiving bank account, or whatever providers have in its place. */
 export type Channel = {
   /** The family's id of the channel. */
   vendorId: number;
   /** Names the channel for ever, also in the ledger. */
   code: string;
-  /** `PGMT`: manual bank transfer, the only kind so far. */
+  /** Its name on the wire: `PGMT` is a transfer by hand. */
   bankType: string;
+  /** By hand, by a code to scan, or on a provider's page. */
+  kind: 'transfer' | 'qr' | 'page';
   bankCode: string;
   bankName: string;
   receiverAccount: string;

@@ -2,6 +2,7 @@ import type { DepositState, DepositView } from '@fairhall/contract/cashier/depos
 import type { Amount } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Deposit, Slip } from './deposit.ts';
+import type { ProviderOrder } from './providers/store/orders.ts';
 import type { DepositRecord } from './records.ts';
 import { reviewFields } from './review/fields.ts';
 import { reachedStates, type Step } from './review/reviewed.ts';
@@ -13,7 +14,7 @@ export function slipViews(slips: readonly Slip[]): DepositView['slips'] {
 /** A deposit as its owner sees it: nothing of who handles it, nor of notes. Each state with the time it was first reached. */
 export function depositView(
   deposit: Deposit,
-  { slips, steps }: { slips: readonly Slip[]; steps: readonly Step<DepositState>[] },
+  { slips, steps, order }: { slips: readonly Slip[]; steps: readonly Step<DepositState>[]; order?: ProviderOrder | undefined },
 ): DepositView {
   return {
     transId: String(deposit.depositId),
@@ -28,6 +29,7 @@ export function depositView(
     receiverName: deposit.receiverName,
     heldUntil: deposit.heldUntilMs,
     reason: deposit.reason ?? '',
+    order: order?.state === 'pending' ? { qrContent: order.qrContent, redirectUrl: order.redirectUrl, expiresAt: order.expiresAtMs } : null,
     slips: slipViews(slips),
     timeline: reachedStates(steps),
   };

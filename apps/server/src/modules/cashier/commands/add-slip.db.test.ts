@@ -8,7 +8,7 @@ import { brokenInvariants } from '../../../invariants/index.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { HOLD_MS } from '../terms.ts';
 import { addSlip } from './add-slip.ts';
-import type { Payer } from './create-manual-deposit.ts';
+import type { Payer } from './admit.ts';
 
 let s: Stage;
 let payer: Payer;

@@ -6,7 +6,8 @@ import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { channelsOf, settingsOf } from '../queries/settings.ts';
 import { HOLD_MS, OPEN_MAX } from '../terms.ts';
-import { createManualDeposit, type Payer } from './create-manual-deposit.ts';
+import type { Payer } from './admit.ts';
+import { createManualDeposit } from './create-manual-deposit.ts';
 
 let s: Stage;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { nora, type Stage, stage } from '../../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { expireDeposits } from '../jobs/expire-deposits.ts';
 import { HOLD_MS } from '../terms.ts';
-import type { Payer } from './create-manual-deposit.ts';
+import type { Payer } from './admit.ts';
 import { creditOnProof, type Proof } from './credit-on-proof.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { nora, type Stage, sam, stage } from '../../../../test/cashier/stage.ts'
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { REVIEW_LEFT_MS } from '../terms.ts';
-import type { Payer } from './create-manual-deposit.ts';
+import type { Payer } from './admit.ts';
 
 const AMOUNT_E4 = '20000000';
 const REFUSED = { ok: false, code: 'DEPOSIT_STATE' };

@@ -1,6 +1,7 @@
 import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
 import type { Queryable } from '../../../platform/db.ts';
 import type { Deposit } from '../deposit.ts';
+import { ordersOf } from '../providers/store/orders.ts';
 import { listSlips } from '../store/slips.ts';
 import { listSteps } from '../store/steps.ts';
 import { depositView } from '../view.ts';
@@ -13,9 +14,11 @@ export async function ownViews(db: Queryable, merchantId: number, deposits: read
   const depositIds = deposits.map(({ depositId }) => depositId);
   const slips = await listSlips(db, merchantId, { part, depositIds });
   const steps = await listSteps<DepositState>(db, merchantId, { of: 'deposit', part, ids: depositIds });
-  return deposits.map((deposit) =>
-    depositView(deposit, { slips: slips.get(deposit.depositId) ?? [], steps: steps.get(deposit.depositId) ?? [] }),
-  );
+  const orders = await ordersOf(db, merchantId, { part, depositIds });
+  return deposits.map((deposit) => {
+    const { depositId } = deposit;
+    return depositView(deposit, { slips: slips.get(depositId) ?? [], steps: steps.get(depositId) ?? [], order: orders.get(depositId) });
+  });
 }
 
 export async function ownView(db: Queryable, deposit: Deposit): Promise<DepositView> {

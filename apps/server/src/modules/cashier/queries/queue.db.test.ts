@@ -2,7 +2,7 @@ import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nora, picture, type Stage, sam, stage } from '../../../../test/cashier/stage.ts';
 import { addSlip } from '../commands/add-slip.ts';
-import type { Payer } from '../commands/create-manual-deposit.ts';
+import type { Payer } from '../commands/admit.ts';
 import { HOLD_MS } from '../terms.ts';
 import { depositReport } from './deposit-report.ts';
 import { listDeposits } from './list-deposits.ts';

@@ -43,7 +43,7 @@ export async function channelsOf(
   { actor, merchant }: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof depositChannelsEndpoint>> {
   const reply: ReplyOf<typeof depositChannelsEndpoint> = {};
-  for (const { vendorId, code, bankType, bankCode, bankName, min, max } of await offeredChannels(
+  for (const { vendorId, code, bankType, kind, bankCode, bankName, min, max } of await offeredChannels(
     deps,
     actor.merchantId,
     merchant.profile,
@@ -53,6 +53,7 @@ export async function channelsOf(
       vendorId,
       vendorName: bankName,
       mcsBankCode: code,
+      kind,
       minAmount: majorText(min),
       maxAmount: majorText(max),
       banks: [{ bankCode, bankType, bankName }],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nora, type Stage, sam, stage } from '../../../../test/cashier/stage.ts';
 import { namesBroken } from '../../../../test/invariants/planting.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
-import type { Payer } from '../commands/create-manual-deposit.ts';
+import type { Payer } from '../commands/admit.ts';
 import { addPayee, openPayee, setPayee } from '../payee/commands/change-payee.ts';
 import { payeesOf } from '../payee/queries/list-payees.ts';
 import { listDeposits } from '../queries/list-deposits.ts';

@@ -9,6 +9,7 @@ const CHANNEL = columns<Channel>({
   vendorId: 'vendor_id',
   code: 'code',
   bankType: 'bank_type',
+  kind: 'kind',
   bankCode: 'bank_code',
   bankName: 'bank_name',
   receiverAccount: 'receiver_account',
@@ -19,16 +20,14 @@ const CHANNEL = columns<Channel>({
 });
 const OF_MERCHANT = CHANNEL.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
-/** Channels that are open, in the order of their ids. */
+/** Channels that are open, in the order of their ids; one that goes by providers needs one of them open. */
 export async function listOpenChannels(db: Queryable, merchantId: number): Promise<Channel[]> {
-  return db.query<Row & Channel>(`select ${CHANNEL.select} from deposit_channel where merchant_id = $1 and open order by vendor_id`, [
-    merchantId,
-  ]);
-}
-
-/** All channels, in the order of their ids. */
-export async function listChannels(db: Queryable, merchantId: number): Promise<Channel[]> {
-  return db.query<Row & Channel>(`select ${CHANNEL.select} from deposit_channel where merchant_id = $1 order by vendor_id`, [merchantId]);
+  return db.query<Row & Channel>(
+    `select ${CHANNEL.selectOf('c')} from deposit_channel c where c.merchant_id = $1 and c.open and (c.kind = 'transfer' or exists (
+       select from provider_route r join provider_account a on a.merchant_id = r.merchant_id and a.account_id = r.account_id
+        where r.merchant_id = c.merchant_id and r.vendor_id = c.vendor_id and a.open)) order by c.vendor_id`,
+    [merchantId],
+  );
 }
 
 /** One channel, open or not. */

@@ -85,7 +85,7 @@ export async function listKnownPayers(
   return db.query<Row & KnownPayer>(
     `select payee_name as "payeeName", payee_key = $5 as same from (
        select distinct on (payee_key) payee_name, payee_key, deposit_id from deposit
-        where merchant_id = $1 and part = $2 and member_id = $3 and deposit_id <> $4 and state = 'approved'
+        where merchant_id = $1 and part = $2 and member_id = $3 and deposit_id <> $4 and state = 'approved' and payee_key <> ''
         order by payee_key, deposit_id desc
      ) names order by same desc, deposit_id desc limit $6`,
     [merchantId, part, memberId, depositId, payeeKey, max],

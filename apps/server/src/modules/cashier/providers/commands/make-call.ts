@@ -1,0 +1,33 @@
+import type { Tx } from '../../../../platform/db.ts';
+import type { ProviderDeps } from '../deps.ts';
+import type { Opened, Refused, Standing, Unknown } from '../port.ts';
+import { answerCall, type CallOp, insertCall } from '../store/calls.ts';
+
+/** A call that is written down. It may be made once the transaction that wrote it has committed, and not before. */
+export type WrittenCall = { merchantId: number; callId: bigint };
+
+export async function writeCall(
+  { clock, ids }: Pick<ProviderDeps, 'clock' | 'ids'>,
+  tx: Tx,
+  { merchantId, accountId, orderId, op }: { merchantId: number; accountId: number; orderId: bigint | null; op: CallOp },
+): Promise<WrittenCall> {
+  const callId = ids.next();
+  await insertCall(tx, { merchantId, callId, accountId, orderId, op, sentAtMs: clock.nowMs() });
+  return { merchantId, callId };
+}
+
+/** Writes down what came back, as we read it: of money the text of its digits. */
+export function noteAnswer(
+  { clock }: Pick<ProviderDeps, 'clock'>,
+  tx: Tx,
+  { merchantId, callId }: WrittenCall,
+  said: Opened | Standing | Refused | Unknown,
+): Promise<void> {
+  const { kind, ...rest } = said;
+  const answer: Record<string, string> = {};
+  for (const [name, value] of Object.entries(rest)) if (value !== null && !SAID_ELSEWHERE.includes(name)) answer[name] = String(value);
+  return answerCall(tx, merchantId, { callId, atMs: clock.nowMs(), outcome: kind, answer });
+}
+
+/** They stand in the order. */
+const SAID_ELSEWHERE = ['qrContent', 'redirectUrl'];

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../../platform/db.ts';
+import { creditOnProof } from '../../commands/credit-on-proof.ts';
+import { lockDeposit } from '../../store/deposits.ts';
+import type { ProviderDeps } from '../deps.ts';
+import { DAY_MS, nextPoll } from '../poll-plan.ts';
+import type { ProviderName, Standing, Unknown } from '../port.ts';
+import { lockOrder, type ProviderOrder, updateOrder } from '../store/orders.ts';
+
+/** A provider may not see an order at once that it has taken. */
+const VISIBLE_WITHIN_MS = 15 * 60_000;
+
+/** `leasedUntilMs`: until when whoever asked had the order to itself. */
+type Answered = {
+  merchantId: number;
+  depositId: bigint;
+  orderId: bigint;
+  provider: ProviderName;
+  said: Standing | Unknown;
+  leasedUntilMs: number;
+};
+
+/**
+ * Moves an order on by what our own query was answered, and by nothing else. Paid in its currency, what was paid is credited in the same
+ * transaction, whenever it comes; in another it never is, and waits for a person. What has succeeded stays so.
+ */
+export async function settleOrder(deps: ProviderDeps, tx: Tx, answered: Answered): Promise<void> {
+  const { merchantId, depositId, orderId, provider, said, leasedUntilMs } = answered;
+  await lockDeposit(tx, merchantId, depositId);
+  const order = await lockOrder(tx, merchantId, orderId);
+  if (!order || order.state === 'succeeded') return;
+  const nowMs = deps.clock.nowMs();
+  const to = said.kind === 'definite' && said.status === 'succeeded' ? await paid(deps, tx, { order, provider, said }) : unpaid(order, said, nowMs);
+  const moved = { ...order, ...to };
+  const planned = moved.trouble === 'currency' ? null : nextPoll(moved, nowMs);
+  // Something was said of it while we asked: it is asked about again.
+  const isHurried = moved.state !== 'succeeded' && order.nextPollAtMs !== null && order.nextPollAtMs < leasedUntilMs;
+  await updateOrder(tx, { ...moved, nextPollAtMs: isHurried ? order.nextPollAtMs : planned });
+}
+
+type Paid = { order: ProviderOrder; provider: ProviderName; said: Extract<Standing, { status: 'succeeded' }> };
+
+async function paid(deps: ProviderDeps, tx: Tx, { order, provider, said }: Paid): Promise<Partial<ProviderOrder>> {
+  const { merchantId, accountId, depositId, asset } = order;
+  const { amount: received, currency, theirId, paidAtMs: bookedAtMs } = said;
+  if (currency !== asset) return { trouble: 'currency' };
+  const key = `${provider}:${accountId}:${theirId}`;
+  await creditOnProof(deps, tx, { merchantId, depositId, proof: { by: 'provider', key, asset, received, bookedAtMs } });
+  return { state: 'succeeded', proven: received, theirId, trouble: null, decidedAtMs: deps.clock.nowMs() };
+}
+
+function unpaid(order: ProviderOrder, said: Standing | Unknown, nowMs: number): Partial<ProviderOrder> {
+  const isOpen = order.decidedAtMs === null;
+  if (said.kind !== 'definite') {
+    const isLeft = isOpen && nowMs >= order.createdAtMs + DAY_MS;
+    return isLeft ? { trouble: 'unanswered' } : {};
+  }
+  const { status } = said;
+  if (status === 'succeeded') return {};
+  if (status === 'pending') return isOpen ? { state: 'pending', trouble: null } : {};
+  // One that they do not know yet may still come to be.
+  if (status === 'absent') return isOpen && nowMs >= order.createdAtMs + VISIBLE_WITHIN_MS ? { state: 'failed', decidedAtMs: nowMs } : {};
+  return isOpen ? { state: status, trouble: null, decidedAtMs: nowMs } : {};
+}

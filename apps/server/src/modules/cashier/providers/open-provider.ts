@@ -1,0 +1,48 @@
+import { invariant } from '@fairhall/money/result';
+import { randomText } from '../../../platform/random.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { CashierDeps } from '../deps.ts';
+import { openKbz } from './kbz.ts';
+import { openMomo } from './momo.ts';
+import type { PaymentProvider, ProviderGiven, ProviderName } from './port.ts';
+import type { Account } from './store/accounts.ts';
+import { openTwoCTwoP } from './two-c-two-p.ts';
+
+const OPENERS: Record<ProviderName, (given: ProviderGiven) => PaymentProvider> = { kbz: openKbz, momo: openMomo, '2c2p': openTwoCTwoP };
+/** What each must be given to sign and to be believed. */
+export const KEY_NAMES: Record<ProviderName, readonly string[]> = { kbz: ['appKey'], momo: ['secretKey'], '2c2p': ['secretKey'] };
+
+const NONCE_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const NONCE_LENGTH = 32;
+
+const placeOf = ({ merchantId, accountId }: Pick<Account, 'merchantId' | 'accountId'>) => `keys of provider ${merchantId} ${accountId}`;
+
+/** Where a provider tells us of a merchant's orders. */
+export function callbackOf({ provider, settings }: Pick<Account, 'provider' | 'settings'>, merchantCode: string): string {
+  return `${settings.callbackUrl ?? ''}/cb/${provider}/${merchantCode}`;
+}
+
+/** Keys as they are kept: no table, dump or log shows one. */
+export async function lockKeys(
+  box: SecretBox,
+  account: Pick<Account, 'merchantId' | 'accountId'>,
+  keys: Record<string, string>,
+): Promise<Buffer> {
+  return box.lock(Buffer.from(JSON.stringify(keys)), placeOf(account));
+}
+
+/** Speaks for one account. Signs with real time: the other end has a clock of its own. */
+export async function openProvider(
+  { box, random }: Pick<CashierDeps, 'random'> & { box: SecretBox },
+  account: Account,
+  merchantCode: string,
+): Promise<PaymentProvider> {
+  const keys: unknown = JSON.parse(String(await box.unlock(account.secret, placeOf(account))));
+  invariant(typeof keys === 'object' && keys !== null, 'locked keys are names and texts');
+  return OPENERS[account.provider]({
+    ...{ publicId: account.publicId, settings: account.settings, keys: keys as Record<string, string> },
+    nowMs: Date.now,
+    nonce: () => randomText(random, NONCE_LETTERS, NONCE_LENGTH),
+    notifyUrl: callbackOf(account, merchantCode),
+  });
+}

@@ -1,0 +1,55 @@
+import type { Amount } from '@fairhall/money/amount';
+
+export const PROVIDERS = ['kbz', 'momo', '2c2p'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** What is to be paid. `ref` is our name of it there, ≤ 20 letters and digits, for ever the same: asked twice it is one order. */
+export type PayIn = {
+  ref: string;
+  amount: Amount;
+  currency: string;
+  /** What the payer reads. */
+  title: string;
+  way: 'qr' | 'page';
+  createdAtMs: number;
+  expiresAtMs: number;
+};
+
+/** `technical`: no answer, or one that can't be read or is not signed as it must be. Nobody knows what happened either way. */
+export type Unknown = { kind: 'unknown' | 'technical'; code: string };
+export type Refused = { kind: 'refused'; code: string };
+export type Opened = { kind: 'definite'; qrContent: string | null; redirectUrl: string | null };
+
+/** `absent`: they say that there is no such order. `paid` belongs to `succeeded` alone. */
+export type Standing =
+  | { kind: 'definite'; status: 'pending' | 'failed' | 'expired' | 'closed' | 'absent' }
+  | { kind: 'definite'; status: 'succeeded'; amount: Amount; currency: string; theirId: string; paidAtMs: number };
+
+/** What a message claims to be about; whether it is signed by who it says it is from. */
+export type Told = { ref: string; verified: boolean };
+
+/** One account at one provider: codec and HTTP, no money and no memory. Verbs never throw for what the other side does. */
+export type PaymentProvider = {
+  createPayIn(order: PayIn): Promise<Opened | Refused | Unknown>;
+  queryPayIn(ref: string, currency: string): Promise<Standing | Unknown>;
+  /** Verified on the bytes as they came, in constant time. Null: nothing that can be read. */
+  readEvent(raw: Buffer): Told | null;
+};
+
+/** With what one is opened. `keys` are secrets; `settings` and `publicId` are not. */
+export type ProviderGiven = {
+  publicId: string;
+  settings: Readonly<Record<string, string>>;
+  keys: Readonly<Record<string, string>>;
+  nowMs(): number;
+  /** A fresh word of 32 letters and digits. */
+  nonce(): string;
+  notifyUrl: string;
+};
+
+/** How a provider reads that its message has come. */
+export const ACKS: Record<ProviderName, { status: number; text: string }> = {
+  kbz: { status: 200, text: 'success' },
+  momo: { status: 204, text: '' },
+  '2c2p': { status: 200, text: '' },
+};

@@ -1,0 +1,48 @@
+import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
+import type { Queryable, Tx } from '../../../../platform/db.ts';
+
+/** `test`: whether the account answers at all. */
+export type CallOp = 'create' | 'query' | 'test';
+export type CallOutcome = 'definite' | 'refused' | 'unknown' | 'technical';
+export type CallMade = { outcome: CallOutcome | null; sentAtMs: number; answeredAtMs: number | null };
+
+const CALL = columns<{ merchantId: number; callId: bigint; accountId: number; orderId: bigint | null; op: CallOp; sentAtMs: number }>({
+  merchantId: 'merchant_id',
+  callId: 'call_id',
+  accountId: 'account_id',
+  orderId: 'order_id',
+  op: 'op',
+  sentAtMs: time('sent_at'),
+});
+
+/** Written down before the call is made: `inTx` has committed by then. */
+export async function insertCall(tx: Tx, call: RecordOf<typeof CALL>): Promise<void> {
+  await tx.query(`insert into provider_call ${CALL.insert}`, CALL.params(call));
+}
+
+const ANSWER = columns<{ outcome: CallOutcome; answer: Record<string, string> }>({ outcome: 'outcome', answer: json('answer') });
+
+export async function answerCall(
+  tx: Tx,
+  merchantId: number,
+  { callId, atMs, ...answer }: { callId: bigint; atMs: number } & RecordOf<typeof ANSWER>,
+): Promise<void> {
+  await tx.query(
+    `update provider_call set outcome = $3, answer = $4, answered_at = to_timestamp($5 / 1000.0)
+     where merchant_id = $1 and call_id = $2`,
+    [merchantId, callId, ...ANSWER.params(answer), atMs],
+  );
+}
+
+/** The newest calls of one kind, newest first: enough to tell whether an account answers. */
+export async function listRecentCalls(
+  db: Queryable,
+  merchantId: number,
+  { accountId, op, max }: { accountId: number; op: CallOp; max: number },
+): Promise<CallMade[]> {
+  return db.query<CallMade>(
+    `select outcome, sent_at as "sentAtMs", answered_at as "answeredAtMs" from provider_call
+      where merchant_id = $1 and account_id = $2 and op = $3 order by call_id desc limit $4`,
+    [merchantId, accountId, op, max],
+  );
+}

@@ -1,0 +1,152 @@
+import type { Amount } from '@fairhall/money/amount';
+import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
+import type { Queryable, Tx } from '../../../../platform/db.ts';
+import type { Decision } from '../routing.ts';
+
+export type OrderState = 'sent' | 'pending' | 'unknown' | 'succeeded' | 'failed' | 'expired' | 'closed';
+
+/** What a deposit is at a provider. */
+export type ProviderOrder = {
+  merchantId: number;
+  part: number;
+  orderId: bigint;
+  depositId: bigint;
+  accountId: number;
+  state: OrderState;
+  asset: string;
+  asked: Amount;
+  proven: Amount | null;
+  theirId: string | null;
+  qrContent: string | null;
+  redirectUrl: string | null;
+  decision: Decision;
+  trouble: 'currency' | 'unanswered' | null;
+  createdAtMs: number;
+  expiresAtMs: number;
+  nextPollAtMs: number | null;
+  decidedAtMs: number | null;
+};
+
+const ORDER = columns<ProviderOrder>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  orderId: 'order_id',
+  depositId: 'deposit_id',
+  accountId: 'account_id',
+  state: 'state',
+  asset: 'asset',
+  asked: 'asked',
+  proven: 'proven',
+  theirId: 'their_id',
+  qrContent: 'qr_content',
+  redirectUrl: 'redirect_url',
+  decision: json('decision'),
+  trouble: 'trouble',
+  createdAtMs: time('created_at'),
+  expiresAtMs: time('expires_at'),
+  nextPollAtMs: time('next_poll_at'),
+  decidedAtMs: time('decided_at'),
+});
+const NEW_ORDER = ORDER.only(
+  ...(['merchantId', 'part', 'orderId', 'depositId', 'accountId', 'state', 'asset', 'asked', 'decision'] as const),
+  ...(['createdAtMs', 'expiresAtMs', 'nextPollAtMs'] as const),
+);
+
+export async function insertOrder(tx: Tx, order: RecordOf<typeof NEW_ORDER>): Promise<void> {
+  await tx.query(`insert into provider_order ${NEW_ORDER.insert}`, NEW_ORDER.params(order));
+}
+
+export async function lockOrder(tx: Tx, merchantId: number, orderId: bigint): Promise<ProviderOrder | null> {
+  const [row] = await tx.query<ProviderOrder>(
+    `select ${ORDER.select} from provider_order where merchant_id = $1 and order_id = $2 for update`,
+    [merchantId, orderId],
+  );
+  return row ?? null;
+}
+
+/** The newest order of each of these deposits. */
+export async function ordersOf(
+  db: Queryable,
+  merchantId: number,
+  { part, depositIds }: { part: number; depositIds: readonly bigint[] },
+): Promise<Map<bigint, ProviderOrder>> {
+  const rows = await db.query<ProviderOrder>(
+    `select ${ORDER.select} from provider_order where merchant_id = $1 and part = $2 and deposit_id = any ($3) order by order_id`,
+    [merchantId, part, depositIds],
+  );
+  return new Map(rows.map((order) => [order.depositId, order]));
+}
+
+export type OrderChange = Pick<
+  ProviderOrder,
+  'state' | 'proven' | 'theirId' | 'qrContent' | 'redirectUrl' | 'trouble' | 'nextPollAtMs' | 'decidedAtMs'
+>;
+
+/** Moves an order that this transaction holds. */
+export async function updateOrder(tx: Tx, { merchantId, part, orderId, ...to }: ProviderOrder): Promise<void> {
+  await tx.query(
+    `update provider_order set state = $4, proven = $5, their_id = $6, qr_content = $7, redirect_url = $8, trouble = $9,
+       next_poll_at = to_timestamp($10 / 1000.0), decided_at = to_timestamp($11 / 1000.0)
+     where merchant_id = $1 and part = $2 and order_id = $3`,
+    [
+      ...[merchantId, part, orderId, to.state, to.proven, to.theirId, to.qrContent, to.redirectUrl, to.trouble],
+      ...[to.nextPollAtMs, to.decidedAtMs],
+    ],
+  );
+}
+
+/** Takes what is due to be asked about, of any merchant, and puts its next time off: who dies meanwhile is followed by another then. */
+export async function takeDueOrders(
+  tx: Tx,
+  { nowMs, againAtMs, max }: { nowMs: number; againAtMs: number; max: number },
+): Promise<ProviderOrder[]> {
+  return tx.query<ProviderOrder>(
+    `update provider_order o set next_poll_at = to_timestamp($2 / 1000.0)
+     from (
+       select merchant_id, part, order_id from provider_order where next_poll_at <= to_timestamp($1 / 1000.0)
+       order by next_poll_at limit $3 for update skip locked) d
+     where o.merchant_id = d.merchant_id and o.part = d.part and o.order_id = d.order_id
+     returning ${ORDER.selectOf('o')}`,
+    [nowMs, againAtMs, max],
+  );
+}
+
+/**
+ * Has an order asked about soon, since somebody said something of it: at once, but not within `restMs` of the last time, so that whoever lies
+ * to us makes us ask no more often. One that has succeeded is not asked about again. False: there is no such order of the account.
+ */
+export async function hurryOrder(
+  tx: Tx,
+  merchantId: number,
+  { accountId, orderId, nowMs, restMs }: { accountId: number; orderId: bigint; nowMs: number; restMs: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update provider_order o set next_poll_at = case when o.state = 'succeeded' then o.next_poll_at else
+       least(coalesce(o.next_poll_at, 'infinity'), greatest(to_timestamp($4 / 1000.0), (
+         select max(c.sent_at) from provider_call c where c.merchant_id = $1 and c.order_id = $3 and c.op = 'query'
+       ) + $5 * interval '1 millisecond')) end
+     where o.merchant_id = $1 and o.account_id = $2 and o.order_id = $3 returning 1`,
+    [merchantId, accountId, orderId, nowMs, restMs],
+  );
+  return rows.length === 1;
+}
+
+export type OrderFigures = { accountId: number; succeeded: number; decided: number; waiting: number; troubled: number };
+
+/** Of each account: how its last fifty decided orders ended, how many are under way, and how many a person must look at. */
+export async function orderFigures(db: Queryable, merchantId: number): Promise<OrderFigures[]> {
+  return db.query<OrderFigures>(
+    `select a.account_id as "accountId", d.succeeded, d.decided, w.waiting, w.troubled from provider_account a
+       cross join lateral (
+         select count(*)::integer as decided, count(*) filter (where state = 'succeeded')::integer as succeeded from (
+           select o.state from provider_order o where o.merchant_id = a.merchant_id and o.account_id = a.account_id
+             and o.decided_at is not null and o.state in ('succeeded', 'failed') order by o.decided_at desc limit 50) o) d
+       cross join lateral (
+         select count(*) filter (where o.decided_at is null)::integer as waiting,
+           count(*) filter (where o.trouble is not null)::integer as troubled
+           from provider_order o where o.merchant_id = a.merchant_id and o.account_id = a.account_id
+             and (o.decided_at is null or o.trouble is not null)) w
+      where a.merchant_id = $1`,
+    [merchantId],
+  );
+}
