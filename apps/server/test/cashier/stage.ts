@@ -15,7 +15,7 @@ import type { Channel } from '../../src/modules/cashier/terms.ts';
 import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
 import { USUAL_GATES } from '../../src/modules/cashier/withdrawal/deps.ts';
 import type { Ledger } from '../../src/modules/ledger/index.ts';
-import { createMerchant } from '../../src/modules/merchant/index.ts';
+import { createMerchant, type Merchants } from '../../src/modules/merchant/index.ts';
 import type { ControllableClock } from '../../src/platform/clock.ts';
 import type { MerchantRef, OperatorActor } from '../../src/platform/http/context.ts';
 import { seatOperators } from '../acting.ts';
@@ -58,7 +58,12 @@ export const REQUEST: Request = { amount: '2000', payeeName: 'Mei Tan', bankCode
 
 export type Stage = {
   fresh: FreshDatabase;
-  deps: WithdrawalDeps & { clock: ControllableClock; ledger: Ledger };
+  deps: WithdrawalDeps & {
+    clock: ControllableClock;
+    ledger: Ledger;
+    merchants: Merchants;
+    loadSecret(name: string): Promise<string>;
+  };
   module: CashierModule;
   desk: ReturnType<typeof cashierDesk>;
   merchants: [MerchantRef, MerchantRef];
@@ -97,9 +102,9 @@ export const sam: OperatorActor = {
 /** Of the other merchant. */
 export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'stranger', merchantId: 2 };
 
-/** Two merchants with a channel each (the first has two), and a still clock: 12:30 in Yangon. */
-export async function stage(): Promise<Stage> {
-  const set = await stageProduct({ startMs: Date.parse('2026-11-21T06:00:00Z') });
+/** Two merchants with a channel each (the first has two), and a still clock: 12:30 in Yangon, unless said otherwise. */
+export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {}): Promise<Stage> {
+  const set = await stageProduct({ startMs });
   const { fresh, db, clock, ids, random, log, ledger, ports } = set;
   for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const]) {
     const profile = { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };

@@ -87,7 +87,6 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'holds.lift',
   'protection.manage',
   'carriers.edit',
-  'channels.edit',
   'bulk.send',
   'chat.supervise',
 ];

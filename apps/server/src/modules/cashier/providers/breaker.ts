@@ -18,7 +18,8 @@ export function rests(calls: readonly CallMade[], nowMs: number): boolean {
   const inARow = answered.findIndex(({ outcome }) => outcome !== 'technical');
   const recent = answered.filter(({ sentAtMs }) => sentAtMs > nowMs - WINDOW_MS);
   const failed = recent.filter(({ outcome }) => outcome === 'technical').length;
-  const isOpen = (inARow === -1 ? answered.length : inARow) >= IN_A_ROW || (recent.length >= WINDOW_CALLS_MIN && failed * 2 >= recent.length);
+  const isOpen =
+    (inARow === -1 ? answered.length : inARow) >= IN_A_ROW || (recent.length >= WINDOW_CALLS_MIN && failed * 2 >= recent.length);
   if (!isOpen) return false;
   const since = newest.answeredAtMs ?? newest.sentAtMs;
   const isTried = calls.some(({ outcome, sentAtMs }) => outcome === null && sentAtMs >= since + REST_MS && sentAtMs > nowMs - WINDOW_MS);

@@ -30,7 +30,8 @@ async function change(
     const account = await findAccount(tx, merchantId, accountId);
     if (!account) return fail('NOT_FOUND');
     const wanted = KEY_NAMES[account.provider];
-    if (keys && (Object.keys(keys).length !== wanted.length || !wanted.every((one) => Object.hasOwn(keys, one)))) return fail('FIELD_FORMAT', 'keys');
+    if (keys && (Object.keys(keys).length !== wanted.length || !wanted.every((one) => Object.hasOwn(keys, one))))
+      return fail('FIELD_FORMAT', 'keys');
     await changeAccount(tx, merchantId, {
       accountId,
       atMs: deps.clock.nowMs(),

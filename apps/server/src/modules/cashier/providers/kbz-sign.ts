@@ -7,7 +7,10 @@ export function signKbz(fields: Fields, key: string): string {
     .filter((name) => name !== 'sign' && name !== 'sign_type' && isSaid(fields[name]))
     .sort()
     .map((name) => `${name}=${fields[name]}`);
-  return createHash('sha256').update(`${said.join('&')}&key=${key}`).digest('hex').toUpperCase();
+  return createHash('sha256')
+    .update(`${said.join('&')}&key=${key}`)
+    .digest('hex')
+    .toUpperCase();
 }
 
 export function isSignedKbz(fields: Fields, key: string): boolean {

@@ -1,7 +1,7 @@
 import { postJson } from './ask.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
 import { isSignedKbz, signKbz } from './kbz-sign.ts';
-import type { PaymentProvider, PayIn, ProviderGiven, Standing, Unknown } from './port.ts';
+import type { PayIn, PaymentProvider, ProviderGiven, Standing, Unknown } from './port.ts';
 
 const WITHIN_MS = 10_000;
 const MINUTE_MS = 60_000;

@@ -17,7 +17,10 @@ export function nextPoll(
   nowMs: number,
 ): number | null {
   if (state === 'succeeded' || state === 'failed') return null;
-  const planned = [...AFTER_CREATED_MS.map((ms) => createdAtMs + ms).filter((ms) => ms < expiresAtMs), ...AFTER_EXPIRY_MS.map((ms) => expiresAtMs + ms)];
+  const planned = [
+    ...AFTER_CREATED_MS.map((ms) => createdAtMs + ms).filter((ms) => ms < expiresAtMs),
+    ...AFTER_EXPIRY_MS.map((ms) => expiresAtMs + ms),
+  ];
   const next = planned.find((ms) => ms > nowMs);
   if (next !== undefined) return next;
   return state === 'expired' || state === 'closed' ? null : nowMs + HOUR_MS;

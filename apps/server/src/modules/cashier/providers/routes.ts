@@ -22,7 +22,9 @@ export function providerRoutes(deps: ProviderDeps): RouteBinding[] {
       const placed = await payByProvider(deps, context, { key: context.idempotencyKey, input: body, kind: 'page' });
       if (!placed.ok) return placed;
       const { deposit, order } = placed.value;
-      return order.redirectUrl === null ? fail('PROVIDER_DOWN') : ok({ transId: String(deposit.depositId), redirectUrl: order.redirectUrl });
+      return order.redirectUrl === null
+        ? fail('PROVIDER_DOWN')
+        : ok({ transId: String(deposit.depositId), redirectUrl: order.redirectUrl });
     }),
   ];
 }

@@ -1,5 +1,13 @@
 /** What is known of an account by which an order may go. */
-export type Candidate = { accountId: number; place: number | null; feeE4: number; open: boolean; rests: boolean; succeeded: number; decided: number };
+export type Candidate = {
+  accountId: number;
+  place: number | null;
+  feeE4: number;
+  open: boolean;
+  rests: boolean;
+  succeeded: number;
+  decided: number;
+};
 
 /** Why an order went where it did, to be looked at later. */
 export type Decision = {
@@ -27,7 +35,9 @@ export function rank(candidates: readonly Candidate[], seed: bigint): { accounts
   }));
   const able = told.filter(({ out }) => out === null);
   const placed = able.filter(({ place }) => place !== null).sort((one, other) => Number(one.place) - Number(other.place));
-  const scored = able.filter(({ place }) => place === null).sort((one, other) => other.score - one.score || one.accountId - other.accountId);
+  const scored = able
+    .filter(({ place }) => place === null)
+    .sort((one, other) => other.score - one.score || one.accountId - other.accountId);
   const explores = placed.length === 0 && scored.length > 1 && (seed >> 12n) % EXPLORE_ONE_OF === 0n;
   if (explores) scored.push(...scored.splice(0, 1));
   return {

@@ -1,6 +1,6 @@
 import { postJson } from './ask.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
-import type { Opened, PaymentProvider, PayIn, ProviderGiven, Refused, Standing, Unknown } from './port.ts';
+import type { Opened, PayIn, PaymentProvider, ProviderGiven, Refused, Standing, Unknown } from './port.ts';
 import { peekToken, readToken, writeToken } from './token.ts';
 
 const WITHIN_MS = 15_000;

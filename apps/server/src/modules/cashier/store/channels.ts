@@ -30,6 +30,11 @@ export async function listOpenChannels(db: Queryable, merchantId: number): Promi
   );
 }
 
+/** All channels, in the order of their ids. */
+export async function listChannels(db: Queryable, merchantId: number): Promise<Channel[]> {
+  return db.query<Row & Channel>(`select ${CHANNEL.select} from deposit_channel where merchant_id = $1 order by vendor_id`, [merchantId]);
+}
+
 /** One channel, open or not. */
 export async function findChannel(db: Queryable, merchantId: number, vendorId: number): Promise<Channel | null> {
   const [row] = await db.query<Row & Channel>(`select ${CHANNEL.select} from deposit_channel where merchant_id = $1 and vendor_id = $2`, [

@@ -98,7 +98,8 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, { input, kind }:
   }
   const channel = await findChannel(tx, actor.merchantId, input.vendorId);
   const isMeant = channel?.open && channel.kind === kind && channel.code === input.mcsBankCode;
-  if (!isMeant || channel.bankType !== input.bankType || channel.bankCode !== input.bankCode) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+  if (!isMeant || channel.bankType !== input.bankType || channel.bankCode !== input.bankCode)
+    return fail('CHANNEL_UNAVAILABLE', 'vendorId');
   const amount = checkAmount(input.amount, boundsOf(channel, merchant.profile), merchant.profile.currency);
   return amount.ok ? ok({ channel, amount: amount.value }) : amount;
 }
@@ -113,7 +114,18 @@ function factsOf(
   return {
     ...{ part: partOf(merchantId, memberId), depositId: ids.next(), memberId, account, asset: merchant.profile.currency.code, amount },
     // Who pays is the provider's to know.
-    ...{ asked: null, secondOf: null, payeeName: '', payeeKey: '', vendorId, channel: code, bankType, bankName, receiverAccount, receiverName },
+    ...{
+      asked: null,
+      secondOf: null,
+      payeeName: '',
+      payeeKey: '',
+      vendorId,
+      channel: code,
+      bankType,
+      bankName,
+      receiverAccount,
+      receiverName,
+    },
     ...{ requestHash: hash, createdAtMs: nowMs, heldUntilMs: nowMs + HOLD_MS },
   };
 }
@@ -127,7 +139,15 @@ async function writeOrder(deps: ProviderDeps, tx: Tx, { deposit, accountId, orde
   const nextPollAtMs = nextPoll({ state, createdAtMs, expiresAtMs }, createdAtMs);
   const facts = { merchantId, part, orderId, depositId, accountId, state, asset, asked, decision, createdAtMs, expiresAtMs, nextPollAtMs };
   await insertOrder(tx, facts);
-  const order: ProviderOrder = { ...facts, proven: null, theirId: null, qrContent: null, redirectUrl: null, trouble: null, decidedAtMs: null };
+  const order: ProviderOrder = {
+    ...facts,
+    proven: null,
+    theirId: null,
+    qrContent: null,
+    redirectUrl: null,
+    trouble: null,
+    decidedAtMs: null,
+  };
   return { order, call: await writeCall(deps, tx, { merchantId, accountId, orderId, op: 'create' }) };
 }
 
@@ -168,7 +188,8 @@ function noteCreated(
     }
     const isSent = order.state === 'sent';
     if (isSent) {
-      const ended = said.kind === 'refused' ? { state: 'failed' as const, nextPollAtMs: null, decidedAtMs: nowMs } : { state: 'unknown' as const };
+      const ended =
+        said.kind === 'refused' ? { state: 'failed' as const, nextPollAtMs: null, decidedAtMs: nowMs } : { state: 'unknown' as const };
       await updateOrder(tx, { ...order, ...ended });
     }
     const [accountId, ...rest] = others;

@@ -29,7 +29,8 @@ export async function settleOrder(deps: ProviderDeps, tx: Tx, answered: Answered
   const order = await lockOrder(tx, merchantId, orderId);
   if (!order || order.state === 'succeeded') return;
   const nowMs = deps.clock.nowMs();
-  const to = said.kind === 'definite' && said.status === 'succeeded' ? await paid(deps, tx, { order, provider, said }) : unpaid(order, said, nowMs);
+  const to =
+    said.kind === 'definite' && said.status === 'succeeded' ? await paid(deps, tx, { order, provider, said }) : unpaid(order, said, nowMs);
   const moved = { ...order, ...to };
   const planned = moved.trouble === 'currency' ? null : nextPoll(moved, nowMs);
   // Something was said of it while we asked: it is asked about again.

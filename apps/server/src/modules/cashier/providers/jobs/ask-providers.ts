@@ -1,6 +1,6 @@
-import type { ProviderDeps } from '../deps.ts';
 import { noteAnswer, type WrittenCall, writeCall } from '../commands/make-call.ts';
 import { settleOrder } from '../commands/settle-order.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { openProvider } from '../open-provider.ts';
 import { refOf } from '../reference.ts';
 import { findAccount } from '../store/accounts.ts';
