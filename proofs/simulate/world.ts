@@ -70,6 +70,7 @@ async function createWorld(
     cashier: {
       ...base,
       ledger,
+      merchants: known,
       identity,
       merchants: known,
       files: noFiles,

@@ -79,7 +79,14 @@ async function furnish({ makers, clock }: Stage): Promise<void> {
     const words = { preset: 'standard', hosts: [`${code}.test`], overrides, author: 'test', reason: 'test' };
     await createMerchant({ db: makers.owner, nowMs: atMs }, { merchantId, code, ...words });
     const bank = { code: 'BAY', bankType: 'PGMT', bankCode: 'BAY', bankName: 'Bay Bank', receiverAccount: '0048', receiverName: 'House' };
-    await insertChannel(makers.owner, merchantId, { ...bank, vendorId: 101, kind: 'transfer', min: major(1), max: major(1_000_000), open: true });
+    await insertChannel(makers.owner, merchantId, {
+      ...bank,
+      vendorId: 101,
+      kind: 'transfer',
+      min: major(1),
+      max: major(1_000_000),
+      open: true,
+    });
     const bounds = { stakeMin: amount(20n), stakeMax: major(1_000), multipleMax: 10_000, winMax: major(100_000), entReturnE4: 9_700 };
     const shown = { onSale: true, sorting: 0, isHot: true, isNew: false, cancelAllowed: true };
     await insertSale(makers.owner, merchantId, { gameId: 1, ...DEFAULT_SERIES, ...bounds, ...shown });

@@ -1,4 +1,8 @@
 import { amount } from '@fairhall/money/amount';
+import * as providerAccounts from '../../src/modules/cashier/providers/store/accounts.ts';
+import * as providerCalls from '../../src/modules/cashier/providers/store/calls.ts';
+import * as providerEvents from '../../src/modules/cashier/providers/store/events.ts';
+import * as providerOrders from '../../src/modules/cashier/providers/store/orders.ts';
 import * as banks from '../../src/modules/cashier/store/banks-of-moves.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as deposits from '../../src/modules/cashier/store/deposits.ts';
@@ -41,6 +45,21 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
       'cashier/store/deposits:noteReceived': (tx, id) =>
         deposits.noteReceived(tx, { merchantId: id, part, depositId }, { received: amount(1n), question: null }),
+      'cashier/providers/store/accounts:listAccounts': (tx, id) => providerAccounts.listAccounts(tx, id),
+      'cashier/providers/store/accounts:findAccount': (tx, id) => providerAccounts.findAccount(tx, id, 1),
+      'cashier/providers/store/accounts:changeAccount': (tx, id) =>
+        providerAccounts.changeAccount(tx, id, { accountId: 1, open: false, atMs: 0 }),
+      'cashier/providers/store/accounts:listRoutes': (tx, id) => providerAccounts.listRoutes(tx, id, 1),
+      'cashier/providers/store/calls:answerCall': (tx, id) =>
+        providerCalls.answerCall(tx, id, { callId: 1n, atMs: 0, outcome: 'unknown', answer: {} }),
+      'cashier/providers/store/calls:listRecentCalls': (tx, id) =>
+        providerCalls.listRecentCalls(tx, id, { accountId: 1, op: 'query', max: 5 }),
+      'cashier/providers/store/events:eventFigures': (tx, id) => providerEvents.eventFigures(tx, id, 0),
+      'cashier/providers/store/orders:lockOrder': (tx, id) => providerOrders.lockOrder(tx, id, 1n),
+      'cashier/providers/store/orders:ordersOf': (tx, id) => providerOrders.ordersOf(tx, id, { part, depositIds: [depositId] }),
+      'cashier/providers/store/orders:hurryOrder': (tx, id) =>
+        providerOrders.hurryOrder(tx, id, { accountId: 1, orderId: 1n, nowMs: 0, restMs: 0 }),
+      'cashier/providers/store/orders:orderFigures': (tx, id) => providerOrders.orderFigures(tx, id),
       'cashier/store/proofs:findProved': async (tx, id) => proofs.findProved(tx, id, 'line:1'),
       'cashier/store/proofs:isProved': async (tx, id) => proofs.isProved(tx, id, { part, depositId }),
       'cashier/store/queue:listKnownPayers': (tx, id) => depositQueue.listKnownPayers(tx, id, { ...own, depositId, payeeKey, max: 5 }),

@@ -67,6 +67,7 @@ describe('channels', () => {
     vendorName: 'Bayview',
     mcsBankCode: 'BAYVIEW',
     minAmount: '1000.0000',
+    kind: 'transfer' as const,
     maxAmount: '5000000.0000',
     banks: [{ bankCode: 'BV', bankType: 'PGMT', bankName: 'Bayview Demo Bank' }],
   };
