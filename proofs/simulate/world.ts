@@ -70,7 +70,6 @@ async function createWorld(
     cashier: {
       ...base,
       ledger,
-      merchants: known,
       identity,
       merchants: known,
       files: noFiles,
