@@ -69,7 +69,7 @@ beforeAll(async () => {
   const callbackUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const port = await freePort();
   const productPort = Number(new URL(callbackUrl).port);
-  const config = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, productPort, dataDir };
+  const config = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort, dataDir };
   hall = await serveHall(config, async (given) => [openPayments(given)]);
   for (const name of NAMES) await openHouse(name, { port, callbackUrl });
   s.deps.merchants.forget();
