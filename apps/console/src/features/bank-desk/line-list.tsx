@@ -3,7 +3,9 @@ import { useT } from '../../shared/i18n.ts';
 import { ShortMoment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
 import { Nothing } from '../../shared/query-view.tsx';
+import { useDesk } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
+import { dateText } from '../../shared/time.ts';
 import css from './bank-desk.module.css';
 
 const TONES: Readonly<Record<LineState, Tone>> = {
@@ -22,7 +24,7 @@ export function LineList({ lines, chosen, onChoose }: LineListProps) {
       {lines.map((line) => (
         <li key={line.lineId}>
           <button type="button" aria-pressed={line.lineId === chosen} className={css.line} onClick={() => onChoose(line.lineId)}>
-            <ShortMoment atMs={line.fromMs} />
+            <Booked line={line} />
             <span className={css.who}>
               <b>{line.counterparty || '—'}</b>
               <small className="low">{line.words || '—'}</small>
@@ -38,4 +40,12 @@ export function LineList({ lines, chosen, onChoose }: LineListProps) {
       ))}
     </ul>
   );
+}
+
+const MOMENT_MS = 1_000;
+
+/** When the bank booked it: a moment, or the day where it tells no more. */
+function Booked({ line: { fromMs, toMs } }: { line: BankLine }) {
+  const { timeZone } = useDesk().merchant;
+  return toMs - fromMs < MOMENT_MS ? <ShortMoment atMs={fromMs} /> : <span>{dateText(fromMs, timeZone).slice(5)}</span>;
 }

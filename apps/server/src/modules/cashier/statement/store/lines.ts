@@ -156,7 +156,7 @@ export async function countLines(
        from bank_line where merchant_id = $1 and import_id = $3 and amount > 0) i,
        (select count(*)::integer as total, count(*) filter (where state = 'desk' and amount > 0)::integer as count,
          coalesce(sum(amount) filter (where state = 'desk' and amount > 0), 0)::bigint as sum,
-         min(to_at) filter (where state = 'desk' and amount > 0) as oldest
+         min(from_at) filter (where state = 'desk' and amount > 0) as oldest
        from bank_line where merchant_id = $1 and payee_id = $2 and state in ('desk', 'charge_back')) l`,
     [merchantId, payeeId, importId],
   );
