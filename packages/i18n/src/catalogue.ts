@@ -34,6 +34,7 @@ import { consoleVerification } from './areas/console-verification.ts';
 import { consoleWatch } from './areas/console-watch.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
+import { depositOrder } from './areas/deposit-order.ts';
 import { entry } from './areas/entry.ts';
 import { error } from './areas/error.ts';
 import { errorDesk } from './areas/error-desk.ts';
@@ -89,6 +90,7 @@ export const memberParts = {
   factors: { ...factors, ...leaving },
   entry: { ...entry, ...logins, ...providers },
   identity,
+  order: depositOrder,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -112,6 +114,7 @@ export const memberCatalogue = {
   ...memberParts.factors,
   ...memberParts.entry,
   ...memberParts.identity,
+  ...memberParts.order,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

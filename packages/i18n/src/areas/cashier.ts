@@ -3,10 +3,12 @@ import { defineMessages } from '../define.ts';
 /** Deposit and its timeline. */
 export const cashier = defineMessages({
   // the request
-  'cashier.by_transfer': { EN: 'By bank transfer', MY: 'ဘဏ်ငွေလွှဲဖြင့်', CN: '银行转账' },
+  'cashier.begin': { EN: 'How do you pay?', MY: 'မည်သို့ ငွေပေးမည်နည်း', CN: '选择付款方式' },
   'cashier.records': { EN: 'Records', MY: 'မှတ်တမ်း', CN: '记录' },
   'cashier.channel': { EN: 'Pay to', MY: 'ငွေလွှဲမည့်ဘဏ်', CN: '收款银行' },
-  'cashier.channel.bank': { EN: 'Bank transfer', MY: 'ဘဏ်ငွေလွှဲ', CN: '银行转账' },
+  'cashier.channel.transfer': { EN: 'Bank transfer', MY: 'ဘဏ်ငွေလွှဲ', CN: '银行转账' },
+  'cashier.channel.qr': { EN: 'QR code', MY: 'QR ကုဒ်', CN: '扫码支付' },
+  'cashier.channel.page': { EN: 'Payment page', MY: 'ငွေပေးစာမျက်နှာ', CN: '支付页面' },
   'cashier.amount': { EN: 'Amount', MY: 'ပမာဏ', CN: '金额' },
   'cashier.amount.bounds': { EN: '{min} to {max}', MY: '{min} မှ {max}', CN: '{min} 至 {max}' },
   'cashier.amount.clear': { EN: 'Clear the amount', MY: 'ပမာဏ ဖျက်ရန်', CN: '清除金额' },

@@ -1,8 +1,8 @@
 import { formatAmount } from '@fairhall/money/format';
 import { Icon } from '@fairhall/ui/icon.tsx';
-import { IconBuildingBank } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
+import { CHANNEL_GLYPHS } from './channel-glyphs.ts';
 import type { ChannelTilesProps } from './channel-tiles.tsx';
 
 const ROW =
@@ -16,7 +16,7 @@ export function ChannelRows({ channels, value, onChange, disabled }: ChannelTile
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 px-0.5 text-tile font-bold">{t('cashier.channel')}</legend>
       <div className="overflow-hidden rounded-tile bg-s1 inset-shadow-edge">
-        {channels.map(({ key, name, minE4, maxE4 }) => (
+        {channels.map(({ key, kind, name, minE4, maxE4 }) => (
           <label key={key} className={ROW}>
             <input
               type="radio"
@@ -26,7 +26,7 @@ export function ChannelRows({ channels, value, onChange, disabled }: ChannelTile
               onChange={() => onChange(key)}
               className="size-5 flex-none accent-(--c-brand)"
             />
-            <Icon glyph={IconBuildingBank} size={22} className="text-mid" />
+            <Icon glyph={CHANNEL_GLYPHS[kind]} size={22} className="text-mid" />
             <span className="min-w-0 flex-1">
               <span className="block text-body font-semibold">{name}</span>
               <span className="block text-caption text-low">

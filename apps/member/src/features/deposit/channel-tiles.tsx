@@ -1,6 +1,6 @@
 import { Icon } from '@fairhall/ui/icon.tsx';
-import { IconBuildingBank } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
+import { CHANNEL_GLYPHS } from './channel-glyphs.ts';
 import type { Channel } from './channel-model.ts';
 
 export type ChannelTilesProps = { channels: readonly Channel[]; value: string; onChange: (key: string) => void; disabled: boolean };
@@ -15,12 +15,12 @@ export function ChannelTiles({ channels, value, onChange, disabled }: ChannelTil
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 px-0.5 text-tile font-bold">{t('cashier.channel')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
-        {channels.map(({ key, name }) => (
+        {channels.map(({ key, kind, name }) => (
           <label key={key} className={TILE}>
             <input type="radio" name="channel" value={key} checked={key === value} onChange={() => onChange(key)} className="sr-only" />
-            <Icon glyph={IconBuildingBank} size={24} />
+            <Icon glyph={CHANNEL_GLYPHS[kind]} size={24} />
             <span className="text-tile leading-(--lh-name) font-bold">{name}</span>
-            <span className="text-nav text-low">{t('cashier.channel.bank')}</span>
+            <span className="text-nav text-low">{t(`cashier.channel.${kind}`)}</span>
           </label>
         ))}
       </div>

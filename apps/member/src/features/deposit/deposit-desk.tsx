@@ -1,8 +1,6 @@
-import type { Failure } from '@fairhall/client/failure';
 import { useOnline } from '@fairhall/client/online';
 import { depositChannels } from '@fairhall/contract/cashier/channels';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
-import { createManualDeposit } from '@fairhall/contract/cashier/manual-transfer';
 import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
@@ -17,16 +15,16 @@ import { SupportLink } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { useProfile } from '../../shared/profile.ts';
-import { invalidate, read } from '../../shared/query-client.ts';
+import { read } from '../../shared/query-client.ts';
 import { Unread, type UnreadProps } from '../../shared/unread.tsx';
-import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
-import { keepDeposit, useLatestDeposits } from './api/deposits.ts';
+import { useLatestDeposits } from './api/deposits.ts';
 import { channelsOf } from './channel-model.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { firstToShow, isOpen } from './deposit-model.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { decidedDeposit, openDeposit } from './later-parts.ts';
+import { decidedDeposit, openDeposit, openOrder } from './later-parts.ts';
 import { OpenList } from './open-list.tsx';
+import { useOpening } from './use-opening.ts';
 
 /** The form for a new deposit, in place of a deposit's id. */
 const NEW_DEPOSIT = 'new';
@@ -40,14 +38,16 @@ export type DepositDeskProps = {
   recordsTo: string;
 };
 
-/** Deposits by bank transfer, from request to credit. */
+/** Deposits from request to credit, by whichever way. */
 export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDeskProps) {
   const t = useT();
   const latest = useLatestDeposits();
   const { data: deposits } = latest;
-  const act = useMoneyAct(createManualDeposit, 'deposit');
-  useOpened(act, onChoose);
-  useEffect(() => fetchWhenIdle([openDeposit, decidedDeposit]), []);
+  const act = useOpening((transId) => {
+    writeDraft({ ...readDraft(), amount: '' });
+    onChoose(transId);
+  });
+  useEffect(() => fetchWhenIdle([openDeposit, openOrder, decidedDeposit]), []);
 
   const first = deposits && chosen === null && !act.pending ? firstToShow(deposits) : null;
   const firstId = first?.transId ?? null;
@@ -67,7 +67,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
   return (
     <div className="flex flex-col gap-4 px-3 pb-6">
       <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
-        <h2 className="text-title font-bold">{t(shown ? 'cashier.under_way' : 'cashier.by_transfer')}</h2>
+        <h2 className="text-title font-bold">{t(shown ? 'cashier.under_way' : 'cashier.begin')}</h2>
         <UiLink to={recordsTo} className="flex min-h-11 flex-none items-center gap-1.5 text-tile font-semibold text-mid">
           <Icon glyph={IconHistory} />
           {t('cashier.records')}
@@ -77,7 +77,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
         <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
       )}
       {!shown && <NewDeposit act={act} lastPayee={deposits[0]?.payeeName ?? ''} />}
-      {shown && isOpen(shown) && <Later key={shown.transId} part={openDeposit} props={{ deposit: shown }} waiting={<Waiting />} />}
+      {shown && isOpen(shown) && <Open key={shown.transId} deposit={shown} />}
       {shown && !isOpen(shown) && <Later part={decidedDeposit} props={{ deposit: shown, onNew: begin, onHome }} waiting={<Waiting />} />}
       <Help />
       {shown && isOpen(shown) && (
@@ -85,33 +85,23 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
           {t('cashier.new')}
         </Button>
       )}
-      {(!shown || shown.state === 'created') && <DockSpace height={MONEY_DOCK_PX} />}
+      {(!shown || (shown.state === 'created' && shown.order === null)) && <DockSpace height={MONEY_DOCK_PX} />}
     </div>
   );
 }
 
-/** Takes over the deposit that the act has opened. */
-function useOpened({ state, reset }: MoneyAct<typeof createManualDeposit>, onChoose: (choice: string) => void): void {
-  const take = useEffectEvent((opened: DepositView) => {
-    keepDeposit(opened);
-    writeDraft({ ...readDraft(), amount: '' });
-    onChoose(opened.transId);
-    reset();
-  });
-  const heed = useEffectEvent((failure: Failure) => {
-    if (failure.code === 'CHANNEL_UNAVAILABLE' || failure.code === 'AMOUNT_OUT_OF_RANGE') void invalidate(depositChannels);
-  });
-  useEffect(() => {
-    if (state.step === 'done') take(state.value);
-    if (state.step === 'refused') heed(state.failure);
-  }, [state]);
+/** One under way: a transfer by hand, or what a provider has opened. */
+function Open({ deposit }: { deposit: DepositView }) {
+  const { order } = deposit;
+  if (order === null) return <Later part={openDeposit} props={{ deposit }} waiting={<Waiting />} />;
+  return <Later part={openOrder} props={{ deposit, order }} waiting={<Waiting />} />;
 }
 
 function figuresOf({ amount, payeeName }: DepositView) {
   return { amount: amount.replace(/\.?0+$/, ''), payeeName };
 }
 
-function NewDeposit({ act, lastPayee }: { act: MoneyAct<typeof createManualDeposit>; lastPayee: string }) {
+function NewDeposit({ act, lastPayee }: { act: ReturnType<typeof useOpening>; lastPayee: string }) {
   const t = useT();
   const query = useQuery(read(depositChannels, { query: { mobileSupported: 'Y', webSupported: 'Y', groupMTByChannelName: 'Y' } }));
   const { data } = query;
@@ -125,10 +115,10 @@ function NewDeposit({ act, lastPayee }: { act: MoneyAct<typeof createManualDepos
     <DepositForm
       channels={channels}
       lastPayee={lastPayee}
-      pending={pending?.body ?? null}
+      pending={pending}
       step={state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle'}
       refusal={state.step === 'refused' ? state.failure : null}
-      onSend={(body) => act.send({ body })}
+      onSend={act.send}
       onAskNow={act.checkNow}
     />
   );

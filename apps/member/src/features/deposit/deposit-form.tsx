@@ -1,7 +1,5 @@
 import type { Failure } from '@fairhall/client/failure';
 import { useOnline } from '@fairhall/client/online';
-import type { createManualDeposit } from '@fairhall/contract/cashier/manual-transfer';
-import type { BodyOf } from '@fairhall/contract/endpoint';
 import { formatAmount } from '@fairhall/money/format';
 import { majorText } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -19,18 +17,17 @@ import type { Channel } from './channel-model.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { ChannelTiles, type ChannelTilesProps } from './channel-tiles.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
-
-export type DepositRequest = BodyOf<typeof createManualDeposit>;
+import type { Pending, Wish } from './use-opening.ts';
 
 export type DepositFormProps = {
   channels: readonly Channel[];
   /** The name under which one paid last: it seldom changes. */
   lastPayee: string;
   /** What is under way: its figures stand in the fields until the server has spoken. */
-  pending: DepositRequest | null;
+  pending: Pending | null;
   step: 'idle' | 'sending' | 'checking';
   refusal: Failure | null;
-  onSend: (request: DepositRequest) => void;
+  onSend: (wish: Wish) => void;
   onAskNow: () => void;
 };
 
@@ -61,8 +58,9 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
     writeDraft(next);
     setFault(null);
   };
-  const shown = pending ? draftOf(pending) : draft;
+  const shown = pending ?? draft;
   const channel = channels.find(({ key }) => key === shown.channelKey) ?? channels[0] ?? null;
+  const byName = channel?.kind === 'transfer';
   const refuse = (found: Fault) => {
     setFault(found);
     inputs[found.field].current?.focus();
@@ -76,10 +74,9 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
     if (amount === null || amount < channel.minE4 || amount > channel.maxE4) {
       return refuse({ field: 'amount', text: t('error.AMOUNT_OUT_OF_RANGE', bounds) });
     }
-    if (payeeName === '') return refuse({ field: 'payee', text: t('error.FIELD_REQUIRED') });
+    if (byName && payeeName === '') return refuse({ field: 'payee', text: t('error.FIELD_REQUIRED') });
     setFault(null);
-    const { vendorId, mcsBankCode, bankCode } = channel;
-    onSend({ payeeName, amount: majorText(amount), bankCode, vendorId, mcsBankCode });
+    onSend({ channel, amount: majorText(amount), payeeName });
   };
   const said = fault ?? refusedField(refusal);
   const busy = step !== 'idle';
@@ -94,20 +91,22 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
         error={said?.field === 'amount' ? said.text : null}
         disabled={busy}
       />
-      <Field
-        ref={inputs.payee}
-        label={t('cashier.payee')}
-        hint={t('cashier.payee.hint')}
-        name="payee"
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
-        maxLength={PAYEE_LENGTH_MAX}
-        value={shown.payeeName}
-        onChange={(event) => change({ payeeName: event.target.value })}
-        error={said?.field === 'payee' ? said.text : null}
-        disabled={busy}
-      />
+      {byName && (
+        <Field
+          ref={inputs.payee}
+          label={t('cashier.payee')}
+          hint={t('cashier.payee.hint')}
+          name="payee"
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={PAYEE_LENGTH_MAX}
+          value={shown.payeeName}
+          onChange={(event) => change({ payeeName: event.target.value })}
+          error={said?.field === 'payee' ? said.text : null}
+          disabled={busy}
+        />
+      )}
       {step === 'checking' && <CheckingRow text={t('cashier.checking.create')} onAskNow={onAskNow} />}
       {refusal && !said && (
         <p role="alert" className="rounded-input bg-danger-tint px-3.5 py-2.5 text-tile font-semibold text-danger">
@@ -121,10 +120,6 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
       </MoneyDock>
     </form>
   );
-}
-
-function draftOf({ amount, payeeName, vendorId, bankCode }: DepositRequest): Draft {
-  return { amount: amount.replace(/\.?0+$/, ''), payeeName, channelKey: `${vendorId}:${bankCode}` };
 }
 
 /** Beside which field a refusal of the server is said; null when it is about none. */

@@ -65,6 +65,7 @@ describe('channels', () => {
   const channel = {
     vendorId: 101,
     vendorName: 'Bayview',
+    kind: 'transfer' as const,
     mcsBankCode: 'BAYVIEW',
     minAmount: '1000.0000',
     kind: 'transfer' as const,
@@ -72,14 +73,22 @@ describe('channels', () => {
     banks: [{ bankCode: 'BV', bankType: 'PGMT', bankName: 'Bayview Demo Bank' }],
   };
 
-  it('are those of manual transfer, one for each bank', () => {
-    expect(channelsOf({ PGMT: { channels: [channel] }, EW: { channels: [channel] } })).toEqual([
+  it('are of every kind, one for each bank', () => {
+    const wallet = { ...channel, kind: 'qr' as const, vendorId: 7, banks: [{ bankCode: 'KBZ', bankType: 'KBZPAY', bankName: 'KBZPay' }] };
+    const found = channelsOf({ PGMT: { channels: [channel] }, KBZPAY: { channels: [wallet] } });
+    expect(found.map(({ key, kind, bankType }) => [key, kind, bankType])).toEqual([
+      ['101:BV', 'transfer', 'PGMT'],
+      ['7:KBZ', 'qr', 'KBZPAY'],
+    ]);
+    expect(found.slice(0, 1)).toEqual([
       {
         key: '101:BV',
+        kind: 'transfer',
         name: 'Bayview Demo Bank',
         vendorId: 101,
         mcsBankCode: 'BAYVIEW',
         bankCode: 'BV',
+        bankType: 'PGMT',
         minE4: 10_000_000n,
         maxE4: 50_000_000_000n,
       },

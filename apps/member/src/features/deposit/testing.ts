@@ -28,6 +28,7 @@ export function depositOf(
     reason: '',
     order: null,
     slips: [],
+    order: null,
     timeline: states.map((each, place) => ({ state: each, atMs: CREATED_AT_MS + place * 60_000 })),
     ...change,
   };
@@ -40,6 +41,7 @@ export const channels = (): Reply =>
     PGMT: {
       channels: [
         {
+          kind: 'transfer',
           vendorId: 101,
           vendorName: 'Bayview Demo Bank',
           mcsBankCode: 'BAYVIEW',
@@ -49,6 +51,7 @@ export const channels = (): Reply =>
           banks: [{ bankCode: 'BAYVIEW', bankType: 'PGMT', bankName: 'Bayview Demo Bank' }],
         },
         {
+          kind: 'transfer',
           vendorId: 102,
           vendorName: 'Hilltop Demo Bank',
           mcsBankCode: 'HILLTOP',

@@ -9,9 +9,9 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
+import { QrCode } from '../../shared/qr-code.tsx';
 import { invalidate } from '../../shared/query-client.ts';
 import { CodeList } from './code-list.tsx';
-import { QrCode } from './qr-code.tsx';
 import type { useProof } from './use-proof.tsx';
 
 type Proved = ReturnType<typeof useProof>['proved'];
@@ -92,7 +92,7 @@ function Confirm({ invitation: { secret, address }, proved, onConfirmed }: Confi
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 flex flex-col gap-3">
-      <QrCode address={address} label={t('factors.totp.qr')} />
+      <QrCode text={address} label={t('factors.totp.qr')} className="mx-auto size-48" />
       <dl>
         <CopyLine
           label={t('factors.totp.key')}

@@ -1,0 +1,46 @@
+import { useOnline } from '@fairhall/client/online';
+import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import { Button } from '@fairhall/ui/button.tsx';
+import { useState } from 'react';
+import { SupportLink } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { SlipUpload } from './slip-upload.tsx';
+import { useSlips } from './use-slips.ts';
+
+/** For who has paid and sees nothing: a slip, or a person. */
+export function NothingHappens({ deposit }: { deposit: DepositView }) {
+  const t = useT();
+  const online = useOnline();
+  const slips = useSlips(deposit);
+  const [isOpen, setOpen] = useState(deposit.slips.length > 0);
+  if (!isOpen) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-1">
+        <p className="text-tile text-mid">{t('order.nothing')}</p>
+        <Button kind="plain" onClick={() => setOpen(true)}>
+          {t('order.slip')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-label={t('order.nothing')} className="flex flex-col gap-3">
+      <p className="px-1 text-tile text-mid">{t('order.slip.text')}</p>
+      <SlipUpload
+        sent={deposit.slips}
+        staged={slips.staged}
+        refused={slips.refused}
+        room={slips.room}
+        busy={slips.busy}
+        onAdd={(files) => void slips.add(files)}
+        onRemove={slips.remove}
+      />
+      {slips.staged.length > 0 && (
+        <Button wide busy={slips.busy} disabled={!online && !slips.busy} onClick={() => void slips.send()}>
+          {t('cashier.slip.send')}
+        </Button>
+      )}
+      <SupportLink />
+    </section>
+  );
+}
