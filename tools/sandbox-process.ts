@@ -8,11 +8,13 @@ import type { Config } from '../apps/server/src/config.ts';
 import { nameCarrierIn } from '../apps/server/src/modules/delivery/index.ts';
 import { loadOrCreateSecret, nameProviderIn } from '../apps/server/src/modules/identity/index.ts';
 import { nameVendorIn, PAPERS_SECRET } from '../apps/server/src/modules/verification/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createDb } from '../apps/server/src/platform/db.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
 import { type BesideProcess, startBeside } from './beside.ts';
+import { nameDemoPayments } from './demo-payments.ts';
 import { REPOSITORY } from './steps.ts';
 import { reachable } from './vendor-process.ts';
 
@@ -62,6 +64,10 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
       if (code === 'harbor') {
         const level = `papers-${merchantId}`;
         await nameVendorIn({ ...deps, loadSecret: papersSecret }, { ...PAPERS_DEMO, merchantId, baseUrl, level, decides: false });
+      }
+      if (code === 'lotus') {
+        const [sandboxUrl, productUrl] = [`http://127.0.0.1:${sandbox.port}`, `http://${reachable(host)}:${port}`];
+        await nameDemoPayments({ ...deps, clock: systemClock }, { merchantId, site, sandboxUrl, productUrl });
       }
       // The strict merchant has none: whom it lets in has shown papers.
       for (const [brand, name] of code === 'lotus' ? Object.entries(BRANDS) : []) {

@@ -1,0 +1,26 @@
+import { major } from '@fairhall/money/amount';
+import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
+import { insertChannel, nameProviderAccount } from '../apps/server/src/modules/cashier/index.ts';
+
+const { appid, merch_code: merchCode, appKey } = PAYMENTS_DEMO.kbz;
+/** Behind the banks, which are the first. */
+const CHANNELS = [
+  { vendorId: 201, code: 'KBZPAY_QR', kind: 'qr' },
+  { vendorId: 202, code: 'KBZPAY_PAGE', kind: 'page' },
+] as const;
+const BANK = { bankCode: 'KBZPAY', bankName: 'KBZPay', bankType: 'KBZPAY', receiverAccount: '', receiverName: '' };
+const FEE_E4 = 80;
+
+type Named = Parameters<typeof nameProviderAccount>[0];
+type At = { merchantId: number; site: string; sandboxUrl: string; productUrl: string };
+
+/** Lets a merchant's members pay in at the counterpart of KBZPay: by scanning, and on its page. */
+export async function nameDemoPayments(deps: Named, { merchantId, site, sandboxUrl, productUrl }: At): Promise<void> {
+  for (const channel of CHANNELS)
+    await insertChannel(deps.db, merchantId, { ...BANK, ...channel, min: major(1_000), max: major(1_000_000), open: true });
+  const baseUrl = `${sandboxUrl}/payments/kbz`;
+  const settings = { baseUrl, callbackUrl: productUrl, merchCode, pageUrl: `${baseUrl}/pwa`, returnUrl: `${site}/m/voucherCenter` };
+  const account = { merchantId, accountId: 1, provider: 'kbz' as const, name: 'KBZPay', environment: 'sandbox' as const, publicId: appid };
+  const routes = CHANNELS.map(({ vendorId }) => ({ vendorId, place: null, feeE4: FEE_E4 }));
+  await nameProviderAccount(deps, { ...account, settings, open: true, keys: { appKey }, routes });
+}
