@@ -68,7 +68,6 @@ describe('channels', () => {
     kind: 'transfer' as const,
     mcsBankCode: 'BAYVIEW',
     minAmount: '1000.0000',
-    kind: 'transfer' as const,
     maxAmount: '5000000.0000',
     banks: [{ bankCode: 'BV', bankType: 'PGMT', bankName: 'Bayview Demo Bank' }],
   };
