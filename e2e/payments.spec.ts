@@ -9,7 +9,7 @@ const SIDE = { username: 'scanner2026', password: 'lotus2026' };
 /** Of the way that is paid by scanning. */
 async function scan(phone: Page): Promise<void> {
   await phone.goto('/m/voucherCenter');
-  await phone.getByRole('radio', { name: /KBZPay.*QR/ }).check();
+  await phone.getByText('QR code', { exact: true }).click();
   await phone.getByRole('textbox', { name: 'Amount' }).fill('20000');
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a deposit by QR: way, amount, continue; paid at the provider it is credite
 
   await phone.getByRole('button', { name: 'New deposit' }).click();
   if (shots) await phone.screenshot({ path: `${shots}/tiles.png`, fullPage: true });
-  await phone.getByRole('radio', { name: /KBZPay.*page/ }).check();
+  await phone.getByText('Payment page', { exact: true }).click();
   await phone.getByRole('textbox', { name: 'Amount' }).fill('5000');
   await phone.getByRole('button', { name: 'Continue' }).click();
   const way = phone.getByRole('link', { name: 'Pay at KBZPay' });

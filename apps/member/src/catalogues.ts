@@ -25,7 +25,6 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/EN/inbox'),
     factors: () => import('virtual:catalogue/EN/factors'),
     entry: () => import('virtual:catalogue/EN/entry'),
-    order: () => import('virtual:catalogue/EN/order'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -46,7 +45,6 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/MY/inbox'),
     factors: () => import('virtual:catalogue/MY/factors'),
     entry: () => import('virtual:catalogue/MY/entry'),
-    order: () => import('virtual:catalogue/MY/order'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -67,7 +65,6 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/CN/inbox'),
     factors: () => import('virtual:catalogue/CN/factors'),
     entry: () => import('virtual:catalogue/CN/entry'),
-    order: () => import('virtual:catalogue/CN/order'),
   },
 };
 

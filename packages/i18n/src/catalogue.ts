@@ -89,8 +89,7 @@ export const memberParts = {
   inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving },
   entry: { ...entry, ...logins, ...providers },
-  identity,
-  order: depositOrder,
+  identity: { ...identity, ...depositOrder },
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -114,7 +113,6 @@ export const memberCatalogue = {
   ...memberParts.factors,
   ...memberParts.entry,
   ...memberParts.identity,
-  ...memberParts.order,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

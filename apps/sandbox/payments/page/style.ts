@@ -1,7 +1,7 @@
 export const STYLE = `:root { color-scheme: dark; font: 16px/1.6 system-ui, "Noto Sans Myanmar", sans-serif; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; background: #14110d; color: #f2e9d8; }
-header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; }
+header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; margin-bottom: 1rem; }
 h1 { font-size: 1.4rem; margin: 0; color: #e9c46a; } h2 { font-size: 1.05rem; margin: 1.4rem 0 .5rem; }
 nav, .buttons { display: flex; flex-wrap: wrap; gap: .5rem; }
 button, select, input { font: inherit; min-height: 2.75rem; padding: .3rem .8rem; border-radius: .6rem; border: 1px solid #6d5c38; background: #221c14; color: #f2e9d8; }

@@ -85,7 +85,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
           {t('cashier.new')}
         </Button>
       )}
-      {(!shown || (shown.state === 'created' && shown.order === null)) && <DockSpace height={MONEY_DOCK_PX} />}
+      {(!shown || shown.state === 'created') && <DockSpace height={MONEY_DOCK_PX} />}
     </div>
   );
 }

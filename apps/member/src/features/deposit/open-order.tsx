@@ -5,10 +5,9 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
-import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { IconClock, IconDownload } from '@tabler/icons-react';
-import { MONEY_DOCK_PX, MoneyDock } from '../../shared/cashier/money-dock.tsx';
+import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { t as say, useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -36,7 +35,6 @@ export function OpenOrder({ deposit, order }: OpenOrderProps) {
       )}
       <NothingHappens deposit={deposit} />
       {waiting && <OrderDock deposit={deposit} order={order} />}
-      {waiting && <DockSpace height={MONEY_DOCK_PX} />}
     </div>
   );
 }
@@ -53,7 +51,7 @@ function OrderCard({ deposit, order }: OpenOrderProps) {
   const plainAmount = money(amount, { symbol: false }).replaceAll(',', '');
   const row = 'flex items-center justify-between gap-3';
   return (
-    <section aria-labelledby="order-pay" className="flex flex-col gap-3 rounded-panel bg-s1 p-4 inset-ring-1 inset-ring-brand">
+    <section aria-labelledby="order-pay" className="flex flex-col gap-3 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-brand">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="order-pay" className="text-tile text-mid">
           {t('order.pay')}
@@ -66,7 +64,7 @@ function OrderCard({ deposit, order }: OpenOrderProps) {
         <p className="text-page font-extrabold tight">{money(amount)}</p>
         <CopyButton value={plainAmount} of={t('cashier.amount')} {...words} />
       </div>
-      {order.qrContent !== null && <QrCode text={order.qrContent} label={t('order.qr')} className="mx-auto w-full max-w-72" />}
+      {order.qrContent !== null && <QrCode text={order.qrContent} label={t('order.qr')} className="mx-auto w-full max-w-64" />}
       <div className={row}>
         <p>
           <span className="block text-caption text-low">{t('order.reference')}</span>

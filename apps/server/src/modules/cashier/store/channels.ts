@@ -50,7 +50,7 @@ export async function insertChannel(db: Queryable, merchantId: number, channel: 
     `insert into deposit_channel ${OF_MERCHANT.insert} on conflict (merchant_id, vendor_id) do nothing`,
     OF_MERCHANT.params({ merchantId, ...channel }),
   );
-  await insertPayee(db, firstPayee(merchantId, channel));
+  if (channel.kind === 'transfer') await insertPayee(db, firstPayee(merchantId, channel));
 }
 
 /** The account that a channel begins with: open, without caps. */
