@@ -77,8 +77,8 @@ export const memberParts = {
   play: lottery,
   money: { ...cashier, ...records, ...recordKinds, ...withdraw },
   proof,
-  pages,
-  public: publicArea,
+  /** What everybody may read. */
+  pages: { ...pages, ...publicArea },
   draws: { ...fair, ...trend },
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
@@ -102,7 +102,6 @@ export const memberCatalogue = {
   ...memberParts.money,
   ...memberParts.proof,
   ...memberParts.pages,
-  ...memberParts.public,
   ...memberParts.draws,
   ...memberParts.board,
   ...memberParts.home,

@@ -19,10 +19,8 @@ const DOORS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
 /** Of draws and lotteries. */
 const DRAWS = ['play', 'proof', 'draws'] as const;
-/** Titles of pages that are not open yet, or have no other words of their own. */
+/** Pages open to everybody, and titles of those that have no other words of their own. */
 const PAGES = ['pages'] as const;
-/** Pages open to everybody. */
-const PUBLIC = ['pages', 'public'] as const;
 const GAMES = ['games'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
@@ -47,17 +45,17 @@ export const LAYOUTS = {
   '/trail': { ...general, words: FORMS, back: 'home', title: 'account.trial.title' },
   '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
-  '/notice': { ...noMenu, words: PUBLIC, title: 'lobby.notices.title' },
-  '/message': { ...ownHeader, back: 'home', words: PUBLIC, title: 'pages.messages' },
+  '/notice': { ...noMenu, words: PAGES, title: 'lobby.notices.title' },
+  '/message': { ...ownHeader, back: 'home', words: PAGES, title: 'pages.messages' },
   // Ours: the live chat.
   '/chat': { ...bare, words: ['inbox'], title: 'chat.title' },
-  '/messages': { ...general, words: PUBLIC, title: 'pages.messages' },
+  '/messages': { ...general, words: PAGES, title: 'pages.messages' },
   '/webEmail': { ...general, words: INBOX, title: 'pages.inbox' },
-  '/activity': { ...ownHeader, back: 'home', words: PUBLIC, title: 'lobby.promotions.title' },
+  '/activity': { ...ownHeader, back: 'home', words: PAGES, title: 'lobby.promotions.title' },
   '/activityDetail': { ...general, words: PAGES, title: 'pages.promotion' },
-  '/jackpot': { ...bare, words: PUBLIC, title: 'pages.jackpot' },
-  '/aboutUs': { ...bare, words: PUBLIC, title: 'pages.about' },
-  '/app': { ...bare, words: PUBLIC, title: 'pages.app' },
+  '/jackpot': { ...bare, words: PAGES, title: 'pages.jackpot' },
+  '/aboutUs': { ...bare, words: PAGES, title: 'pages.about' },
+  '/app': { ...bare, words: PAGES, title: 'pages.app' },
   '/startLottery': { ...general, words: DRAWS, title: 'trend.results' },
   '/gameCenter': { ...general, words: GAMES, title: 'games.title' },
   '/slotsCenter': { ...noMenu, words: GAMES, title: 'lobby.category.RNG' },
@@ -71,9 +69,9 @@ export const LAYOUTS = {
   '/agentRegister': { ...general, words: PAGES, title: 'pages.open_account' },
   '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
   '/member/benefits': { ...general, words: PAGES, title: 'pages.benefits' },
-  '/help': { ...general, words: PUBLIC, title: 'pages.help' },
+  '/help': { ...general, words: PAGES, title: 'pages.help' },
   // Ours: what is agreed to at registration, to be read at any time.
-  '/agreement': { ...general, words: ['pages', 'public', 'forms'], title: 'public.terms' },
+  '/agreement': { ...general, words: ['pages', 'forms'], title: 'public.terms' },
   '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
   '/withdraw': { ...general, words: [...MONEY, ...AWAY], title: 'common.withdraw' },
   // Ours: where money lies in vendors' wallets.

@@ -26,7 +26,6 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'board',
     'home',
     'pages',
-    'public',
     'games',
     'shell',
     'protection',
