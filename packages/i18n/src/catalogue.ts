@@ -83,13 +83,12 @@ export const memberParts = {
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
   games,
-  shell: { ...gameShell, ...gameWallets },
-  /** Of what keeps money in, or a member from play. */
-  protection: { ...protection, ...turnover },
+  shell: { ...gameShell, ...gameWallets, ...depositOrder },
+  /** Of what keeps money in, or a member from play, and of the papers that open it. */
+  protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving },
   entry: { ...entry, ...logins, ...providers },
-  identity: { ...identity, ...depositOrder },
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -111,7 +110,6 @@ export const memberCatalogue = {
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,
-  ...memberParts.identity,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

@@ -33,7 +33,7 @@ const PaymentItem = lazyWith(
 );
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
 const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
-const Identity = lazyWith('identity', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
+const Identity = lazyWith('protection', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
 const Leaving = lazyWith('factors', async () => {
   const { Leaving } = await proving(import('../features/factors/leaving.tsx'));
   return { default: Leaving };

@@ -29,7 +29,6 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'games',
     'shell',
     'protection',
-    'identity',
     'entry',
     'factors',
   ]);
