@@ -100,7 +100,7 @@ where n.source = 'deposit' and not exists (
   select from deposit d where d.merchant_id = n.merchant_id and d.part = n.part and d.member_id = n.member_id and d.deposit_id = n.ref
     and d.state = 'approved' and d.asset = n.asset)
 
--- invariant: provider_credit_is_proved_by_a_query
+-- invariant: provider_credit_is_proved_by_a_query (stops money)
 -- What a provider's order was credited with, a query of ours was told; and it came in as that proof and no other.
 select o.merchant_id, o.part, o.order_id, o.deposit_id, o.state, o.proven, o.their_id
 from provider_order o
