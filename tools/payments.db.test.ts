@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { type Amount, major, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { freePort } from '@fairhall/testkit/free-port';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
 import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
@@ -54,7 +53,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'payments-'));
 let s: Stage;
 let deps: ProviderDeps;
 let hall: Hall;
-let app: FastifyInstance;
+let app: Awaited<ReturnType<Stage['openHttp']>>;
 let people = 1_000n;
 /** Of this test's members: none has more than a few deposits under way. */
 let payer: Payer;
@@ -63,7 +62,7 @@ let house: House;
 beforeAll(async () => {
   // The counterparts have clocks of their own.
   s = await stage({ startMs: Date.now() });
-  app = Fastify({ forceCloseConnections: true });
+  app = await s.openHttp();
   await serveProviderHooks(app, s.module.providerHooks);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const callbackUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

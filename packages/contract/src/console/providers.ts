@@ -33,7 +33,6 @@ const Account = z.object({
   /** Messages of the last seven days about orders that are not ours. */
   unknownEvents: z.int(),
 });
-export type ProviderAccount = z.output<typeof Account>;
 
 const Channel = z.object({
   vendorId: z.int(),

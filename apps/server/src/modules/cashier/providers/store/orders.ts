@@ -77,11 +77,6 @@ export async function ordersOf(
   return new Map(rows.map((order) => [order.depositId, order]));
 }
 
-export type OrderChange = Pick<
-  ProviderOrder,
-  'state' | 'proven' | 'theirId' | 'qrContent' | 'redirectUrl' | 'trouble' | 'nextPollAtMs' | 'decidedAtMs'
->;
-
 /** Moves an order that this transaction holds. */
 export async function updateOrder(tx: Tx, { merchantId, part, orderId, ...to }: ProviderOrder): Promise<void> {
   await tx.query(
