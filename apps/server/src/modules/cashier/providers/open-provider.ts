@@ -5,6 +5,7 @@ import type { CashierDeps } from '../deps.ts';
 import { openKbz } from './kbz.ts';
 import { openMomo } from './momo.ts';
 import type { PaymentProvider, ProviderGiven, ProviderName } from './port.ts';
+import { withSoundQr } from './sound-qr.ts';
 import type { Account } from './store/accounts.ts';
 import { openTwoCTwoP } from './two-c-two-p.ts';
 
@@ -39,10 +40,11 @@ export async function openProvider(
 ): Promise<PaymentProvider> {
   const keys: unknown = JSON.parse(String(await box.unlock(account.secret, placeOf(account))));
   invariant(typeof keys === 'object' && keys !== null, 'locked keys are names and texts');
-  return OPENERS[account.provider]({
+  const provider = OPENERS[account.provider]({
     ...{ publicId: account.publicId, settings: account.settings, keys: keys as Record<string, string> },
     nowMs: Date.now,
     nonce: () => randomText(random, NONCE_LETTERS, NONCE_LENGTH),
     notifyUrl: callbackOf(account, merchantCode),
   });
+  return withSoundQr(provider);
 }
