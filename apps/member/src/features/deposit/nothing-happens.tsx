@@ -16,16 +16,16 @@ export function NothingHappens({ deposit }: { deposit: DepositView }) {
   if (!isOpen) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-1">
-        <p className="text-tile text-mid">{t('order.nothing')}</p>
+        <p className="text-tile text-mid">{t('paying.nothing')}</p>
         <Button kind="plain" onClick={() => setOpen(true)}>
-          {t('order.slip')}
+          {t('paying.slip')}
         </Button>
       </div>
     );
   }
   return (
-    <section aria-label={t('order.nothing')} className="flex flex-col gap-3">
-      <p className="px-1 text-tile text-mid">{t('order.slip.text')}</p>
+    <section aria-label={t('paying.nothing')} className="flex flex-col gap-3">
+      <p className="px-1 text-tile text-mid">{t('paying.slip.text')}</p>
       <SlipUpload
         sent={deposit.slips}
         staged={slips.staged}

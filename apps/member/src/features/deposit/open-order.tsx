@@ -27,7 +27,7 @@ export function OpenOrder({ deposit, order }: OpenOrderProps) {
   return (
     <div className="flex flex-col gap-4">
       {waiting && <OrderCard deposit={deposit} order={order} />}
-      <StepsRow deposit={deposit} reviewLabel={t('order.step.seen')} />
+      <StepsRow deposit={deposit} reviewLabel={t('paying.step.seen')} />
       {!waiting && (
         <p role="status" className="px-1 text-center text-tile text-mid">
           {t('cashier.waiting')}
@@ -54,7 +54,7 @@ function OrderCard({ deposit, order }: OpenOrderProps) {
     <section aria-labelledby="order-pay" className="flex flex-col gap-3 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-brand">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="order-pay" className="text-tile text-mid">
-          {t('order.pay')}
+          {t('paying.pay')}
         </h2>
         <Chip tone="accent" icon={IconClock}>
           {t('cashier.held_until', { time })}
@@ -64,16 +64,16 @@ function OrderCard({ deposit, order }: OpenOrderProps) {
         <p className="text-page font-extrabold tight">{money(amount)}</p>
         <CopyButton value={plainAmount} of={t('cashier.amount')} {...words} />
       </div>
-      {order.qrContent !== null && <QrCode text={order.qrContent} label={t('order.qr')} className="mx-auto w-full max-w-64" />}
+      {order.qrContent !== null && <QrCode text={order.qrContent} label={t('paying.qr')} className="mx-auto w-full max-w-64" />}
       <div className={row}>
         <p>
-          <span className="block text-caption text-low">{t('order.reference')}</span>
+          <span className="block text-caption text-low">{t('paying.reference')}</span>
           <span className="text-section font-bold">{deposit.reference}</span>
         </p>
-        <CopyButton value={deposit.reference} of={t('order.reference')} {...words} />
+        <CopyButton value={deposit.reference} of={t('paying.reference')} {...words} />
       </div>
       <p className="border-t border-hairline pt-2.5 text-caption text-low">
-        {t(order.qrContent === null ? 'order.hint.page' : 'order.hint.qr', { name: deposit.bankName })}
+        {t(order.qrContent === null ? 'paying.hint.page' : 'paying.hint.qr', { name: deposit.bankName })}
       </p>
     </section>
   );
@@ -84,7 +84,7 @@ function OrderDock({ deposit, order: { qrContent, redirectUrl } }: OpenOrderProp
   const t = useT();
   const save = async (text: string) => {
     const saved = await saveQr(text, deposit.reference);
-    toast(say(saved ? 'order.saved' : 'order.not_saved'), saved ? {} : { kind: 'danger' });
+    toast(say(saved ? 'paying.saved' : 'paying.not_saved'), saved ? {} : { kind: 'danger' });
   };
   return (
     <MoneyDock label={t('common.deposit')}>
@@ -96,12 +96,12 @@ function OrderDock({ deposit, order: { qrContent, redirectUrl } }: OpenOrderProp
             icon={IconDownload}
             onClick={() => void save(qrContent)}
           >
-            {t('order.save')}
+            {t('paying.save')}
           </Button>
         )}
         {redirectUrl !== null && (
           <a href={redirectUrl} className={buttonClass({ kind: 'primary', size: 'large' })}>
-            {t('order.open_page', { name: deposit.bankName })}
+            {t('paying.open_page', { name: deposit.bankName })}
           </a>
         )}
       </div>

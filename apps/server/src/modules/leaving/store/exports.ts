@@ -72,17 +72,19 @@ export async function dropPieces(tx: Tx, merchantId: number, exportId: bigint): 
   await tx.query('delete from data_export_piece where merchant_id = $1 and export_id = $2', [merchantId, exportId]);
 }
 
+const PIECE = columns<{ merchantId: number; exportId: bigint; no: number; content: Buffer }>({
+  merchantId: 'merchant_id',
+  exportId: 'export_id',
+  no: 'no',
+  content: 'content',
+});
+
 export async function insertPiece(
   tx: Tx,
   merchantId: number,
   { exportId, no, content }: { exportId: bigint; no: number; content: Buffer },
 ): Promise<void> {
-  await tx.query('insert into data_export_piece (merchant_id, export_id, no, content) values ($1, $2, $3, $4)', [
-    merchantId,
-    exportId,
-    no,
-    content,
-  ]);
+  await tx.query(`insert into data_export_piece ${PIECE.insert}`, PIECE.params({ merchantId, exportId, no, content }));
 }
 
 /** All its pieces are there: it can be taken until then. */

@@ -67,11 +67,19 @@ export async function changeAccount(
 
 export type Route = { vendorId: number; accountId: number; place: number | null; feeE4: number };
 
-export async function putRoute(db: Queryable, merchantId: number, { vendorId, accountId, place, feeE4 }: Route): Promise<void> {
+const ROUTE = columns<Route & { merchantId: number }>({
+  merchantId: 'merchant_id',
+  vendorId: 'vendor_id',
+  accountId: 'account_id',
+  place: 'place',
+  feeE4: 'fee_e4',
+});
+
+export async function putRoute(db: Queryable, merchantId: number, route: Route): Promise<void> {
   await db.query(
-    `insert into provider_route (merchant_id, vendor_id, account_id, place, fee_e4) values ($1, $2, $3, $4, $5)
+    `insert into provider_route ${ROUTE.insert}
      on conflict (merchant_id, vendor_id, account_id) do update set place = excluded.place, fee_e4 = excluded.fee_e4`,
-    [merchantId, vendorId, accountId, place, feeE4],
+    ROUTE.params({ merchantId, ...route }),
   );
 }
 
