@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatMessage, ChatView } from '@fairhall/contract/chat/chat-shapes';
 import { freePort } from '@fairhall/testkit/free-port';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openChatwoot, WEBHOOK_SECRET } from '../apps/sandbox/chatwoot/chatwoot.ts';
 import type { SandboxConfig } from '../apps/sandbox/main/config.ts';
 import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeHours(world.owner, 1, { hours: { week: ALWAYS, holidays: [] }, expectedVersion: 0 });
   await openHall();
   // The server takes the switch up as it hears of it.
-  await expect.poll(() => save()).toMatchObject({ status: 200, body: { fault: null } });
+  await vi.waitFor(async () => expect(await save()).toMatchObject({ status: 200, body: { fault: null } }));
 });
 beforeEach(async () => {
   await agent('faults', { fail: 0, lose: 0, aheadMs: world.clock.nowMs() - Date.now() });

@@ -53,7 +53,7 @@ export function factorCalls(product: Product, { member }: People) {
       ],
     },
     sendContactCode: {
-      call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'mya@lotus.example' } }),
+      call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'hla@lotus.example' } }),
       loose: ['value', 'kind', 'countryDialingCode'],
       touches,
     },

@@ -118,6 +118,7 @@ test('every statement of the stores, asked with the other merchant, returns noth
 test('the application may not rewrite what was asked for, nor the timeline', async () => {
   for (const statement of [
     'update deposit set amount = amount + 1',
+    'update deposit set asked = 1',
     'update deposit set member_id = 2',
     "update deposit set reference = 'LT-XXXXX'",
     'delete from deposit',
