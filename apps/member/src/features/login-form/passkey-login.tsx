@@ -3,7 +3,7 @@ import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { Button } from '@fairhall/ui/button.tsx';
 import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -17,9 +17,12 @@ export function PasskeyLogin({ onDone, onAsked }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
+  const tapped = useRef(false);
   const sign = async (offered: boolean) => {
     const asked = await call(passkeyLoginOptions, {});
     if (!asked.ok) return offered ? undefined : setSaid(failureText(asked.failure));
+    // The device holds one ceremony at a time: an offer that comes late would end the one that was tapped.
+    if (offered && tapped.current) return;
     const optionsJSON = JSON.parse(asked.value.options);
     const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: offered }).catch(() => null);
     // Its own offer ends unanswered as soon as another way is taken.
@@ -36,6 +39,7 @@ export function PasskeyLogin({ onDone, onAsked }: Props) {
   useEffect(() => void offer(), []);
   if (!browserSupportsWebAuthn()) return null;
   const tap = async () => {
+    tapped.current = true;
     setBusy(true);
     setSaid(null);
     await sign(false);
