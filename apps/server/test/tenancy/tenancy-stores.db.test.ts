@@ -5,13 +5,15 @@ import { createDb, MERCHANT_ROLE, type Tx } from '../../src/platform/db.ts';
 import { ABOVE } from './above-merchants.ts';
 import type { StoreCall, StoreCalls } from './store-call.ts';
 import { storeCallsOf } from './store-calls.ts';
-import { tablesOfMerchants, tracesOf } from './traces.ts';
+import { createTraces, tablesOfMerchants } from './traces.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
+let tracesOf: Awaited<ReturnType<typeof createTraces>>;
 let calls: StoreCalls;
 beforeAll(async () => {
   world = await createWorld();
+  tracesOf = await createTraces(world.fresh.owner);
   calls = await storeCallsOf(world.fresh.owner, world.lotus);
 });
 afterAll(() => world.close());
@@ -74,19 +76,19 @@ test('asked rightly, on the system’s handle and on the merchant’s own, they 
 });
 
 test('asked in another merchant’s name they tell and change nothing: the first wall', async () => {
-  const before = await tracesOf(world.fresh.owner, LOTUS);
+  const before = await tracesOf(LOTUS);
   for (const [name, call] of Object.entries({ ...calls.telling, ...calls.quiet })) {
     expect(['nothing', 'refused'], name).toContain(await outcomeOf(inTx(world.db, call, HARBOR)));
   }
-  expect(await tracesOf(world.fresh.owner, LOTUS)).toEqual(before);
+  expect(await tracesOf(LOTUS)).toEqual(before);
 });
 
 test('asked in the merchant’s name on another’s handle they tell and change nothing: the second wall', async () => {
-  const before = await tracesOf(world.fresh.owner, LOTUS);
+  const before = await tracesOf(LOTUS);
   for (const [name, call] of Object.entries({ ...calls.telling, ...calls.quiet, ...calls.whole })) {
     expect(['nothing', 'refused'], name).toContain(await outcomeOf(inTx(world.db.of(HARBOR), call, LOTUS)));
   }
-  expect(await tracesOf(world.fresh.owner, LOTUS)).toEqual(before);
+  expect(await tracesOf(LOTUS)).toEqual(before);
 });
 
 describe('tables', () => {

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Sent } from './client.ts';
 import { enterAgain, type Resident } from './resident.ts';
 import { type EndpointId, type Question, STANCES } from './stances.ts';
-import { tracesOf } from './traces.ts';
+import { createTraces } from './traces.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
+let tracesOf: Awaited<ReturnType<typeof createTraces>>;
 beforeAll(async () => {
   world = await createWorld();
+  tracesOf = await createTraces(world.fresh.owner);
 });
 afterAll(() => world.close());
 
@@ -69,7 +71,7 @@ describe.each(SIDES)('%s asks for what is %s’s', (mine, others) => {
   test.each(ENDPOINTS_IN_ORDER.map((endpoint) => [endpoint.id, endpoint as Endpoint] as const))('%s', async (id, endpoint) => {
     const [me, other] = [world[mine], world[others]];
     const stance = STANCES[id];
-    const before = await tracesOf(world.fresh.owner, other.merchantId);
+    const before = await tracesOf(other.merchantId);
     const sent = async () => sentOf(endpoint, await stance.ask(other, me));
     const ask = async (host: string, headers: Record<string, string>) => {
       const question = await sent();
@@ -95,7 +97,7 @@ describe.each(SIDES)('%s asks for what is %s’s', (mine, others) => {
     expect(status, text).toBeLessThan(500);
     if (stance.refused) expect(stance.refused, `${status} ${text}`).toContain(status);
 
-    expect(await tracesOf(world.fresh.owner, other.merchantId)).toEqual(before);
+    expect(await tracesOf(other.merchantId)).toEqual(before);
   });
 });
 
