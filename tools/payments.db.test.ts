@@ -231,6 +231,18 @@ describe.each(NAMES)('%s', (name) => {
     expect(await cash()).toBe(major(40_000));
   });
 
+  test.runIf(name === '2c2p')('what a payer takes back there is a case here, and nothing moves by itself', async () => {
+    await arrive(name);
+    const order = await open();
+    await button(order, 'approve');
+    await pass();
+    expect(await button(order, 'charge_back')).toEqual({ callback: HEARD[name] });
+    await pass(10_000);
+    expect(await cash()).toBe(WHOLE);
+    const found = await s.fresh.owner.query('select kind, apart from recon_case where member_id = $1', [payer.actor.memberId]);
+    expect(found).toMatchObject([{ kind: 'charge_back', apart: -WHOLE }]);
+  });
+
   test('what somebody else signed is refused and credits nothing; nor does an order that is not ours', async () => {
     await arrive(name);
     const order = await open();

@@ -25,6 +25,7 @@ export const BUTTONS = {
   pay_more: (at: At) => tell(at, pay(at, { amount: at.wish.amount ?? share(at.payment.asked, MORE) })),
   pay_less: (at: At) => tell(at, pay(at, { amount: at.wish.amount ?? share(at.payment.asked, LESS) })),
   other_currency: (at: At) => tell(at, pay(at, { currency: at.wish.currency ?? 'USD' })),
+  charge_back: (at: At) => tell(at, takeBack(at)),
   callback_twice: async (at: At) => {
     const paid = pay(at);
     await tell(at, paid);
@@ -74,6 +75,7 @@ export function buttonsOf(payment: Payment, provider: Provider, nowMs: number): 
   const fits = (name: ButtonName) => {
     if (name === 'other_currency' && !provider.tellsCurrency) return false;
     if (name.startsWith('callback_') && ['forged', 'unknown', 'replayed'].includes(name.slice('callback_'.length))) return true;
+    if (name === 'charge_back') return provider.name === '2c2p' && payment.paid !== null && !payment.takenBack;
     if (name === 'approve_late') return payment.paid === null;
     return stateOf(payment, nowMs) === 'waiting';
   };
@@ -100,6 +102,14 @@ function end({ desk, payment }: At, ended: 'failed' | 'expired'): Payment {
   const done = { ...payment, ended };
   desk.payments.put(done);
   return done;
+}
+
+/** Their words for it are of cards and banks: one of the three has them. */
+function takeBack({ desk, provider, payment }: At): Payment {
+  if (provider.name !== '2c2p' || payment.paid === null || payment.takenBack) throw new NotNow('there is nothing to take back');
+  const taken: Payment = { ...payment, takenBack: true };
+  desk.payments.put(taken);
+  return taken;
 }
 
 /** As if it were paid: for whoever says so without it being true. */

@@ -5,6 +5,8 @@ export const DESK_ERRORS = {
   /** Who knows the member, or has verified it already, leaves it to another. */
   OPERATOR_PARTIAL: { status: 409, show: 'toast' },
   REASON_REQUIRED: { status: 422, show: 'field' },
+  /** A charge-back of its member is undecided. */
+  CASE_OPEN: { status: 409, show: 'toast' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
   /** A bank's file, whole: `line` and `column` say where, `why` what is wrong there. */
   STATEMENT_REFUSED: { status: 422, show: 'field' },

@@ -26,7 +26,7 @@ export const MEMBER_EVENTS = {
   }),
   'deposit.changed': z.object({
     depositId: Id,
-    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired']),
+    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired', 'reversed']),
     atMs: EpochMs,
   }),
   'withdrawal.changed': z.object({
@@ -80,7 +80,7 @@ export const CONSOLE_EVENTS = {
   /** The merchant's money stands still from now on, or moves again; or something beside it is broken. */
   'money.changed': z.object({ is: z.enum(['stopped', 'moving', 'alarm']) }),
   /** Something that a person must decide was found, or decided. */
-  'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair']), id: Id }),
+  'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair', 'recon']), id: Id }),
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),

@@ -87,6 +87,7 @@ import { proveOperator } from './console/proof.ts';
 import { changeProvider, consoleProviders, testProvider } from './console/providers.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
+import { reconCases, reverseDeposit, workReconCase } from './console/recon-cases.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
@@ -368,6 +369,9 @@ export const ENDPOINTS = [
   openPayee,
   setPayee,
   importStatement,
+  reconCases,
+  workReconCase,
+  reverseDeposit,
   bankDesk,
   matchLine,
   unmatchLine,

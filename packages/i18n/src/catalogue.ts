@@ -23,6 +23,7 @@ import { consoleMessages } from './areas/console-messages.ts';
 import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
+import { consoleRecon } from './areas/console-recon.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
@@ -125,6 +126,8 @@ export const consoleParts = {
   sms: consoleSms,
   /** Accounts that members pay to, and lines of their banks. */
   bank: consoleBank,
+  /** Differences, adjustments, the treasury and its flow. */
+  recon: consoleRecon,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -165,6 +168,7 @@ export const consoleCatalogue = {
   ...consoleParts.messages,
   ...consoleParts.sms,
   ...consoleParts.bank,
+  ...consoleParts.recon,
   ...consoleParts.flags,
   ...consoleParts.site,
   ...consoleParts.watch,

@@ -36,6 +36,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/bank'),
     CN: () => import('virtual:catalogue/CN/bank'),
   },
+  recon: {
+    EN: () => import('virtual:catalogue/EN/recon'),
+    MY: () => import('virtual:catalogue/MY/recon'),
+    CN: () => import('virtual:catalogue/CN/recon'),
+  },
   flags: {
     EN: () => import('virtual:catalogue/EN/flags'),
     MY: () => import('virtual:catalogue/MY/flags'),

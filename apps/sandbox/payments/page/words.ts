@@ -30,6 +30,7 @@ export const WORDS = {
     },
     buttons: {
       ...{ approve: 'Pay', fail: 'Fail', expire: 'Let it expire', approve_late: 'Pay after expiry', pay_more: 'Pay more' },
+      ...{ charge_back: 'Take the money back' },
       ...{ pay_less: 'Pay less', other_currency: 'Pay in another currency', callback_twice: 'Pay, tell twice' },
       ...{ callback_delayed: 'Pay, tell in 30 s', callback_never: 'Pay, never tell', callback_forged: 'Forged callback' },
       ...{ callback_unknown: 'Tell of an unknown order', callback_replayed: 'Replay an old callback' },
@@ -71,6 +72,7 @@ export const WORDS = {
     },
     buttons: {
       ...{ approve: 'ငွေပေးရန်', fail: 'မအောင်မြင်စေရန်', expire: 'သက်တမ်းကုန်စေရန်', approve_late: 'သက်တမ်းကုန်ပြီးမှ ပေးရန်', pay_more: 'ပို၍ ပေးရန်' },
+      ...{ charge_back: 'ငွေပြန်ရုပ်သိမ်းရန်' },
       ...{ pay_less: 'လျှော့၍ ပေးရန်', other_currency: 'အခြားငွေကြေးဖြင့် ပေးရန်', callback_twice: 'ပေးပြီး နှစ်ကြိမ် အသိပေးရန်' },
       ...{ callback_delayed: 'ပေးပြီး စက္ကန့် 30 နောက်မှ အသိပေးရန်', callback_never: 'ပေးပြီး အသိမပေးရန်', callback_forged: 'အတု အသိပေးချက်' },
       ...{ callback_unknown: 'မသိသော အော်ဒါအတွက် အသိပေးရန်', callback_replayed: 'အသိပေးချက်ဟောင်း ထပ်ပို့ရန်' },
@@ -118,6 +120,7 @@ export const WORDS = {
         callback_delayed: '付款，30 秒后通知',
         callback_never: '付款但不通知',
       },
+      ...{ charge_back: '撤回款项' },
       ...{ callback_forged: '伪造回调', callback_unknown: '通知未知订单', callback_replayed: '重放旧回调' },
       ...{ succeed: '出款成功', hold: '转人工审核', reverse: '成功后退回' },
     },

@@ -15,6 +15,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/statement/store/imports:insertImport',
     'cashier/statement/store/lines:insertLines',
     'cashier/statement/store/lines:updateLine',
+    'cashier/recon/store/cases:insertCases',
+    'cashier/recon/store/cases:updateCase',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
     'cashier/providers/store/accounts:putAccount',

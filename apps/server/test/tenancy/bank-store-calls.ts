@@ -1,5 +1,6 @@
 import { amount, major } from '@fairhall/money/amount';
 import * as payees from '../../src/modules/cashier/payee/store/payees.ts';
+import * as cases from '../../src/modules/cashier/recon/store/cases.ts';
 import * as candidates from '../../src/modules/cashier/statement/store/candidates.ts';
 import * as imports from '../../src/modules/cashier/statement/store/imports.ts';
 import * as lines from '../../src/modules/cashier/statement/store/lines.ts';
@@ -41,6 +42,13 @@ export function bankCalls({ bank: { vendorId }, reference, deposits }: Resident,
         lines.judgeLines(tx, id, [{ lineId: 1n, state: 'desk', rule: 'M8', depositId: null }]),
       'cashier/statement/store/lines:lockLine': (tx, id) => lines.lockLine(tx, id, 1n),
       'cashier/statement/store/lines:listLines': (tx, id) => lines.listLines(tx, id, { ...ofPayee, all: true, max: 5 }),
+      'cashier/statement/store/lines:closeOpenLine': (tx, id) =>
+        lines.closeOpenLine(tx, id, { lineId: 1n, operatorId: 1n, operatorName: 'x', reason: 'x', atMs: 0 }),
+      'cashier/recon/store/cases:pageOfCases': (tx, id) =>
+        cases.pageOfCases(tx, id, { state: undefined, kind: undefined, page: 0, size: 5 }),
+      'cashier/recon/store/cases:countOpenCases': (tx, id) => cases.countOpenCases(tx, id),
+      'cashier/recon/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, 1n),
+      'cashier/recon/store/cases:hasOpenChargeBack': async (tx, id) => cases.hasOpenChargeBack(tx, id, 1n),
       'cashier/statement/store/lines:countLines': (tx, id) => lines.countLines(tx, id, { ...ofPayee, importId: null }),
     },
   };

@@ -34,6 +34,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/deposits:lockDeposit': (tx, id) => deposits.lockDeposit(tx, id, depositId),
       'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
       'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
+      'cashier/store/deposits:listByIds': (tx, id) => deposits.listByIds(tx, id, [depositId]),
       'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, ...PAGE }),
       'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
       'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
@@ -58,7 +59,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/providers/store/orders:lockOrder': (tx, id) => providerOrders.lockOrder(tx, id, 1n),
       'cashier/providers/store/orders:ordersOf': (tx, id) => providerOrders.ordersOf(tx, id, { part, depositIds: [depositId] }),
       'cashier/providers/store/orders:hurryOrder': (tx, id) =>
-        providerOrders.hurryOrder(tx, id, { accountId: 1, orderId: 1n, nowMs: 0, restMs: 0 }),
+        providerOrders.hurryOrder(tx, id, { accountId: 1, orderId: 1n, nowMs: 0, restMs: 0, takenBack: true }),
       'cashier/providers/store/orders:orderFigures': (tx, id) => providerOrders.orderFigures(tx, id),
       'cashier/store/proofs:findProved': async (tx, id) => proofs.findProved(tx, id, 'line:1'),
       'cashier/store/proofs:isProved': async (tx, id) => proofs.isProved(tx, id, { part, depositId }),

@@ -19,6 +19,11 @@ export const errorDesk = defineMessages({
     CN: '您认识该会员，或已审核过这些证件，须由同事决定。',
   },
   'error.REASON_REQUIRED': { EN: 'Please give a reason.', MY: 'အကြောင်းရင်း ဖော်ပြပါ။', CN: '请填写原因。' },
+  'error.CASE_OPEN': {
+    EN: 'A deposit of this member was taken back. Decide that case first.',
+    MY: 'ဤအဖွဲ့ဝင်၏ ငွေသွင်းတစ်ခုကို ပြန်ရုပ်သိမ်းထားသည်။ ထိုကိစ္စကို ဦးစွာ ဆုံးဖြတ်ပါ။',
+    CN: '该会员有一笔存款被撤回，请先处理该差异。',
+  },
   'error.WITHDRAWAL_STATE': { EN: 'This withdrawal has already moved on.', MY: 'ဤငွေထုတ်မှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该取款状态已变更。' },
   'error.SECOND_OPERATOR_REQUIRED': {
     EN: 'You have approved this already. At this amount a colleague must approve it too.',

@@ -14,9 +14,10 @@ export const STATE_TONE: Record<DepositState, Tone> = {
   approved: 'good',
   rejected: 'bad',
   expired: 'plain',
+  reversed: 'bad',
 };
 
-const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired'];
+const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired', 'reversed'];
 
 export function isDecided({ state }: Pick<ConsoleDeposit, 'state'>): boolean {
   return DECIDED.includes(state);

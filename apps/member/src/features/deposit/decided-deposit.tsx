@@ -54,13 +54,14 @@ function Credited({ deposit, onNew, onHome }: DecidedDepositProps) {
 function NotCredited({ deposit, onNew }: DecidedDepositProps) {
   const t = useT();
   const money = useMoneyText();
-  const expired = deposit.state === 'expired';
+  const ended = deposit.state === 'expired' || deposit.state === 'reversed' ? deposit.state : 'rejected';
+  const expired = ended === 'expired';
   return (
     <>
       <Card className="flex flex-col items-center gap-1 text-center">
         <Mark glyph={expired ? IconClockX : IconX} look={expired ? 'bg-s2 text-mid' : 'bg-danger-tint text-danger'} />
         <div role="status">
-          <h2 className="text-title font-bold">{t(expired ? 'cashier.expired.title' : 'cashier.rejected.title')}</h2>
+          <h2 className="text-title font-bold">{t(`cashier.${ended}.title`)}</h2>
           <p className="mt-1 text-tile text-mid">
             {t('cashier.of', { amount: money(parseMajor(deposit.amount)), reference: deposit.reference })}
           </p>
@@ -70,7 +71,7 @@ function NotCredited({ deposit, onNew }: DecidedDepositProps) {
               {deposit.reason}
             </p>
           )}
-          <p className="mt-3 text-tile text-mid">{t(expired ? 'cashier.expired.text' : 'cashier.rejected.text')}</p>
+          <p className="mt-3 text-tile text-mid">{t(`cashier.${ended}.text`)}</p>
         </div>
       </Card>
       <Choices>

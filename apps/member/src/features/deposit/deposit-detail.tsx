@@ -62,4 +62,5 @@ const DOTS: Readonly<Record<DepositState, string>> = {
   approved: 'bg-accent',
   rejected: 'bg-danger',
   expired: 'bg-low',
+  reversed: 'bg-danger',
 };

@@ -26,6 +26,7 @@ const STANDINGS: Readonly<Record<DepositState, readonly [StepStanding, StepStand
   approved: ['done', 'done', 'done', 'done'],
   rejected: ['done', 'done', 'failed', 'waiting'],
   expired: ['done', 'failed', 'waiting', 'waiting'],
+  reversed: ['done', 'done', 'done', 'failed'],
 };
 
 /** Where a deposit stands, with the time each step was reached; null while it is not. */
@@ -35,7 +36,7 @@ export function stepsOf({ state, timeline }: Pick<DepositView, 'state' | 'timeli
     created: reached('created'),
     payment: reached('paid', 'expired'),
     review: reached('rejected') ?? reached('review') ?? reached('approved'),
-    credited: reached('approved'),
+    credited: reached('reversed') ?? reached('approved'),
   };
   return STEP_IDS.map((id, place) => ({ id, standing: STANDINGS[state][place] ?? 'waiting', atMs: times[id] }));
 }

@@ -9,6 +9,7 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
   approved: 'win',
   rejected: 'danger',
   expired: 'neutral',
+  reversed: 'danger',
 };
 
 /** How a deposit stands, in words and colour. */

@@ -124,6 +124,11 @@ export const AUDIT_ACTIONS = [
   'line.unmatched',
   'line.first_closed',
   'line.closed',
+  'case.taken',
+  'case.first_explained',
+  'case.explained',
+  'deposit.first_reversed',
+  'deposit.reversed',
   'provider.changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -149,6 +154,7 @@ export const AUDIT_SUBJECTS = [
   'sms',
   'payee',
   'bank_line',
+  'recon_case',
   'provider',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

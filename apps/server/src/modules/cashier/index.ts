@@ -1,10 +1,10 @@
 /**
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
- * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/); what
- * providers of payments have (providers/). Operators decide on deposits and withdrawals alike: review/.
- * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof. Each step is a row of deposit_state and an event.
- * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators. Events in: none.
+ * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case
+ * (recon/); what providers of payments have (providers/). Operators decide on deposits and withdrawals alike: review/.
+ * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof; approved -> reversed by a charge-back. Each step is a row of deposit_state and an event.
+ * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators; case.changed of differences. Events in: none.
  * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
  * from the merchant's threshold on a second operator approves after the first; what was asked for stays told; a reference is one deposit of its merchant for ever; a member has three deposits under way at most.
  */
@@ -20,6 +20,8 @@ import { payeeDesk } from './payee/desk-routes.ts';
 import type { CashierPort } from './port.ts';
 import { type ProviderGivens, providersIn } from './providers/index.ts';
 import { banksOf } from './queries/banks-of.ts';
+import { reconDesk } from './recon/desk-routes.ts';
+import { reconExpanders } from './recon/events.ts';
 import { cashierRoutes } from './routes.ts';
 import { statementDesk } from './statement/desk-routes.ts';
 import { matchLines } from './statement/jobs/match-lines.ts';
@@ -48,7 +50,7 @@ export type CashierModule = {
   providerHooks: ReturnType<typeof providersIn>['hooks'];
   push: {
     member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed' | 'turnover.changed'>>>;
-    operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed'>>>;
+    operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed' | 'case.changed'>>>;
   };
   port: CashierPort;
 };
@@ -62,6 +64,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...depositDesk(deps),
       ...payeeDesk(deps),
       ...statementDesk(deps),
+      ...reconDesk(deps),
       ...providers.routes,
       ...withdrawalsOf({ ...deps, gates: deps.gates ?? USUAL_GATES }),
     ],
@@ -73,7 +76,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     providerHooks: providers.hooks,
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },
-      operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders },
+      operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders, ...reconExpanders() },
     },
     port: {
       banksOf: ({ merchantId, memberId }, ids) => banksOf(of(merchantId), { merchantId, memberId, ids }),

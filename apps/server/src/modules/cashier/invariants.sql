@@ -2,14 +2,14 @@
 -- Read by src/invariants; "-- invariant: name" opens each.
 
 -- invariant: deposit_is_credited_once (stops money)
--- An approved deposit came in once and whole, by the group it names; no other came in.
+-- A deposit that was approved, whatever became of it later, came in once and whole, by the group it names; no other came in.
 select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, t.credited, t.transfers
 from deposit d left join (
   select merchant_id, part, member_id, asset, ref, sum(amount) as credited, count(*) as transfers, max(tx_id) as tx_id
   from whole.transfer where kind = 'deposit' group by merchant_id, part, member_id, asset, ref
 ) t on t.merchant_id = d.merchant_id and t.part = d.part and t.member_id = d.member_id and t.asset = d.asset and t.ref = d.deposit_id
-where case d.state
-  when 'approved' then (t.transfers, t.credited, t.tx_id) is distinct from (1::bigint, d.amount::numeric, d.tx_id)
+where case when d.state in ('approved', 'reversed')
+  then (t.transfers, t.credited, t.tx_id) is distinct from (1::bigint, d.amount::numeric, d.tx_id)
   else t.transfers is not null end
 
 -- invariant: credit_has_its_deposit (stops money)
@@ -23,7 +23,7 @@ where t.kind = 'deposit' and (t.actor_type = 'operator' or t.actor_type = 'syste
 -- Who was credited by nobody's hand has a proof of what came, and was credited that; what waits with a question has its proof too.
 select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, p.received
 from deposit d left join deposit_proof p using (merchant_id, part, deposit_id)
-where (d.state = 'approved' and d.handler_id is null or d.question is not null or p.received is not null)
+where (d.state in ('approved', 'reversed') and d.handler_id is null or d.question is not null or p.received is not null)
   and d.amount is distinct from p.received
 
 -- invariant: bank_line_is_one_deposits_money (stops money)
@@ -86,6 +86,13 @@ where d.state in ('approved', 'rejected') and not exists (
   select from audit_log a where a.merchant_id = d.merchant_id and a.subject_type = 'deposit' and a.subject_id = d.deposit_id::text
     and a.action = 'deposit.' || d.state)
 union all
+select d.merchant_id, 'deposit', d.deposit_id, d.state
+from deposit d
+where d.state = 'reversed' and not exists (
+  select from recon_case c join audit_log a on a.merchant_id = c.merchant_id and a.subject_type = 'recon_case' and a.subject_id = c.case_id::text
+    and a.action = 'deposit.reversed'
+  where c.merchant_id = d.merchant_id and c.deposit_id = d.deposit_id and c.kind = 'charge_back')
+union all
 select w.merchant_id, 'withdrawal', w.withdrawal_id, w.state
 from withdrawal w
 where w.state in ('paid', 'rejected') and not exists (
@@ -98,7 +105,7 @@ select n.merchant_id, n.part, n.member_id, n.need_id, n.ref
 from turnover_need n
 where n.source = 'deposit' and not exists (
   select from deposit d where d.merchant_id = n.merchant_id and d.part = n.part and d.member_id = n.member_id and d.deposit_id = n.ref
-    and d.state = 'approved' and d.asset = n.asset)
+    and d.state in ('approved', 'reversed') and d.asset = n.asset)
 
 -- invariant: provider_credit_is_proved_by_a_query (stops money)
 -- What a provider's order was credited with, a query of ours was told; and it came in as that proof and no other.
@@ -116,3 +123,20 @@ from deposit_proof p
 where p.actor = 'provider' and not exists (
   select from provider_order o join provider_account a on a.merchant_id = o.merchant_id and a.account_id = o.account_id
   where o.merchant_id = p.merchant_id and o.state = 'succeeded' and p.proof_key = a.provider || ':' || o.account_id || ':' || o.their_id)
+
+-- invariant: charge_back_takes_its_deposit_back (stops money)
+-- A deposit that was taken back went out once and whole, out of the group that brought it; no other was. What it asked to be turned over is
+-- asked no more, and an operator's case says why.
+select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, t.taken, t.reverses
+from deposit d full join (
+  select merchant_id, part, member_id, asset, ref, sum(amount) as taken, min(reverses) as reverses, min(tx_id) as tx_id,
+    count(distinct tx_id) as groups
+  from whole.transfer where kind = 'charge_back' group by merchant_id, part, member_id, asset, ref
+) t on t.merchant_id = d.merchant_id and t.part = d.part and t.member_id = d.member_id and t.asset = d.asset and t.ref = d.deposit_id
+where case when d.state = 'reversed'
+  then (t.groups, t.taken, t.reverses) is distinct from (1::bigint, d.amount::numeric, d.tx_id)
+    or not exists (select from recon_case c where c.merchant_id = d.merchant_id and c.kind = 'charge_back' and c.deposit_id = d.deposit_id
+      and c.state = 'corrected' and c.tx_id = t.tx_id)
+    or exists (select from turnover_need n where n.merchant_id = d.merchant_id and n.part = d.part and n.member_id = d.member_id
+      and n.source = 'deposit' and n.ref = d.deposit_id and n.closed_at is null)
+  else t.taken is not null end

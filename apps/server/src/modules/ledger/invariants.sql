@@ -107,7 +107,7 @@ where coalesce(w.paid_in, 0) <> coalesce(t.paid_in, 0) or coalesce(w.given, 0) <
 select merchant_id, member_id, g.deposit_life, g.withdraw_life, g.withdrawing, t.deposits, t.withdrawals, t.under_way
 from member_gate g full join (
   select merchant_id, member_id,
-    sum(case kind when 'deposit' then amount when 'reversal' then -amount else 0 end) as deposits,
+    sum(case when kind = 'deposit' then amount when kind in ('reversal', 'charge_back') then -amount else 0 end) as deposits,
     sum(case kind when 'withdrawal' then amount else 0 end) as withdrawals,
     sum(case when kind = 'hold' then 1 when kind = 'release' or kind = 'withdrawal' and credit = 'outside' then -1 else 0 end) as under_way
   from whole.transfer where gate_counts(kind, credit)

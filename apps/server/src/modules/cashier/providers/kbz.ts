@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const MINUTES_MAX = 120;
 
 /** In their words; their own examples carry a blank behind it. */
-const STATUSES: Readonly<Record<string, Standing extends { status: infer S } ? S : never>> = {
+const STATUSES: Readonly<Record<string, Exclude<Extract<Standing, { kind: 'definite' }>['status'], 'absent' | 'charged_back'>>> = {
   WAIT_PAY: 'pending',
   PAYING: 'pending',
   PAY_SUCCESS: 'succeeded',

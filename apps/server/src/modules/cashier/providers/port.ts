@@ -23,10 +23,17 @@ export type Opened = { kind: 'definite'; qrContent: string | null; redirectUrl: 
 /** `absent`: they say that there is no such order. `paid` belongs to `succeeded` alone. */
 export type Standing =
   | { kind: 'definite'; status: 'pending' | 'failed' | 'expired' | 'closed' | 'absent' }
-  | { kind: 'definite'; status: 'succeeded'; amount: Amount; currency: string; theirId: string; paidAtMs: number };
+  | { kind: 'definite'; status: 'succeeded'; amount: Amount; currency: string; theirId: string; paidAtMs: number }
+  /** It was paid, and its payer's side took the money back. */
+  | { kind: 'definite'; status: 'charged_back'; amount: Amount; theirId: string };
 
 /** What a message claims to be about; whether it is signed by who it says it is from. */
-export type Told = { ref: string; verified: boolean };
+export type Told = {
+  ref: string;
+  verified: boolean;
+  /** It says that money was taken back: worth a question even of what has succeeded. */
+  takenBack?: boolean;
+};
 
 /** One account at one provider: codec and HTTP, no money and no memory. Verbs never throw for what the other side does. */
 export type PaymentProvider = {

@@ -12,6 +12,8 @@ const STATUSES: Readonly<Record<string, 'pending' | 'closed' | 'absent' | 'expir
   ...{ '0001': 'pending', '1005': 'pending', '2001': 'pending', '0003': 'closed' },
   ...{ '2002': 'absent', '5009': 'expired', '9020': 'expired' },
 };
+/** Charged back. */
+const TAKEN_BACK = '4130';
 /** After these nobody knows whether there is an order. */
 const OPEN_CODES = /^(0999|5998|999\d|2003|5005|9015)$/;
 
@@ -54,7 +56,7 @@ export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, noti
       const said = readToken(payload, secretKey);
       const told = said ?? peekToken(payload);
       if (!told || typeof told.invoiceNo !== 'string') return null;
-      return { ref: told.invoiceNo, verified: said !== null && said.merchantID === merchantID };
+      return { ref: told.invoiceNo, verified: said !== null && said.merchantID === merchantID, takenBack: told.respCode === TAKEN_BACK };
     },
   };
 }
@@ -84,9 +86,10 @@ function standingOf(said: Fields, { ref, merchantID, nowMs }: Asked): Standing |
   if (status === 'absent') return { kind: 'definite', status };
   if (said.merchantID !== merchantID || said.invoiceNo !== ref) return UNREADABLE;
   if (status) return { kind: 'definite', status };
-  if (!PAID.includes(code)) return { kind: 'unknown', code };
+  if (!PAID.includes(code) && code !== TAKEN_BACK) return { kind: 'unknown', code };
   const amount = readAmount(said.amount);
   const theirId = said.tranRef;
   if (amount === null || typeof theirId !== 'string' || theirId === '') return UNREADABLE;
+  if (code === TAKEN_BACK) return { kind: 'definite', status: 'charged_back', amount, theirId };
   return { kind: 'definite', status: 'succeeded', amount, currency: String(said.currencyCode), theirId, paidAtMs: nowMs };
 }

@@ -109,6 +109,15 @@ export async function lockDeposit(tx: Tx, merchantId: number, depositId: bigint)
   return queryOne(tx, 'd.deposit_id = $2 for update of d', [merchantId, depositId]);
 }
 
+/** Those with these ids, in no order. */
+export async function listByIds(db: Queryable, merchantId: number, depositIds: readonly bigint[]): Promise<Deposit[]> {
+  if (depositIds.length === 0) return [];
+  return queryDeposits(db, `select ${COLUMNS} from deposit d where d.merchant_id = $1 and d.deposit_id = any ($2)`, [
+    merchantId,
+    depositIds,
+  ]);
+}
+
 export async function countOpen(db: Queryable, merchantId: number, { part, memberId }: Owner): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from deposit where merchant_id = $1 and part = $2 and member_id = $3 and state = any ($4)`,
@@ -199,7 +208,7 @@ export async function updateDeposit(
     `update deposit set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
        reason = coalesce($7, reason), note = coalesce($8, note), tx_id = coalesce($9, tx_id),
        paid_at = coalesce(paid_at, to_timestamp($10 / 1000.0)), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       decided_at = case when $4 in ('approved', 'rejected', 'expired') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
+       decided_at = case when $4 in ('approved', 'rejected', 'expired', 'reversed') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
        first_approver_name = coalesce($14, first_approver_name),
        first_approved_at = coalesce(to_timestamp($15 / 1000.0), first_approved_at), first_note = coalesce($16, first_note)
      where merchant_id = $1 and part = $2 and deposit_id = $3`,

@@ -3,7 +3,7 @@
 
 -- Whether a move of this kind changes what a member paid in or takes out.
 create or replace function gate_counts(p_kind transfer_kind, p_credit account_kind) returns boolean language sql immutable parallel safe
-return p_kind in ('deposit', 'withdrawal', 'hold', 'release') or p_kind = 'reversal' and p_credit = 'outside';
+return p_kind in ('deposit', 'withdrawal', 'hold', 'release', 'charge_back') or p_kind = 'reversal' and p_credit = 'outside';
 
 -- Notes what was placed of moves that go in or out.
 create or replace function ledger_note_gates(p_batch ledger_batch, p_placed integer[]) returns void language plpgsql as $$
@@ -25,7 +25,8 @@ begin
     withdraw_day = g.withdraw_day + n.withdraw_day, withdrawing = g.withdrawing + n.withdrawing
   from (
     select g.merchant_id, g.part, g.member_id,
-      sum(case p_batch.move_kinds[m] when 'deposit' then p_batch.amounts[m] when 'reversal' then -p_batch.amounts[m] else 0 end)::bigint as deposit,
+      sum(case when p_batch.move_kinds[m] = 'deposit' then p_batch.amounts[m]
+        when p_batch.move_kinds[m] in ('reversal', 'charge_back') then -p_batch.amounts[m] else 0 end)::bigint as deposit,
       sum(case p_batch.move_kinds[m] when 'withdrawal' then p_batch.amounts[m] else 0 end)::bigint as withdraw,
       -- What is given back opens room on the day it was asked for.
       sum(case when p_batch.move_kinds[m] = 'hold' then p_batch.amounts[m]

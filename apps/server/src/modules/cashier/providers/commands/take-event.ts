@@ -41,7 +41,7 @@ export function takingEvents(deps: ProviderDeps) {
     const accounts = (await listAccounts(deps.db.of(merchantId), merchantId)).filter((account) => account.provider === name);
     const told = await whoseIs(deps, accounts, { raw, merchantCode });
     if (!told) return FORGED;
-    const { account, ref, verified } = told;
+    const { account, ref, verified, takenBack = false } = told;
     const nowMs = deps.clock.nowMs();
     const lied = verified ? 0 : countLie(nowMs);
     if (lied === LIES_ALARM) deps.log.warn({ merchantId, provider: name }, 'messages of a provider are forged');
@@ -50,7 +50,13 @@ export function takingEvents(deps: ProviderDeps) {
     const body = await deps.box.lock(raw, `event of provider ${merchantId} ${account.accountId}`);
     await deps.db.of(merchantId).inTx(async (tx) => {
       const orderId = orderOfRef(ref);
-      const about = { accountId: account.accountId, orderId: orderId ?? 0n, nowMs, restMs: verified ? 0 : REST_MS };
+      const about = {
+        accountId: account.accountId,
+        orderId: orderId ?? 0n,
+        nowMs,
+        restMs: verified ? 0 : REST_MS,
+        takenBack: verified && takenBack,
+      };
       const isKnown = orderId !== null && (await hurryOrder(tx, merchantId, about));
       const times = { receivedAtMs: nowMs, lastAtMs: nowMs };
       const said = { verified, body, ref: ref.slice(0, REF_LENGTH_MAX), orderId: isKnown ? orderId : null };
@@ -60,7 +66,7 @@ export function takingEvents(deps: ProviderDeps) {
   };
 }
 
-type Told = { account: Account; ref: string; verified: boolean };
+type Told = { account: Account; ref: string; verified: boolean; takenBack?: boolean };
 
 /** The account whose keys signed it; else the first that can read it at all. */
 async function whoseIs(

@@ -108,20 +108,26 @@ export async function takeDueOrders(
 
 /**
  * Has an order asked about soon, since somebody said something of it: at once, but not within `restMs` of the last time, so that whoever lies
- * to us makes us ask no more often. One that has succeeded is not asked about again. False: there is no such order of the account.
+ * to us makes us ask no more often. One that has succeeded is not asked about again, unless its money is said to be taken back. False: there is no such order of the account.
  */
 export async function hurryOrder(
   tx: Tx,
   merchantId: number,
-  { accountId, orderId, nowMs, restMs }: { accountId: number; orderId: bigint; nowMs: number; restMs: number },
+  {
+    accountId,
+    orderId,
+    nowMs,
+    restMs,
+    takenBack,
+  }: { accountId: number; orderId: bigint; nowMs: number; restMs: number; takenBack: boolean },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update provider_order o set next_poll_at = case when o.state = 'succeeded' then o.next_poll_at else
+    `update provider_order o set next_poll_at = case when o.state = 'succeeded' and not $6 then o.next_poll_at else
        least(coalesce(o.next_poll_at, 'infinity'), greatest(to_timestamp($4 / 1000.0), (
          select max(c.sent_at) from provider_call c where c.merchant_id = $1 and c.order_id = $3 and c.op = 'query'
        ) + $5 * interval '1 millisecond')) end
      where o.merchant_id = $1 and o.account_id = $2 and o.order_id = $3 returning 1`,
-    [merchantId, accountId, orderId, nowMs, restMs],
+    [merchantId, accountId, orderId, nowMs, restMs, takenBack],
   );
   return rows.length === 1;
 }

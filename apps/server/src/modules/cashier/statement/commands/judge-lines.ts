@@ -5,8 +5,10 @@ import type { Tx } from '../../../../platform/db.ts';
 import type { MerchantRef } from '../../../../platform/http/context.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { findPayee } from '../../payee/store/payees.ts';
+import { openChargeBack } from '../../recon/commands/open-charge-back.ts';
 import { prefixOf } from '../../reference.ts';
 import { findChannel } from '../../store/channels.ts';
+import { findDeposit } from '../../store/deposits.ts';
 import { boundsOf } from '../../terms.ts';
 import { compared } from '../compared.ts';
 import type { BankLineRow } from '../line.ts';
@@ -30,23 +32,42 @@ const BECOMES: Readonly<Record<Verdict['act'], LineState>> = {
 };
 
 /** Compares the next lines of an account with the deposits they may pay. No money moves. Whether there are more. */
-export async function judgeNextLines({ db }: Pick<CashierDeps, 'db'>, merchant: MerchantRef, payeeId: bigint): Promise<'more' | 'idle'> {
+export async function judgeNextLines(
+  deps: Pick<CashierDeps, 'db' | 'clock' | 'ids'>,
+  merchant: MerchantRef,
+  payeeId: bigint,
+): Promise<'more' | 'idle'> {
   const { merchantId } = merchant;
-  return db.inTx(async (tx) => {
+  return deps.db.inTx(async (tx) => {
     const lines = await lockNewLines(tx, merchantId, { payeeId, max: AT_ONCE });
     if (lines.length === 0) return 'idle';
     const terms = await termsOf(tx, merchant, payeeId);
     const match = createMatcher(terms, await knownTo(tx, merchantId, { lines, terms }));
+    const judged = lines.map((line) => {
+      const { rule, act, depositId } = match(compared(line));
+      return { line, state: BECOMES[act], rule, depositId };
+    });
     await judgeLines(
       tx,
       merchantId,
-      lines.map((line) => {
-        const { rule, act, depositId } = match(compared(line));
-        return { lineId: line.lineId, state: BECOMES[act], rule, depositId };
-      }),
+      judged.map(({ line: { lineId }, ...judgement }) => ({ lineId, ...judgement })),
     );
+    for (const { line, state, depositId } of judged)
+      if (state === 'charge_back' && depositId !== null) await tellTakenBack(deps, tx, line, depositId);
     return lines.length === AT_ONCE ? 'more' : 'idle';
   });
+}
+
+/** A line that took a credited deposit's money back: a case, and its member's withdrawals wait. */
+async function tellTakenBack(
+  deps: Pick<CashierDeps, 'clock' | 'ids'>,
+  tx: Tx,
+  { merchantId, payeeId, lineId, amount, bankRef: theirId, fromMs: atMs }: BankLineRow,
+  depositId: bigint,
+): Promise<void> {
+  const deposit = await findDeposit(tx, merchantId, depositId);
+  invariant(deposit, 'what was credited is there');
+  await openChargeBack(deps, tx, { deposit, by: { payeeId, lineId, theirId, amount: -amount as Amount, atMs } });
 }
 
 async function termsOf(tx: Tx, merchant: MerchantRef, payeeId: bigint): Promise<MatchTerms> {

@@ -162,3 +162,22 @@ export async function countLines(
   );
   return row as LineCounts;
 }
+
+/** Explains a line that waits for a person, with what was decided elsewhere. */
+export async function closeOpenLine(
+  tx: Tx,
+  merchantId: number,
+  {
+    lineId,
+    operatorId,
+    operatorName,
+    reason,
+    atMs,
+  }: { lineId: bigint; operatorId: bigint; operatorName: string; reason: string; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update bank_line set state = 'closed', operator_id = $3, operator_name = $4, reason = $5, decided_at = to_timestamp($6 / 1000.0)
+     where merchant_id = $1 and line_id = $2 and state in ('desk', 'charge_back')`,
+    [merchantId, lineId, operatorId, operatorName, reason, atMs],
+  );
+}
