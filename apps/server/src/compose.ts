@@ -17,7 +17,7 @@ import { createMerchantModule, createSettingsDesk, type Merchants } from './modu
 import { createMessageModule, type MessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
 import { createProtectionModule, whyNotMarket } from './modules/protection/index.ts';
-import { createReportModule } from './modules/report/index.ts';
+import { createReportModule, daysKeptTo } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
 import { createVerificationModule, PAPERS_SECRET, type VerificationModule } from './modules/verification/index.ts';
@@ -127,7 +127,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const backoffice = createBackofficeModule({ ...base, passwordCost, merchants: merchants.port, push: () => push });
   const operators = backoffice.port;
   const watch = await createWatchModule({ ...base, operators, facts, cores: config.lanes });
-  const partitions = createPartitions({ databaseUrl, clock, log, readTo: () => earliest(watch.readTo(), toldTo(db)) });
+  const partitions = createPartitions({ databaseUrl, clock, log, readTo: () => earliest(watch.readTo(), toldTo(db), daysKeptTo(db)) });
   // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within
   // the hour; until then the default partitions take the rows.
   const room = await partitions.aheadMs().catch(() => 0);

@@ -52,6 +52,11 @@ export const consoleWatch = defineMessages({
     MY: 'မက်ဆေ့ချ် ကုန်ကျစရိတ်သည် ရေတွက်ထားသည်နှင့် ကိုက်ညီသည်',
     CN: '消息成本与计数一致',
   },
+  'console.invariant.member_days_are_what_moved': {
+    EN: 'Members’ days sum up to what moved',
+    MY: 'အဖွဲ့ဝင်၏ နေ့စဉ်စာရင်းများသည် ရွေ့ပြောင်းခဲ့သည်နှင့် ကိုက်ညီသည်',
+    CN: '会员每日汇总与实际流水一致',
+  },
   'console.invariant.nothing_stays_readable': {
     EN: 'What was sent can be read no more',
     MY: 'ပို့ပြီးသော စာများကို ထပ်မံ ဖတ်၍မရပါ',
