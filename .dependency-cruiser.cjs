@@ -24,15 +24,16 @@ module.exports = {
     only('fair', '^packages/fair/', []),
     only('games', '^packages/games/', ['fair', 'money']),
     only('emv-qr', '^packages/emv-qr/', []),
+    only('commission', '^packages/commission/', ['money']),
     // Of ui the server knows colours as data with their contrast gate, and drawings as text (docs/adr/0008).
     only(
       'server',
       '^apps/server/',
-      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'emv-qr', 'testkit'],
+      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'emv-qr', 'commission', 'testkit'],
       ['^packages/ui/src/((skins|contrast)|art/[^/]+|art/motifs/[^/]+)\\.ts$'],
     ),
-    only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
-    only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
+    only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'i18n', 'ui', 'testkit']),
+    only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'i18n', 'ui', 'testkit']),
     // One stage for all tests, below those who stand on it; what is shipped knows neither it nor the proofs.
     only('testkit', '^packages/testkit/', ['contract', 'lottery', 'money', 'fair', 'i18n'], ['^apps/server/src/']),
     bar(
@@ -61,7 +62,7 @@ module.exports = {
     {
       name: 'pure',
       severity: 'error',
-      from: { path: '^packages/(lottery|money|contract|fair|games|emv-qr)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(lottery|money|contract|fair|games|commission|emv-qr)/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

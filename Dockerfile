@@ -8,6 +8,7 @@ COPY apps/member/package.json apps/member/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY packages/client/package.json packages/client/
+COPY packages/commission/package.json packages/commission/
 COPY packages/contract/package.json packages/contract/
 COPY packages/emv-qr/package.json packages/emv-qr/
 COPY packages/fair/package.json packages/fair/

@@ -69,3 +69,19 @@ test('the checker of game rules answers each line, and an error ends nothing', a
   ]);
   expect(errors).toBe('');
 });
+
+test('the checker of commissions answers each line in its turn, and an error ends nothing', async () => {
+  const lines = [
+    '{"id":1,"op":"contract","events":[{"by":"UPLINE","act":"PROPOSE"}]}',
+    ...['{', '', '[]', '{"id":"x","op":"none"}', `{"id":6,"op":"credit","line":[${' '.repeat(5_000_000)}]}`],
+    '{"id":7,"op":"credit","line":[{"member":"A","upline":null,"limit":1}]}',
+  ];
+  const { answers, errors } = await check(lines.join('\n'), 'commission');
+  const noJson = { id: null, ok: false, code: 'JSON_INVALID' };
+  expect(answers).toEqual([
+    { id: 1, ok: true, steps: [{ status: 'P', inForce: 0, action: 'N' }] },
+    ...[noJson, noJson, noJson, { id: 'x', ok: false, code: 'OP_UNKNOWN' }, noJson],
+    { id: 7, ok: false, code: 'AMOUNT_INVALID' },
+  ]);
+  expect(errors).toBe('');
+});
