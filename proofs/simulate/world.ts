@@ -143,7 +143,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
     for (const { merchantId, memberId } of walletsOf(population)) {
       await insertCard(tx, merchantId, {
         ...{ part: partOf(merchantId, memberId), cardId: memberId, memberId, bankCode: 'BAY', number: String(10_000_000_000n + memberId) },
-        ...{ holder: 'Mei Tan', holderKey: 'MEITAN', province: '', branch: '', active: true, createdAtMs: nowMs },
+        ...{ holder: 'Mei Tan', province: '', branch: '', active: true, createdAtMs: nowMs },
       });
     }
   });

@@ -35,6 +35,9 @@ import { plainHosts } from './platform/http/plain-hosts.ts';
 import type { RouteBinding } from './platform/http/route.ts';
 import { createIds, type Ids } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
+import { checkKeys } from './platform/key-check.ts';
+import { holdKeys } from './platform/keys.ts';
+import { type LockedColumn, relockingJob } from './platform/locked-columns.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
@@ -77,6 +80,8 @@ export type Composed = {
   gates: Gates;
   facts: Facts;
   bindings: RouteBinding[];
+  /** All that holds what is locked. */
+  locked: readonly LockedColumn[];
   jobs: Job[];
   push: Push;
   /** Where history is read from, when it is not the main database. */
@@ -95,6 +100,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 /** Makes every part and hands each what it needs: the one place that knows them all. */
 export async function compose({ config, databaseUrl, log, metrics, clock: given }: ComposeOptions): Promise<Composed> {
+  holdKeys(config.keys);
   const controllable = given ?? (config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null);
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
@@ -105,6 +111,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     : undefined;
   const db = replica ? replica.serve(primary) : primary;
   const bus = config.busUrl ? await openBus({ url: config.busUrl, db: primary, log }) : undefined;
+  await checkKeys(primary);
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 
@@ -275,7 +282,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     },
     facts,
     bindings: [...all.routes, ...pushRoutes(() => push)],
-    jobs: all.jobs,
+    locked: all.locked,
+    jobs: [...all.jobs, relockingJob(db, all.locked, log)],
     push,
     replica,
     async close() {

@@ -78,6 +78,7 @@ import {
 } from './console/merchant-settings.ts';
 import { deskTemplate, deskTemplates, previewTemplate, saveTemplate, signTemplate, testTemplate } from './console/message-templates.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
+import { revealNumber } from './console/numbers.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
@@ -364,6 +365,7 @@ export const ENDPOINTS = [
   amendRound,
   decideVendorCase,
   smsSpend,
+  revealNumber,
   payeeAccounts,
   addPayee,
   openPayee,

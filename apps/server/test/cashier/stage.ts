@@ -11,7 +11,7 @@ import { createManualDeposit } from '../../src/modules/cashier/commands/create-m
 import { markPaid } from '../../src/modules/cashier/commands/mark-paid.ts';
 import { type CashierModule, createCashierModule } from '../../src/modules/cashier/index.ts';
 import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
-import type { Channel } from '../../src/modules/cashier/terms.ts';
+import type { NewChannel } from '../../src/modules/cashier/terms.ts';
 import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
 import { USUAL_GATES } from '../../src/modules/cashier/withdrawal/deps.ts';
 import type { Ledger } from '../../src/modules/ledger/index.ts';
@@ -21,7 +21,7 @@ import type { MerchantRef, OperatorActor } from '../../src/platform/http/context
 import { seatOperators } from '../acting.ts';
 import { cashierDesk } from './desk.ts';
 
-const BAY: Channel = {
+const BAY: NewChannel = {
   vendorId: 101,
   code: 'BAYVIEW',
   bankType: 'PGMT',
@@ -35,7 +35,7 @@ const BAY: Channel = {
   open: true,
 };
 
-const HILL: Channel = {
+const HILL: NewChannel = {
   ...BAY,
   vendorId: 102,
   code: 'HILLTOP',

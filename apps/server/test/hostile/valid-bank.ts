@@ -17,6 +17,7 @@ export function bankCalls() {
   const rest = { notYet: 'NOT_FOUND' as const, loose: ['reason'] };
   let days = 0;
   return {
+    revealNumber: { call: async () => ({ body: { of: 'payee', id: params.payeeId, reason: 'looked at' } }), loose: ['reason'] },
     payeeAccounts: { call: async () => ({}) },
     addPayee: {
       call: async () => ({

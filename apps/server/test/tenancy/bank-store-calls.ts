@@ -49,6 +49,7 @@ export function bankCalls({ bank: { vendorId }, reference, deposits }: Resident,
       'cashier/recon/store/cases:countOpenCases': (tx, id) => cases.countOpenCases(tx, id),
       'cashier/recon/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, 1n),
       'cashier/recon/store/cases:hasOpenChargeBack': async (tx, id) => cases.hasOpenChargeBack(tx, id, 1n),
+      'cashier/statement/store/lines:openLineNumber': (tx, id) => lines.openLineNumber(tx, id, 1n),
       'cashier/statement/store/lines:countLines': (tx, id) => lines.countLines(tx, id, { ...ofPayee, importId: null }),
     },
   };

@@ -74,13 +74,13 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
   const own = { part, memberId };
   const withdrawalId = BigInt(resident.withdrawal);
   const cardId = BigInt(resident.card.id);
-  const card = { memberId: 1n, bankCode: resident.bank.bankCode, cardNumber: resident.card.number };
+  const card = { part, cardId };
   const search = { operatorId: 1n, text: resident.member.account, nameKey: '', id: null, ...PAGE };
   return {
     telling: {
       'cashier/withdrawal/store/cards:listCards': (tx, id) => cards.listCards(tx, id, own),
       'cashier/withdrawal/store/cards:findCard': (tx, id) => cards.findCard(tx, id, { ...own, cardId }),
-      'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
+      'cashier/withdrawal/store/cards:openCardNumber': (tx, id) => cards.openCardNumber(tx, id, card),
       'cashier/withdrawal/store/queue:listQueue': (tx, id) => withdrawalQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
       'cashier/withdrawal/store/withdrawals:findByKey': (tx, id) => withdrawals.findByKey(tx, id, { ...own, key: withdrawalKey }),
       'cashier/withdrawal/store/withdrawals:findWithdrawal': (tx, id) => withdrawals.findWithdrawal(tx, id, withdrawalId),
@@ -89,6 +89,8 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
       'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) => withdrawals.listOwn(tx, id, { ...own, ...FOREVER, ...PAGE }),
     },
     quiet: {
+      'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
+      'cashier/withdrawal/store/cards:cardsOfHolder': (tx, id) => cards.cardsOfHolder(tx, id, 'NOBODY', 5),
       'cashier/withdrawal/store/withdrawals:lockMember': (tx, id) => withdrawals.lockMember(tx, id, memberId),
       'cashier/withdrawal/store/withdrawals:isReferenceTaken': (tx, id) => withdrawals.isReferenceTaken(tx, id, bankReference),
       'cashier/withdrawal/store/withdrawals:countClosed': (tx, id) => withdrawals.countClosed(tx, id, { ...own, cardId }),

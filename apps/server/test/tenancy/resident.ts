@@ -123,7 +123,12 @@ export async function settle(client: Client, demo: DemoMerchant, { prove, ageCar
       ...[left.chat.id, note.text, String(caseIdOf(merchantId))],
       ...[savedTicket, savedNameOf(code), change.id, change.name],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
-      ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),
+      ...channels.flatMap(({ code: name, bankName, receiverAccount = '', receiverName }) => [
+        name,
+        bankName,
+        receiverAccount,
+        receiverName,
+      ]),
       ...demo.announcements.notices.flatMap(({ title }) => Object.values(title)),
       ...demo.announcements.banners.flatMap(({ text }) => Object.values(text)),
     ].filter((mark) => mark !== ''),

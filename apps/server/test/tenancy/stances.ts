@@ -440,6 +440,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   dailyStatement: plain,
   dailyStatementCsv: { ask: () => ({}), refused: [404] },
   auditLog: { ask: ({ deposits }) => ({ query: { search: deposits.credited } }), telling: true },
+  revealNumber: {
+    ask: ({ withdrawal }) => ({ body: { of: 'withdrawal', id: withdrawal, reason: 'no' } }),
+    refused: NOT_THERE,
+    telling: true,
+  },
   payeeAccounts: telling,
   addPayee: {
     ask: ({ bank }) => ({

@@ -27,6 +27,8 @@ export const RIGHTS = {
   'cases.work': ['owner', 'finance', 'compliance'],
   /** Adjustments, what members must turn over, the treasury. */
   'money.adjust': ['owner', 'finance'],
+  /** Whole numbers of accounts and cards, one at a time. */
+  'numbers.reveal': ['owner', 'finance', 'compliance'],
   /** Lock and unlock members, end their sessions. */
   'members.lock': ['owner', 'support', 'compliance'],
   /** Void a draw and give its stakes back. */
@@ -77,6 +79,7 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'channels.edit',
   'cases.work',
   'money.adjust',
+  'numbers.reveal',
   'members.lock',
   'draws.void',
   'merchant.edit',

@@ -76,8 +76,6 @@ export const consoleWithdrawal = endpoint({
   params: z.object({ withdrawalId: text(19, 1) }),
   reply: z.extend(ConsoleWithdrawal, {
     branch: z.string(),
-    /** The whole number, for whoever pays: once it is approved, until it is closed. Null otherwise. */
-    payTo: z.nullable(z.string()),
     timeline: z.array(z.object({ state: z.string(), atMs: z.int(), actor: z.string() })),
     earlier: z.object({ paid: z.int(), rejected: z.int() }),
     /** Facts an operator compares before approving; `ok` null where it cannot be known. */

@@ -389,6 +389,7 @@ export const consoleArea = defineMessages({
   'console.nav.bank': { EN: 'Matching', MY: 'ဘဏ်စာရင်း တိုက်ဆိုင်ခြင်း', CN: '对账匹配' },
   'console.subject.payee': { EN: 'Account', MY: 'လက်ခံအကောင့်', CN: '收款账户' },
   'console.subject.bank_line': { EN: 'Bank line', MY: 'ဘဏ်စာကြောင်း', CN: '银行流水' },
+  'console.action.number.revealed': { EN: 'Whole number looked at', MY: 'နံပါတ်အပြည့်အစုံ ကြည့်သည်', CN: '查看完整号码' },
   'console.action.payee.entered': { EN: 'Account entered', MY: 'အကောင့် ထည့်သည်', CN: '录入账户' },
   'console.action.payee.opened': { EN: 'Account opened', MY: 'အကောင့် ဖွင့်သည်', CN: '启用账户' },
   'console.action.payee.changed': { EN: 'Account changed', MY: 'အကောင့် ပြောင်းသည်', CN: '修改账户' },

@@ -115,6 +115,7 @@ export const AUDIT_ACTIONS = [
   'sms.price_set',
   'sms.carrier_set',
   'sms.prefix_opened',
+  'number.revealed',
   'payee.entered',
   'payee.opened',
   'payee.changed',

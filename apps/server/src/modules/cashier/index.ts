@@ -11,11 +11,14 @@
 import { perMerchant } from '../../platform/db.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import type { CashierDeps } from './deps.ts';
 import { depositDesk } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { expireDeposits } from './jobs/expire-deposits.ts';
+import { numbersDesk } from './numbers/desk-routes.ts';
+import { LOCKED_NUMBERS } from './numbers/locked-number.ts';
 import { payeeDesk } from './payee/desk-routes.ts';
 import type { CashierPort } from './port.ts';
 import { type ProviderGivens, providersIn } from './providers/index.ts';
@@ -33,10 +36,11 @@ import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdr
 import { withdrawalsOf } from './withdrawal/index.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
+export { lockStandingNumbers, reindexNumbers } from './numbers/lock-standing.ts';
 export type { CashierPort } from './port.ts';
 export { nameProviderAccount, serveProviderHooks } from './providers/index.ts';
 export { insertChannel } from './store/channels.ts';
-export type { Channel } from './terms.ts';
+export type { NewChannel as Channel } from './terms.ts';
 export type { WithdrawalGates } from './withdrawal/deps.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
@@ -46,6 +50,7 @@ export type CashierModuleDeps = CashierDeps & ProviderGivens & Pick<WithdrawalDe
 export type CashierModule = {
   routes: RouteBinding[];
   jobs: Job[];
+  locked: readonly LockedColumn[];
   /** What providers of payments call. */
   providerHooks: ReturnType<typeof providersIn>['hooks'];
   push: {
@@ -63,6 +68,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...routesPerMerchant(deps, cashierRoutes),
       ...depositDesk(deps),
       ...payeeDesk(deps),
+      ...numbersDesk(deps),
       ...statementDesk(deps),
       ...reconDesk(deps),
       ...providers.routes,
@@ -73,6 +79,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
       ...providers.jobs,
     ],
+    locked: [...LOCKED_NUMBERS, ...providers.locked],
     providerHooks: providers.hooks,
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },
@@ -87,7 +94,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       },
       async withdrawalToTell(merchantId, withdrawalId) {
         const withdrawal = await findWithdrawal(of(merchantId).db, merchantId, withdrawalId);
-        return withdrawal && { ...withdrawal, reason: withdrawal.reason ?? '', last4: withdrawal.cardNumber.slice(-4) };
+        return withdrawal && { ...withdrawal, reason: withdrawal.reason ?? '', last4: withdrawal.cardLast4 };
       },
     },
   };

@@ -25,12 +25,14 @@ export type Channel = {
   kind: 'transfer' | 'qr' | 'page';
   bankCode: string;
   bankName: string;
-  receiverAccount: string;
   receiverName: string;
   min: Amount;
   max: Amount;
   open: boolean;
 };
+
+/** One that is added, with the account that receives for it first; of providers none. */
+export type NewChannel = Channel & { receiverAccount?: string };
 
 export type Bounds = { min: Amount; max: Amount };
 

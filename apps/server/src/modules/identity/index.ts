@@ -21,6 +21,7 @@ import type { Actor, MemberContext, MerchantRef } from '../../platform/http/cont
 import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { newSecret } from '../../platform/random.ts';
 import { createTries } from '../../platform/tries/tries.ts';
@@ -41,6 +42,7 @@ import { setHold } from './holds/set-hold.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
+import { lockedOf } from './locked.ts';
 import type { EndReason, Member } from './member.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { type Guards, guardsOf } from './queries/guards.ts';
@@ -109,6 +111,7 @@ export type MemberPaging = { page: number; size: number; state?: ShownState };
 export type IdentityModule = {
   routes: RouteBinding[];
   jobs: Job[];
+  locked: LockedColumn[];
   push: {
     member: Record<string, Expander<IdentityPush>>;
     operator: Record<string, Expander<ConsolePush<'member.changed'>>>;
@@ -143,6 +146,7 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       ...routesPerMerchant(deps, federationRoutes),
       ...deskRoutes(deps),
     ],
+    locked: lockedOf(deps),
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },

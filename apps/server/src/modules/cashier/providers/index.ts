@@ -8,14 +8,15 @@
  */
 import { type RouteBinding, routesPerMerchant } from '../../../platform/http/route.ts';
 import type { Job } from '../../../platform/jobs.ts';
+import { type LockedColumn, lockedColumn } from '../../../platform/locked-columns.ts';
 import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts';
 import type { CashierDeps } from '../deps.ts';
-import { takingEvents } from './commands/take-event.ts';
+import { eventPlace, takingEvents } from './commands/take-event.ts';
 import type { ProviderDeps } from './deps.ts';
 import { providerDesk } from './desk-routes.ts';
 import type { ProviderHooks } from './hooks.ts';
 import { askProviders } from './jobs/ask-providers.ts';
-import { lockKeys } from './open-provider.ts';
+import { keysPlace, lockKeys } from './open-provider.ts';
 import { providerRoutes } from './routes.ts';
 import { type Account, putAccount, putRoute, type Route } from './store/accounts.ts';
 
@@ -25,13 +26,34 @@ export { serveProviderHooks } from './hooks.ts';
 type Secrets = { loadSecret(name: string): Promise<string> };
 export type ProviderGivens = Omit<ProviderDeps, 'box'> & Secrets;
 
-export function providersIn({ loadSecret, ...given }: ProviderGivens): { routes: RouteBinding[]; jobs: Job[]; hooks: ProviderHooks } {
+export function providersIn({ loadSecret, ...given }: ProviderGivens): {
+  routes: RouteBinding[];
+  jobs: Job[];
+  hooks: ProviderHooks;
+  locked: LockedColumn[];
+} {
   const deps: ProviderDeps = { ...given, box: boxOf({ random: given.random, loadSecret }) };
   return {
     routes: routesPerMerchant(deps, (own) => [...providerRoutes(own), ...providerDesk(own)]),
     jobs: [{ name: 'ask-providers', everyMs: 250, work: () => askProviders(deps) }],
     hooks: { told: takingEvents(deps) },
+    locked: lockedColumns(deps.box),
   };
+}
+
+function lockedColumns(box: SecretBox): LockedColumn[] {
+  type Row = { merchant_id: number; account_id: number; event_key: Buffer };
+  const account = (row: Row) => ({ merchantId: row.merchant_id, accountId: row.account_id });
+  return [
+    lockedColumn<Row>(box, {
+      ...{ table: 'provider_account', column: 'secret', key: ['merchant_id', 'account_id'] },
+      place: (row) => keysPlace(account(row)),
+    }),
+    lockedColumn<Row>(box, {
+      ...{ table: 'provider_event', column: 'body', key: ['merchant_id', 'account_id', 'event_key'] },
+      place: (row) => eventPlace(account(row)),
+    }),
+  ];
 }
 
 function boxOf({ random, loadSecret }: Pick<CashierDeps, 'random'> & Secrets): SecretBox {

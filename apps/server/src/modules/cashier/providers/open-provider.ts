@@ -16,7 +16,9 @@ export const KEY_NAMES: Record<ProviderName, readonly string[]> = { kbz: ['appKe
 const NONCE_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NONCE_LENGTH = 32;
 
-const placeOf = ({ merchantId, accountId }: Pick<Account, 'merchantId' | 'accountId'>) => `keys of provider ${merchantId} ${accountId}`;
+/** Where an account's keys lie. */
+export const keysPlace = ({ merchantId, accountId }: Pick<Account, 'merchantId' | 'accountId'>) =>
+  `keys of provider ${merchantId} ${accountId}`;
 
 /** Where a provider tells us of a merchant's orders. */
 export function callbackOf({ provider, settings }: Pick<Account, 'provider' | 'settings'>, merchantCode: string): string {
@@ -29,7 +31,7 @@ export async function lockKeys(
   account: Pick<Account, 'merchantId' | 'accountId'>,
   keys: Record<string, string>,
 ): Promise<Buffer> {
-  return box.lock(Buffer.from(JSON.stringify(keys)), placeOf(account));
+  return box.lock(Buffer.from(JSON.stringify(keys)), keysPlace(account));
 }
 
 /** Speaks for one account. Signs with real time: the other end has a clock of its own. */
@@ -38,7 +40,7 @@ export async function openProvider(
   account: Account,
   merchantCode: string,
 ): Promise<PaymentProvider> {
-  const keys: unknown = JSON.parse(String(await box.unlock(account.secret, placeOf(account))));
+  const keys: unknown = JSON.parse(String(await box.unlock(account.secret, keysPlace(account))));
   invariant(typeof keys === 'object' && keys !== null, 'locked keys are names and texts');
   const provider = OPENERS[account.provider]({
     ...{ publicId: account.publicId, settings: account.settings, keys: keys as Record<string, string> },

@@ -4,6 +4,7 @@ import { parseId } from '../../../platform/ids.ts';
 import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { Deposit, Slip } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
+import { last4Of } from '../numbers/locked-number.ts';
 import type { DepositDetail } from '../records.ts';
 import type { Desk } from '../review/desk.ts';
 import { countDecided, findDeposit } from '../store/deposits.ts';
@@ -11,6 +12,7 @@ import { type KnownPayer, listKnownPayers } from '../store/queue.ts';
 import { listSeenElsewhere, listSlips } from '../store/slips.ts';
 import { listSteps } from '../store/steps.ts';
 import { depositRecord, slipViews } from '../view.ts';
+import { maskedNumber } from '../withdrawal/card.ts';
 
 /** Names and references shown beside a check: enough to go on from. */
 const SHOWN_MAX = 3;
@@ -36,7 +38,7 @@ export async function depositDetail(
   const slipFiles = slips.get(deposit.depositId) ?? [];
   return ok({
     ...depositRecord(deposit, secondFrom.deposit),
-    receiverAccount: deposit.receiverAccount,
+    receiverAccount: deposit.receiverAccount === '' ? '' : maskedNumber(last4Of(deposit.receiverAccount)),
     receiverName: deposit.receiverName,
     slipFiles: slipViews(slipFiles),
     timeline: (steps.get(deposit.depositId) ?? []).map(({ state, atMs, actor }) => ({ state, atMs, actor: actor.name })),

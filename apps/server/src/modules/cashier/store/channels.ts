@@ -3,7 +3,7 @@ import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Row } from '../../../platform/db.ts';
 import type { Payee } from '../payee/payee.ts';
 import { insertPayee } from '../payee/store/payees.ts';
-import type { Channel } from '../terms.ts';
+import type { Channel, NewChannel } from '../terms.ts';
 
 const CHANNEL = columns<Channel>({
   vendorId: 'vendor_id',
@@ -12,7 +12,6 @@ const CHANNEL = columns<Channel>({
   kind: 'kind',
   bankCode: 'bank_code',
   bankName: 'bank_name',
-  receiverAccount: 'receiver_account',
   receiverName: 'receiver_name',
   min: 'min_amount',
   max: 'max_amount',
@@ -45,16 +44,16 @@ export async function findChannel(db: Queryable, merchantId: number, vendorId: n
 }
 
 /** Adds a way to pay in to a merchant; one of this id that is there already stays as it is. */
-export async function insertChannel(db: Queryable, merchantId: number, channel: Channel): Promise<void> {
+export async function insertChannel(db: Queryable, merchantId: number, { receiverAccount = '', ...channel }: NewChannel): Promise<void> {
   await db.query(
     `insert into deposit_channel ${OF_MERCHANT.insert} on conflict (merchant_id, vendor_id) do nothing`,
     OF_MERCHANT.params({ merchantId, ...channel }),
   );
-  if (channel.kind === 'transfer') await insertPayee(db, firstPayee(merchantId, channel));
+  if (channel.kind === 'transfer') await insertPayee(db, firstPayee(merchantId, { ...channel, receiverAccount }));
 }
 
 /** The account that a channel begins with: open, without caps. */
-function firstPayee(merchantId: number, { vendorId, receiverAccount, receiverName }: Channel): Payee {
+function firstPayee(merchantId: number, { vendorId, receiverAccount, receiverName }: Required<NewChannel>): Payee {
   return {
     ...{ merchantId, payeeId: BigInt(vendorId), vendorId, number: receiverAccount, holder: receiverName, state: 'open', replaces: null },
     ...{ dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, unit: null, autoMax: major(900_000_000_000), nameMax: ZERO },

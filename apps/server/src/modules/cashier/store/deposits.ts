@@ -4,12 +4,13 @@ import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { type Deposit, OPEN_STATES } from '../deposit.ts';
+import { openNumber, payeePlace } from '../numbers/locked-number.ts';
 import type { Change } from '../review/reviewed.ts';
 import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
 
-type DepositRow = Row & FirstApprovalColumns & Omit<Deposit, 'firstApproval'>;
+type DepositRow = Row & FirstApprovalColumns & Omit<Deposit, 'firstApproval' | 'receiverAccount'> & { receiverLocked: Buffer | null };
 
-const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
+const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips' | 'receiverAccount'>>({
   merchantId: 'merchant_id',
   part: 'part',
   depositId: 'deposit_id',
@@ -27,7 +28,6 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
   channel: 'channel',
   bankType: 'bank_type',
   bankName: 'bank_name',
-  receiverAccount: 'receiver_account',
   receiverName: 'receiver_name',
   reference: 'reference',
   state: 'state',
@@ -47,11 +47,14 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
 /** Of `deposit d`, for statements of this module's stores. */
 export const COLUMNS = `${DEPOSIT.selectOf('d')}, ${FIRST_APPROVAL.selectOf('d')},
   (select count(*)::integer from deposit_slip s
-    where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips`;
+    where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips,
+  (select p.number_locked from payee_account p where p.merchant_id = d.merchant_id and p.payee_id = d.payee_id) as "receiverLocked"`;
 
-function toDeposit({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...deposit }: DepositRow): Deposit {
+function toDeposit({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...row }: DepositRow): Deposit {
+  const { receiverLocked, ...deposit } = row;
   return {
     ...deposit,
+    receiverAccount: receiverLocked && row.payeeId !== null ? openNumber(receiverLocked, payeePlace(row.merchantId, row.payeeId)) : '',
     firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
@@ -179,7 +182,6 @@ const NEW_DEPOSIT = DEPOSIT.only(
   'channel',
   'bankType',
   'bankName',
-  'receiverAccount',
   'receiverName',
   'reference',
   'requestHash',

@@ -109,7 +109,7 @@ function factsOf(
   { actor: { merchantId, memberId, account }, merchant }: Payer,
   { channel, amount, hash }: { channel: Channel; amount: Amount; hash: bigint },
 ) {
-  const { vendorId, code, bankType, bankName, receiverAccount, receiverName } = channel;
+  const { vendorId, code, bankType, bankName, receiverName } = channel;
   const nowMs = clock.nowMs();
   return {
     ...{ part: partOf(merchantId, memberId), depositId: ids.next(), memberId, account, asset: merchant.profile.currency.code, amount },
@@ -123,7 +123,6 @@ function factsOf(
       channel: code,
       bankType,
       bankName,
-      receiverAccount,
       receiverName,
     },
     ...{ requestHash: hash, createdAtMs: nowMs, heldUntilMs: nowMs + HOLD_MS },

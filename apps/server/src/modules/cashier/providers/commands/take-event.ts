@@ -14,6 +14,10 @@ const MINUTE_MS = 60_000;
 const LIES_ALARM = 10;
 const REF_LENGTH_MAX = 64;
 
+/** Where what an account's provider says lies. */
+export const eventPlace = ({ merchantId, accountId }: Pick<Account, 'merchantId' | 'accountId'>) =>
+  `event of provider ${merchantId} ${accountId}`;
+
 export type EventAnswer = { status: number; text: string };
 const FORGED: EventAnswer = { status: 403, text: '' };
 
@@ -47,7 +51,7 @@ export function takingEvents(deps: ProviderDeps) {
     if (lied === LIES_ALARM) deps.log.warn({ merchantId, provider: name }, 'messages of a provider are forged');
     if (lied > LIES_ALARM) return FORGED;
     const eventKey = createHash('sha256').update(raw).digest();
-    const body = await deps.box.lock(raw, `event of provider ${merchantId} ${account.accountId}`);
+    const body = await deps.box.lock(raw, eventPlace(account));
     await deps.db.of(merchantId).inTx(async (tx) => {
       const orderId = orderOfRef(ref);
       const about = {

@@ -8,6 +8,7 @@ import { secondApprovalFrom } from '../../../merchant/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { findPayee } from '../../payee/store/payees.ts';
 import type { Desk } from '../../review/desk.ts';
+import { maskedNumber } from '../../withdrawal/card.ts';
 import { compared } from '../compared.ts';
 import type { JudgedLine } from '../line.ts';
 import type { Candidate } from '../match/match-line.ts';
@@ -60,7 +61,12 @@ function lineView(line: JudgedLine, { free, references, secondFrom }: Seen): Ban
   const { depositId, firstName, state, amount } = line;
   return {
     ...{ lineId: String(line.lineId), fromMs: line.fromMs, toMs: line.toMs, amountE4: digits(amount), words: line.words },
-    ...{ counterparty: line.counterparty, counterAccount: line.counterAccount, reversal: line.reversal, twin: line.twin },
+    ...{
+      counterparty: line.counterparty,
+      counterAccount: line.counterLocked === null ? '' : maskedNumber(line.counterLast4),
+      reversal: line.reversal,
+      twin: line.twin,
+    },
     ...{ state, rule: line.rule, depositId: depositId === null ? null : String(depositId) },
     reference: depositId === null ? null : (references.get(depositId) ?? null),
     first: firstName === null ? null : { operator: firstName, depositId: String(depositId ?? '') },

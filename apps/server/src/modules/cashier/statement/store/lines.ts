@@ -2,6 +2,7 @@ import type { LineState, MatchRule } from '@fairhall/contract/console/statements
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import { linePlace, openNumber } from '../../numbers/locked-number.ts';
 import type { BankLineRow, JudgedLine } from '../line.ts';
 
 const LINE = columns<BankLineRow>({
@@ -18,7 +19,8 @@ const LINE = columns<BankLineRow>({
   endToEnd: 'end_to_end',
   words: 'words',
   counterparty: 'counterparty',
-  counterAccount: 'counter_account',
+  counterLocked: 'counter_locked',
+  counterLast4: 'counter_last4',
   reversal: 'reversal',
   twin: 'twin',
 });
@@ -38,7 +40,7 @@ const SELECT = `${LINE.select}, ${JUDGED.select}`;
 const TYPES = {
   ...{ merchantId: 'integer', payeeId: 'bigint', lineKey: 'text', lineId: 'bigint', importId: 'bigint', row: 'integer' },
   ...{ fromMs: 'float8', toMs: 'float8', amount: 'bigint', bankRef: 'text', endToEnd: 'text', words: 'text', counterparty: 'text' },
-  ...{ counterAccount: 'text', reversal: 'boolean', twin: 'boolean' },
+  ...{ counterLocked: 'bytea', counterLast4: 'text', reversal: 'boolean', twin: 'boolean' },
 } as const;
 
 /** Keys of these that the account has from an earlier file. */
@@ -180,4 +182,13 @@ export async function closeOpenLine(
      where merchant_id = $1 and line_id = $2 and state in ('desk', 'charge_back')`,
     [merchantId, lineId, operatorId, operatorName, reason, atMs],
   );
+}
+
+/** The whole number of who is behind a line; null: the bank does not say. */
+export async function openLineNumber(db: Queryable, merchantId: number, lineId: bigint): Promise<string | null> {
+  const [row] = await db.query<{ locked: Buffer | null }>(
+    'select counter_locked as locked from bank_line where merchant_id = $1 and line_id = $2',
+    [merchantId, lineId],
+  );
+  return row?.locked ? openNumber(row.locked, linePlace(merchantId, lineId)) : null;
 }

@@ -177,7 +177,7 @@ async function hold(
   await insertWithdrawal(tx, merchantId, {
     ...{ part, withdrawalId, memberId, account, asset, amount, fee, reference, key },
     ...{ channel: PAYOUT_CHANNEL, cardId: card.cardId, bankCode: bank.bankCode, bankName: bank.nameEn },
-    ...{ cardNumber: card.number, cardHolder: card.holder, holderKey: card.holderKey, branch: card.branch },
+    branch: card.branch,
     ...{ holdTxId: answer.txId, requestHash: hash, createdAtMs: atMs },
   });
   const by = { type: 'member' as const, id: String(memberId), name: account };

@@ -31,7 +31,6 @@ export async function withdrawalDetail(
   return ok({
     ...withdrawalRecord(withdrawal, secondFrom.withdrawal),
     branch: withdrawal.branch,
-    payTo: state === 'approved' ? withdrawal.cardNumber : null,
     timeline: (steps.get(withdrawal.withdrawalId) ?? []).map(({ state, atMs, actor }) => ({ state, atMs, actor: actor.name })),
     earlier: { paid: closed.paid - isPaid, rejected: closed.rejected - (state === 'rejected' ? 1 : 0) },
     checks: await checksOf(deps, withdrawal, closed.toCard - isPaid),
@@ -40,14 +39,14 @@ export async function withdrawalDetail(
 
 /** Details are names and numbers: the console says the rest in the operator's language. */
 async function checksOf(deps: WithdrawalDeps, withdrawal: Withdrawal, earlierToCard: number): Promise<WithdrawalDetail['checks']> {
-  const { merchantId, memberId, asset, holderKey } = withdrawal;
+  const { merchantId, memberId, asset, cardHolder } = withdrawal;
   const [payee, others, turnover] = await Promise.all([
     deps.identity.payeeOf(merchantId, memberId),
     countOtherHolders(deps.db, merchantId, withdrawal),
     deps.ledger.needs.of(merchantId, { memberId, asset }),
   ]);
   return [
-    { name: 'holder_is_payee', ok: payee === '' ? null : payeeKey(payee) === holderKey, detail: payee },
+    { name: 'holder_is_payee', ok: payee === '' ? null : payeeKey(payee) === payeeKey(cardHolder), detail: payee },
     { name: 'card_unshared', ok: others === 0, detail: others === 0 ? '' : String(others) },
     { name: 'card_used_before', ok: earlierToCard > 0 ? true : null, detail: earlierToCard > 0 ? String(earlierToCard) : '' },
     { name: 'turnover_reached', ok: turnover.status !== 'N', detail: '' },

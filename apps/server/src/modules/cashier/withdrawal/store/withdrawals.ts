@@ -2,14 +2,16 @@ import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-vie
 import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import { holderPlace, openNumber } from '../../numbers/locked-number.ts';
 import type { Change } from '../../review/reviewed.ts';
 import type { Owner } from '../../store/deposits.ts';
 import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from '../../store/first-approval.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
-type WithdrawalRow = Row & FirstApprovalColumns & Omit<Withdrawal, 'firstApproval'>;
+type Own = Omit<Withdrawal, 'firstApproval' | 'cardLast4' | 'cardHolder'>;
+type WithdrawalRow = Row & FirstApprovalColumns & Own & { cardLast4: string; holderLocked: Buffer | null };
 
-const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
+const WITHDRAWAL = columns<Own>({
   merchantId: 'merchant_id',
   part: 'part',
   withdrawalId: 'withdrawal_id',
@@ -22,9 +24,6 @@ const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
   cardId: 'card_id',
   bankCode: 'bank_code',
   bankName: 'bank_name',
-  cardNumber: 'card_number',
-  cardHolder: 'card_holder',
-  holderKey: 'holder_key',
   branch: 'branch',
   reference: 'reference',
   state: 'state',
@@ -42,11 +41,19 @@ const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
 });
 
 /** Of `withdrawal w`, for statements of this folder's stores. */
-export const COLUMNS = `${WITHDRAWAL.selectOf('w')}, ${FIRST_APPROVAL.selectOf('w')}`;
+export const COLUMNS = `${WITHDRAWAL.selectOf('w')}, ${FIRST_APPROVAL.selectOf('w')},
+  ${ofCard('number_last4')} as "cardLast4", ${ofCard('holder_locked')} as "holderLocked"`;
 
-function toWithdrawal({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...withdrawal }: WithdrawalRow): Withdrawal {
+/** What its card says: a card never changes. */
+function ofCard(column: string): string {
+  return `(select c.${column} from bank_card c where c.merchant_id = w.merchant_id and c.part = w.part and c.card_id = w.card_id)`;
+}
+
+function toWithdrawal({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...row }: WithdrawalRow): Withdrawal {
+  const { holderLocked, ...withdrawal } = row;
   return {
     ...withdrawal,
+    cardHolder: holderLocked ? openNumber(holderLocked, holderPlace(row.merchantId, row.cardId)) : '',
     firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
@@ -150,9 +157,6 @@ const NEW_WITHDRAWAL = WITHDRAWAL.only(
   'cardId',
   'bankCode',
   'bankName',
-  'cardNumber',
-  'cardHolder',
-  'holderKey',
   'branch',
   'reference',
   'holdTxId',
