@@ -34,7 +34,7 @@ export async function latest(product: Product, side: Side, table: 'deposit' | 'w
 /** For journeys that are not about turnover: what the member paid in may leave as if it had been played. */
 export async function freeOfTurnover(product: Product, username: string): Promise<void> {
   await product.rows(
-    `update turnover_need n set closed_at = now(), closed_as = 'waived', took = '{}' from member m
+    `update turnover_need n set closed_at = now(), closed_as = 'spent', took = '{}' from member m
      where m.merchant_id = n.merchant_id and m.member_id = n.member_id and m.username = $1 and n.closed_at is null returning 1`,
     [username],
   );

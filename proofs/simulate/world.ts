@@ -24,7 +24,6 @@ import { MERCHANTS } from './draws.ts';
 import { createLines } from './lines.ts';
 import { type Population, START_MS, walletsOf } from './plan.ts';
 import type { Product } from './product.ts';
-import { feeOf } from './rules.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
 /** Sets up two merchants, their games and members on an empty database of our schema. `app`: as the application role. */
@@ -73,7 +72,6 @@ async function createWorld(
       identity,
       merchants: known,
       files: noFiles,
-      gates: { fee: async (_, whole) => amount(feeOf(whole)) },
       underWay: new Map(),
     },
     operator: (merchantId) => ({ operatorId: 11n, name: 'nora', displayName: 'Nora', role: 'finance', merchantId, sessionId: 1n }),
@@ -128,7 +126,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
       from: '00:00',
       to: '00:00',
       feeFixed: '0.0000',
-      feePercent: '0',
+      feePercent: '1',
     },
   };
   await seatOperators(owner);

@@ -181,7 +181,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const approval = createApprovalModule({
     ...base,
     ...backoffice.approval,
-    kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
+    kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes, ...cashier.changes },
   });
   const system = createSystemModule({ clock, merchants: merchants.port, places });
   const game = createGameModule({

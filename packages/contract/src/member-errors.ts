@@ -119,6 +119,8 @@ export const MEMBER_ERRORS = {
   WITHDRAW_COUNT: toast(422),
   WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
   MEMBER_LIMIT: toast(422),
+  /** A limit of the merchant, of a way to pay or of a level: `scope`, `left` of it, `resetsAtMs`. */
+  CASHIER_LIMIT: toast(422),
   /** Its own break from play lasts: `untilMs`, which is null where it is for good. */
   MEMBER_COOLING_OFF: toast(422),
   MEMBER_EXCLUDED: toast(422),

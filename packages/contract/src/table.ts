@@ -7,6 +7,7 @@ import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
 import { payByPage, payByQr } from './cashier/pay-by-provider.ts';
 import { depositSettings } from './cashier/settings.ts';
+import { switchDeposit } from './cashier/switch-deposit.ts';
 import {
   addChatPicture,
   chatMessages,
@@ -24,6 +25,7 @@ import {
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
+import { cashierRules, setFeeRule, setLimitRule } from './console/cashier-rules.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
@@ -79,6 +81,7 @@ import {
 import { deskTemplate, deskTemplates, previewTemplate, saveTemplate, signTemplate, testTemplate } from './console/message-templates.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
 import { revealNumber } from './console/numbers.ts';
+import { addNeed, decideNeed, memberNeeds, waiveNeed } from './console/needs.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
@@ -242,6 +245,7 @@ import { listWithdrawals } from './withdraw/list.ts';
 import { withdrawMethods } from './withdraw/methods.ts';
 import { ownTurnover } from './withdraw/own-turnover.ts';
 import { changePaymentPassword, hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './withdraw/payment-password.ts';
+import { withdrawPreview } from './withdraw/preview.ts';
 import { withdrawReport } from './withdraw/report.ts';
 import { securityConfig } from './withdraw/security-config.ts';
 import { withdrawSettings } from './withdraw/settings.ts';
@@ -259,6 +263,8 @@ export const ENDPOINTS = [
   listDeposits,
   createManualDeposit,
   markDepositPaid,
+  switchDeposit,
+  withdrawPreview,
   depositSettings,
   payByQr,
   payByPage,
@@ -366,6 +372,13 @@ export const ENDPOINTS = [
   decideVendorCase,
   smsSpend,
   revealNumber,
+  cashierRules,
+  setFeeRule,
+  setLimitRule,
+  memberNeeds,
+  addNeed,
+  waiveNeed,
+  decideNeed,
   payeeAccounts,
   addPayee,
   openPayee,

@@ -17,6 +17,7 @@ export function depositOf(over: Partial<ConsoleDeposit> & Pick<ConsoleDeposit, '
     bankName: 'Bayview Demo Bank',
     amountE4: '20000000',
     askedE4: '20000000',
+    feeE4: '0',
     question: null,
     currency: 'MMK',
     createdAtMs: MADE_AT_MS,

@@ -13,7 +13,6 @@ import { type CashierModule, createCashierModule } from '../../src/modules/cashi
 import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
 import type { NewChannel } from '../../src/modules/cashier/terms.ts';
 import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
-import { USUAL_GATES } from '../../src/modules/cashier/withdrawal/deps.ts';
 import type { Ledger } from '../../src/modules/ledger/index.ts';
 import { createMerchant, type Merchants } from '../../src/modules/merchant/index.ts';
 import type { ControllableClock } from '../../src/platform/clock.ts';
@@ -117,7 +116,7 @@ export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {
   const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
   const base = { db, clock, ids, random, log, ledger, merchants: set.merchants, passwordCost: set.config.passwordCost };
   const loadSecret = async (name: string) => `${name} of a test`;
-  const deps = { ...base, loadSecret, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
+  const deps = { ...base, loadSecret, identity: ports.identity, files: ports.files, underWay: new Map() };
   const dir = join(set.config.dataDir, 'files');
   mkdirSync(dir, { recursive: true });
   let members = 0n;

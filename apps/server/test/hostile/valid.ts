@@ -36,6 +36,7 @@ import { operatorCalls } from './valid-operators.ts';
 import { oversightCalls } from './valid-oversight.ts';
 import { pushCalls } from './valid-push.ts';
 import { resultCalls } from './valid-results.ts';
+import { ruleCalls } from './valid-rules.ts';
 import { verificationCalls } from './valid-verification.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
@@ -65,6 +66,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...entryCalls(product, people),
     ...resultCalls(product, people),
     ...bankCalls(),
+    ...ruleCalls(people),
   };
 }
 
@@ -100,6 +102,12 @@ function memberCalls(product: Product, { me, member }: People) {
       loose: ['payeeName', 'targetUsername'],
     },
     markDepositPaid: { call: ownDeposit },
+    switchDeposit: {
+      call: async () => ({ ...(await ownDeposit()), body: { vendorId: 32_767 } }),
+      loose: ['payeeName', 'vendorId'],
+      notYet: 'CHANNEL_UNAVAILABLE',
+    },
+    withdrawPreview: { call: async () => ({ query: { amount: '1000' } }), loose: ['bankCardId', 'amount'] },
     depositSettings: plain,
     readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
     ...lobbyCalls(),

@@ -45,7 +45,11 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
       'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
       'cashier/store/deposits:noteReceived': (tx, id) =>
-        deposits.noteReceived(tx, { merchantId: id, part, depositId }, { received: amount(1n), question: null }),
+        deposits.noteReceived(
+          tx,
+          { merchantId: id, part, depositId },
+          { received: amount(1n), fee: amount(0n), feeReturn: amount(0n), question: null },
+        ),
       'cashier/providers/store/accounts:listAccounts': (tx, id) => providerAccounts.listAccounts(tx, id),
       'cashier/providers/store/accounts:findAccount': (tx, id) => providerAccounts.findAccount(tx, id, 1),
       'cashier/providers/store/accounts:changeAccount': (tx, id) =>

@@ -45,6 +45,7 @@ const barred = (params: Record<string, string> = {}, more: object = {}): Stance 
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
 const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
+const RULE = { direction: 'deposit' as const, level: -1 };
 const payee = (body: object): Stance => ({ ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, body }), refused: NOT_THERE });
 const withdrawal = (body?: object): Stance => ({
   ask: (other) => ({ params: { withdrawalId: other.withdrawal }, ...(body ? { body } : {}) }),
@@ -105,6 +106,11 @@ export const STANCES: Record<EndpointId, Stance> = {
     }),
     refused: NOT_THERE,
   },
+  switchDeposit: {
+    ask: ({ deposits, bank }) => ({ params: { depositId: deposits.waiting }, body: { vendorId: bank.vendorId } }),
+    refused: NOT_THERE,
+  },
+  withdrawPreview: { ask: () => ({ query: { amount: '1000' } }) },
   markDepositPaid: { ask: ({ deposits }) => ({ params: { depositId: deposits.open } }), refused: NOT_THERE },
   depositSettings: plain,
   // withdrawal
@@ -445,6 +451,19 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: NOT_THERE,
     telling: true,
   },
+  cashierRules: plain,
+  setFeeRule: {
+    ask: ({ bank }) => ({ body: { ...RULE, channel: `NOT_${bank.vendorId}`, terms: null, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  setLimitRule: {
+    ask: ({ bank }) => ({ body: { ...RULE, channel: `NOT_${bank.vendorId}`, bounds: null, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  memberNeeds: { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE },
+  addNeed: barred({}, { requiredE4: '1', weights: null, blocking: true }),
+  waiveNeed: barred({ needId: '7' }),
+  decideNeed: barred({ actId: '7' }, { agree: true }),
   payeeAccounts: telling,
   addPayee: {
     ask: ({ bank }) => ({

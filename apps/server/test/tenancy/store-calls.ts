@@ -67,6 +67,7 @@ import { leavingStoreCalls } from './leaving-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
+import { ruleCalls } from './rule-store-calls.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 import { vendorCalls } from './vendor-store-calls.ts';
 import { reviewCalls, verificationCalls } from './verification-store-calls.ts';
@@ -93,7 +94,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, bankCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
+  const parts = [cashierCalls, bankCalls, ruleCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(
       gameCalls({ ...facts, ...own }),

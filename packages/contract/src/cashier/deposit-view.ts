@@ -7,9 +7,13 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const DepositView = z.object({
   transId: z.string(),
   state: z.enum(DEPOSIT_STATES),
-  /** What is credited; `asked` where it was another. */
+  /** What is to be paid, or was; `asked` where it was another. */
   amount: z.string(),
   asked: z.string(),
+  /** What of it is a fee: the rest is credited. */
+  fee: z.string(),
+  /** What the house gives on top. */
+  feeReturn: z.string(),
   currency: z.string(),
   /** What the payer writes on the transfer; found again on the statement. */
   reference: z.string(),

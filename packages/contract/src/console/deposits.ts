@@ -21,6 +21,8 @@ export const ConsoleDeposit = z.object({
   bankName: z.string(),
   amountE4: z.string(),
   askedE4: z.string(),
+  /** What of the amount is a fee. */
+  feeE4: z.string(),
   question: z.nullable(z.enum(DEPOSIT_QUESTIONS)),
   currency: z.string(),
   createdAtMs: z.int(),

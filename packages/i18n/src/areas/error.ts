@@ -92,6 +92,11 @@ export const error = defineMessages({
     MY: 'ဤအကောင့်ကို ပိတ်ထားပါသည်။ ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။',
     CN: '账号已锁定，请联系客服。',
   },
+  'error.CASHIER_LIMIT': {
+    EN: 'This would pass what may be moved today or this month. Left: {left}.',
+    MY: 'ယနေ့ သို့မဟုတ် ယခုလအတွက် လွှဲပြောင်းနိုင်သည့် ပမာဏကို ကျော်လွန်ပါမည်။ ကျန်ငွေ: {left}',
+    CN: '将超出今日或本月可用额度，剩余：{left}。',
+  },
   'error.MEMBER_LIMIT': {
     EN: 'This would pass a limit set for this account. Nothing was moved.',
     MY: 'ဤအကောင့်အတွက် သတ်မှတ်ထားသော ကန့်သတ်ချက်ကို ကျော်လွန်ပါမည်။ ငွေမရွှေ့ပါ။',

@@ -18,6 +18,8 @@ export function depositOf(
     state,
     amount: '20000.0000',
     asked: '20000.0000',
+    fee: '0.0000',
+    feeReturn: '0.0000',
     currency: 'MMK',
     reference: 'LT-7Q4K2',
     payeeName: 'Aung Kyaw',

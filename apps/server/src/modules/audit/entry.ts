@@ -131,6 +131,14 @@ export const AUDIT_ACTIONS = [
   'deposit.first_reversed',
   'deposit.reversed',
   'provider.changed',
+  'fee_rule.set',
+  'fee_rule.removed',
+  'limit_rule.set',
+  'limit_rule.removed',
+  'need.asked',
+  'need.added',
+  'need.waived',
+  'need.refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -157,6 +165,7 @@ export const AUDIT_SUBJECTS = [
   'bank_line',
   'recon_case',
   'provider',
+  'cashier_rule',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -2,7 +2,7 @@
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
  * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case
- * (recon/); what providers of payments have (providers/). Operators decide on deposits and withdrawals alike: review/.
+ * (recon/), fee_rule and limit_rule (rules/), need_act (needs/); what providers of payments have (providers/). Operators decide on deposits and withdrawals alike: review/.
  * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof; approved -> reversed by a charge-back. Each step is a row of deposit_state and an event.
  * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators; case.changed of differences. Events in: none.
  * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
@@ -13,12 +13,14 @@ import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.
 import type { Job } from '../../platform/jobs.ts';
 import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
+import type { ChangeKinds } from '../approval/index.ts';
 import type { CashierDeps } from './deps.ts';
 import { depositDesk } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { expireDeposits } from './jobs/expire-deposits.ts';
 import { numbersDesk } from './numbers/desk-routes.ts';
 import { LOCKED_NUMBERS } from './numbers/locked-number.ts';
+import { needDesk } from './needs/desk-routes.ts';
 import { payeeDesk } from './payee/desk-routes.ts';
 import type { CashierPort } from './port.ts';
 import { type ProviderGivens, providersIn } from './providers/index.ts';
@@ -26,12 +28,14 @@ import { banksOf } from './queries/banks-of.ts';
 import { reconDesk } from './recon/desk-routes.ts';
 import { reconExpanders } from './recon/events.ts';
 import { cashierRoutes } from './routes.ts';
+import { limitChanges } from './rules/commands/set-limit.ts';
+import { ruleDesk } from './rules/desk-routes.ts';
 import { statementDesk } from './statement/desk-routes.ts';
 import { matchLines } from './statement/jobs/match-lines.ts';
 import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
 import { turnoverExpanders } from './turnover-events.ts';
-import { USUAL_GATES, type WithdrawalDeps, type WithdrawalGates } from './withdrawal/deps.ts';
+import type { WithdrawalDeps } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
 import { withdrawalsOf } from './withdrawal/index.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
@@ -41,16 +45,17 @@ export type { CashierPort } from './port.ts';
 export { nameProviderAccount, serveProviderHooks } from './providers/index.ts';
 export { insertChannel } from './store/channels.ts';
 export type { NewChannel as Channel } from './terms.ts';
-export type { WithdrawalGates } from './withdrawal/deps.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
-/** What the module is given; `gates` says who else has a word in withdrawals, where it is not the usual. */
-export type CashierModuleDeps = CashierDeps & ProviderGivens & Pick<WithdrawalDeps, 'identity'> & { gates?: WithdrawalGates };
+/** What the module is given. */
+export type CashierModuleDeps = CashierDeps & ProviderGivens & Pick<WithdrawalDeps, 'identity'>;
 
 export type CashierModule = {
   routes: RouteBinding[];
   jobs: Job[];
   locked: readonly LockedColumn[];
+  /** Changes that wait for a second operator. */
+  changes: ChangeKinds<'NOT_FOUND'>;
   /** What providers of payments call. */
   providerHooks: ReturnType<typeof providersIn>['hooks'];
   push: {
@@ -69,10 +74,12 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...depositDesk(deps),
       ...payeeDesk(deps),
       ...numbersDesk(deps),
+      ...ruleDesk(deps),
       ...statementDesk(deps),
       ...reconDesk(deps),
       ...providers.routes,
-      ...withdrawalsOf({ ...deps, gates: deps.gates ?? USUAL_GATES }),
+      ...withdrawalsOf(deps),
+      ...needDesk({ ...deps, underWay: new Map() }),
     ],
     jobs: [
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
@@ -80,6 +87,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...providers.jobs,
     ],
     locked: [...LOCKED_NUMBERS, ...providers.locked],
+    changes: limitChanges(deps),
     providerHooks: providers.hooks,
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },

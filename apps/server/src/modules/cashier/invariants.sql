@@ -41,6 +41,21 @@ from bank_statement s left join (
 ) l using (merchant_id, import_id)
 where s.opening + s.came - s.went <> s.closing or s.fresh <> coalesce(l.kept, 0)
 
+-- invariant: deposit_fee_is_as_told (stops money)
+-- Of a credited deposit its fee went to the house in the group that credited it, and what is given on top came once; of no other did either.
+select coalesce(d.merchant_id, t.merchant_id) as merchant_id, coalesce(d.part, t.part) as part, coalesce(d.deposit_id, t.ref) as deposit_id,
+  d.state, d.fee, d.fee_return, t.fee as taken, t.given
+from (select * from deposit where fee > 0 or fee_return > 0) d full join (
+  select merchant_id, part, member_id, asset, ref, coalesce(sum(amount) filter (where kind = 'fee'), 0) as fee,
+    coalesce(sum(amount) filter (where kind = 'adjustment'), 0) as given, max(tx_id) filter (where kind = 'fee') as fee_tx_id
+  from whole.transfer
+  where kind = 'fee' or kind = 'adjustment' and debit = 'promotion' and area = 'FEE_RETURN'
+  group by merchant_id, part, member_id, asset, ref
+) t on t.merchant_id = d.merchant_id and t.part = d.part and t.member_id = d.member_id and t.asset = d.asset and t.ref = d.deposit_id
+where case when d.state in ('approved', 'reversed')
+  then coalesce(t.fee, 0) <> d.fee or coalesce(t.given, 0) <> d.fee_return or d.fee > 0 and t.fee_tx_id is distinct from d.tx_id
+  else t.fee is not null end
+
 -- invariant: withdrawal_money_follows_its_state (stops money)
 -- All of it was held once; rejected, all of it came back; paid, it went outside but for the fee; else it is held still.
 select w.merchant_id, w.part, w.member_id, w.withdrawal_id, w.state, w.amount, w.fee, t.held, t.released, t.paid, t.kept
@@ -140,3 +155,17 @@ where case when d.state = 'reversed'
     or exists (select from turnover_need n where n.merchant_id = d.merchant_id and n.part = d.part and n.member_id = d.member_id
       and n.source = 'deposit' and n.ref = d.deposit_id and n.closed_at is null)
   else t.taken is not null end
+
+-- invariant: need_of_operators_is_of_two (stops money)
+-- What operators ask of a member, and what they waive, two of them did.
+select n.merchant_id, n.part, n.member_id, n.need_id, n.source, n.closed_as
+from turnover_need n
+where n.source = 'operator' and not exists (
+  select from need_act a where a.merchant_id = n.merchant_id and a.member_id = n.member_id and a.act_id = n.ref and a.kind = 'add'
+    and a.state = 'done' and a.required = n.required and a.asked_by <> a.decided_by)
+union all
+select n.merchant_id, n.part, n.member_id, n.need_id, n.source, n.closed_as
+from turnover_need n
+where n.closed_as = 'waived' and not exists (
+  select from need_act a where a.merchant_id = n.merchant_id and a.member_id = n.member_id and a.need_id = n.need_id and a.kind = 'waive'
+    and a.state = 'done' and a.asked_by <> a.decided_by)

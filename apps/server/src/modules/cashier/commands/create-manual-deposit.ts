@@ -1,6 +1,6 @@
 import type { createManualDeposit as createManualDepositEndpoint } from '@fairhall/contract/cashier/manual-transfer';
 import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, amount as amountOf } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { partOf, requestHash } from '../../ledger/index.ts';
@@ -12,7 +12,7 @@ import { ownView } from '../queries/own-view.ts';
 import { findChannel } from '../store/channels.ts';
 import { findByKey, lockMember } from '../store/deposits.ts';
 import { boundsOf, type Channel, checkAmount, HOLD_MS } from '../terms.ts';
-import { admitAmount, admitPayer, admitRoom, type Payer } from './admit.ts';
+import { admitAmount, admitPayer, admitRoom, admitRules, type Payer } from './admit.ts';
 import { openDeposit } from './open-deposit.ts';
 
 type Input = BodyOf<typeof createManualDepositEndpoint>;
@@ -35,12 +35,17 @@ export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;
     const { channel, amount: asked } = checked.value;
+    const cost = await admitRules(deps, tx, { payer, channel, amount: asked });
+    if (!cost.ok) return cost;
     const room = await admitRoom(deps, tx, payer, asked);
     if (!room.ok) return room;
     const { profile } = payer.merchant;
     const { max } = boundsOf(channel, profile);
-    const to = await payTo(tx, { merchantId, profile, vendorId: channel.vendorId, amount: asked, max, nowMs: deps.clock.nowMs() });
-    if (!to) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+    const { pays, fee, feeReturn } = cost.value;
+    const most = amountOf(max + pays - asked);
+    const found = await payTo(tx, { merchantId, profile, vendorId: channel.vendorId, amount: pays, max: most, nowMs: deps.clock.nowMs() });
+    if (!found) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+    const to = { ...found, fee, feeReturn, asked: found.amount === asked ? null : asked };
     const fits = await admitAmount(deps, tx, { payer, channel: channel.code, amount: to.amount });
     if (!fits.ok) return fits;
     const deposit = await openManual(deps, tx, { payer, key, hash, checked: checked.value, to });
@@ -68,7 +73,7 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, input: Input) {
   return amount.ok ? ok({ channel, amount: amount.value, payeeName }) : amount;
 }
 
-type Opening = { payer: Payer; key: string; hash: bigint; checked: Checked; to: PayTo };
+type Opening = { payer: Payer; key: string; hash: bigint; checked: Checked; to: PayTo & Pick<Deposit, 'fee' | 'feeReturn'> };
 
 async function openManual(
   deps: CashierDeps,

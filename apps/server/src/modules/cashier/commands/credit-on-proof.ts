@@ -1,14 +1,16 @@
 import type { DepositQuestion } from '@fairhall/contract/console/deposits';
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { requestHash } from '../../ledger/index.ts';
+import { displayDigits } from '../../merchant/index.ts';
 import type { Deposit } from '../deposit.ts';
 import { DEPOSITS } from '../deposit-kind.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositPostings } from '../postings.ts';
 import { moveOn } from '../review/move.ts';
+import { costOfReceived } from '../rules/fee.ts';
 import { findChannel } from '../store/channels.ts';
 import { findDeposit, lockDeposit, noteReceived } from '../store/deposits.ts';
 import { findProved, insertProof, isProved } from '../store/proofs.ts';
@@ -57,7 +59,9 @@ export async function creditOnProof(
   const { part, depositId: id } = deposit;
   const { key, by, received, bookedAtMs } = proof;
   await insertProof(tx, merchantId, { key, by, received, bookedAtMs, part, depositId: id, provedAtMs: deps.clock.nowMs() });
-  await noteReceived(tx, deposit, { received, question });
+  const told = { pays: deposit.amount, fee: deposit.fee, feeReturn: deposit.feeReturn };
+  const cost = costOfReceived(told, received, await displayDigits(tx, merchantId));
+  await noteReceived(tx, deposit, { received, question, ...cost });
   const row = await theDeposit(tx, merchantId, id);
   const actor = { type: 'system' as const, id: by, name: '' };
   if (question !== null) {
@@ -111,7 +115,8 @@ function openSecond(deps: ProofDeps, tx: Tx, { first, proof: { key, received } }
       ...{ receiverAccount: first.receiverAccount, receiverName: first.receiverName, payeeId: first.payeeId },
       depositId: deps.ids.next(),
       amount: received,
-      asked: null,
+      // Nobody was told of a fee on it.
+      ...{ fee: ZERO, feeReturn: ZERO, asked: null },
       secondOf: first.depositId,
       requestHash: requestHash(['second', first.depositId, key]),
       createdAtMs: nowMs,

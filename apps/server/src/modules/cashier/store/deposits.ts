@@ -1,5 +1,4 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
-import type { DepositQuestion } from '@fairhall/contract/console/deposits';
 import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
@@ -18,6 +17,8 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips' | 'receiverAccou
   account: 'account',
   asset: 'asset',
   amount: 'amount',
+  fee: 'fee',
+  feeReturn: 'fee_return',
   asked: 'asked',
   secondOf: 'second_of',
   payeeName: 'payee_name',
@@ -172,6 +173,8 @@ const NEW_DEPOSIT = DEPOSIT.only(
   'account',
   'asset',
   'amount',
+  'fee',
+  'feeReturn',
   'asked',
   'secondOf',
   'payeeName',
@@ -236,12 +239,13 @@ export async function updateDeposit(
 export async function noteReceived(
   tx: Tx,
   { merchantId, part, depositId }: Pick<Deposit, 'merchantId' | 'part' | 'depositId'>,
-  { received, question }: { received: Amount; question: DepositQuestion | null },
+  { received, fee, feeReturn, question }: Pick<Deposit, 'fee' | 'feeReturn' | 'question'> & { received: Amount },
 ): Promise<void> {
   await tx.query(
-    `update deposit set asked = case when amount <> $4 then coalesce(asked, amount) else asked end, amount = $4, question = $5
+    `update deposit set asked = case when amount <> $4 then coalesce(asked, amount) else asked end, amount = $4, question = $5,
+       fee = $6, fee_return = $7
      where merchant_id = $1 and part = $2 and deposit_id = $3`,
-    [merchantId, part, depositId, received, question],
+    [merchantId, part, depositId, received, question, fee, feeReturn],
   );
 }
 

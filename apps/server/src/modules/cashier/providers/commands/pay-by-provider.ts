@@ -4,11 +4,12 @@ import type { Amount } from '@fairhall/money/amount';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
 import { partOf, requestHash } from '../../../ledger/index.ts';
-import { admitAmount, admitPayer, admitRoom, type Payer } from '../../commands/admit.ts';
+import { admitAmount, admitPayer, admitRoom, admitRules, type Payer } from '../../commands/admit.ts';
 import { openDeposit } from '../../commands/open-deposit.ts';
 import type { Deposit } from '../../deposit.ts';
 import { DEPOSITS } from '../../deposit-kind.ts';
 import { moveOn } from '../../review/move.ts';
+import type { DepositCost } from '../../rules/fee.ts';
 import { findChannel } from '../../store/channels.ts';
 import { findByKey, lockDeposit, lockMember } from '../../store/deposits.ts';
 import { boundsOf, type Channel, checkAmount, HOLD_MS } from '../../terms.ts';
@@ -72,8 +73,11 @@ async function openFirst(deps: ProviderDeps, payer: Payer, { key, input, kind }:
     if (!admitted.ok) return admitted;
     const checked = await checkRequest(tx, payer, { input, kind });
     if (!checked.ok) return checked;
-    const { channel, amount } = checked.value;
-    const room = await admitRoom(deps, tx, payer, amount);
+    const { channel, amount: asked } = checked.value;
+    const cost = await admitRules(deps, tx, { payer, channel, amount: asked });
+    if (!cost.ok) return cost;
+    const { pays: amount } = cost.value;
+    const room = await admitRoom(deps, tx, payer, asked);
     if (!room.ok) return room;
     const fits = await admitAmount(deps, tx, { payer, channel: channel.code, amount });
     if (!fits.ok) return fits;
@@ -85,7 +89,7 @@ async function openFirst(deps: ProviderDeps, payer: Payer, { key, input, kind }:
       merchantCode: payer.merchant.code,
       key,
       actor: { type: 'member', id: String(memberId), name: payer.actor.account },
-      facts: factsOf(deps, payer, { channel, amount, hash }),
+      facts: factsOf(deps, payer, { channel, asked, cost: cost.value, hash }),
     });
     const written = await writeOrder(deps, tx, { deposit, accountId, orderId, decision: ranked.decision });
     return ok<Found>({ ...written, deposit, others });
@@ -107,7 +111,7 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, { input, kind }:
 function factsOf(
   { clock, ids }: ProviderDeps,
   { actor: { merchantId, memberId, account }, merchant }: Payer,
-  { channel, amount, hash }: { channel: Channel; amount: Amount; hash: bigint },
+  { channel, asked, cost: { pays: amount, fee, feeReturn }, hash }: { channel: Channel; asked: Amount; cost: DepositCost; hash: bigint },
 ) {
   const { vendorId, code, bankType, bankName, receiverName } = channel;
   const nowMs = clock.nowMs();
@@ -115,7 +119,9 @@ function factsOf(
     ...{ part: partOf(merchantId, memberId), depositId: ids.next(), memberId, account, asset: merchant.profile.currency.code, amount },
     // Who pays is the provider's to know.
     ...{
-      asked: null,
+      asked: asked === amount ? null : asked,
+      fee,
+      feeReturn,
       secondOf: null,
       payeeName: '',
       payeeKey: '',

@@ -1,0 +1,40 @@
+import { amount } from '@fairhall/money/amount';
+import * as needActs from '../../src/modules/cashier/needs/store/need-acts.ts';
+import * as fees from '../../src/modules/cashier/rules/store/fee-rules.ts';
+import * as limits from '../../src/modules/cashier/rules/store/limit-rules.ts';
+import * as used from '../../src/modules/cashier/rules/store/used.ts';
+import type { Resident } from './resident.ts';
+import type { Known, OfMember } from './store-call.ts';
+
+const KEY = { direction: 'deposit' as const, channel: 'NOWHERE', level: -1 };
+const BY = { changedAtMs: 0, changedName: 'nora' };
+const FREE = { fixed: amount(0n), percentE2: 0, min: amount(0n), max: null, bearer: 'merchant' as const, freePerDay: 0, returnE2: 0 };
+const ONE = { oneMin: null, oneMax: amount(1n), daySum: null, monthSum: null, dayCount: null, monthCount: null };
+
+/** Queries of fees, limits and needs. */
+export function ruleCalls(_: Resident, { part, memberId }: Known): OfMember {
+  const since = { part, memberId, dayMs: 0, monthMs: 0 };
+  const act = { actId: 9n, memberId, kind: 'waive' as const, needId: 9n, asset: 'MMK', required: null, weights: null, blocking: null };
+  return {
+    telling: {
+      'cashier/rules/store/used:usedByDeposits': (tx, id) => used.usedByDeposits(tx, id, since),
+      'cashier/rules/store/used:usedByWithdrawals': (tx, id) => used.usedByWithdrawals(tx, id, since),
+    },
+    quiet: {
+      'cashier/rules/store/used:levelOf': async (tx, id) => (await used.levelOf(tx, id, memberId)) || [],
+      'cashier/rules/store/fee-rules:listFees': (tx, id) => fees.listFees(tx, id),
+      'cashier/rules/store/fee-rules:keepFee': (tx, id) => fees.keepFee(tx, id, { ...KEY, ...FREE, ...BY }),
+      'cashier/rules/store/fee-rules:removeFee': (tx, id) => fees.removeFee(tx, id, KEY),
+      'cashier/rules/store/limit-rules:listLimits': (tx, id) => limits.listLimits(tx, id),
+      'cashier/rules/store/limit-rules:findLimit': (tx, id) => limits.findLimit(tx, id, KEY),
+      'cashier/rules/store/limit-rules:keepLimit': (tx, id) => limits.keepLimit(tx, id, { ...KEY, ...ONE, ...BY }),
+      'cashier/rules/store/limit-rules:removeLimit': (tx, id) => limits.removeLimit(tx, id, KEY),
+      'cashier/needs/store/need-acts:insertNeedAct': (tx, id) =>
+        needActs.insertNeedAct(tx, { merchantId: id, ...act, reason: 'no', askedBy: 1n, askedName: 'nora', askedAtMs: 0 }),
+      'cashier/needs/store/need-acts:lockNeedAct': (tx, id) => needActs.lockNeedAct(tx, id, 1n),
+      'cashier/needs/store/need-acts:listNeedActs': (tx, id) => needActs.listNeedActs(tx, id, memberId, 5),
+      'cashier/needs/store/need-acts:decideNeedAct': (tx, id) =>
+        needActs.decideNeedAct(tx, id, { actId: 1n, state: 'refused', by: 1n, name: 'nora', atMs: 0 }),
+    },
+  };
+}
