@@ -19,7 +19,6 @@ create table need_act (
   decided_name text,
   decided_at timestamptz,
   primary key (merchant_id, act_id),
-  foreign key (merchant_id, member_id) references member,
   check ((kind = 'waive') = (need_id is not null) and num_nulls(required, weights, blocking) = case kind when 'add' then 0 else 3 end),
   check ((state = 'asked') = (decided_by is null) and num_nulls(decided_by, decided_name, decided_at) in (0, 3)),
   -- Who asked may take it back, and never does it.

@@ -14,7 +14,7 @@ const ONE = { oneMin: null, oneMax: amount(1n), daySum: null, monthSum: null, da
 /** Queries of fees, limits and needs. */
 export function ruleCalls(_: Resident, { part, memberId }: Known): OfMember {
   const since = { part, memberId, dayMs: 0, monthMs: 0 };
-  const act = { actId: 9n, memberId, kind: 'waive' as const, needId: 9n, asset: 'MMK', required: null, weights: null, blocking: null };
+  const act = { actId: 9n, memberId: 1n, kind: 'waive' as const, needId: 9n, asset: 'MMK', required: null, weights: null, blocking: null };
   return {
     telling: {
       'cashier/rules/store/used:usedByDeposits': (tx, id) => used.usedByDeposits(tx, id, since),
@@ -24,13 +24,14 @@ export function ruleCalls(_: Resident, { part, memberId }: Known): OfMember {
       'cashier/rules/store/used:levelOf': async (tx, id) => (await used.levelOf(tx, id, memberId)) || [],
       'cashier/rules/store/fee-rules:listFees': (tx, id) => fees.listFees(tx, id),
       'cashier/rules/store/fee-rules:keepFee': (tx, id) => fees.keepFee(tx, id, { ...KEY, ...FREE, ...BY }),
-      'cashier/rules/store/fee-rules:removeFee': (tx, id) => fees.removeFee(tx, id, KEY),
+      // Whether it had one itself.
+      'cashier/rules/store/fee-rules:removeFee': async (tx, id) => void (await fees.removeFee(tx, id, KEY)),
       'cashier/rules/store/limit-rules:listLimits': (tx, id) => limits.listLimits(tx, id),
       'cashier/rules/store/limit-rules:findLimit': (tx, id) => limits.findLimit(tx, id, KEY),
       'cashier/rules/store/limit-rules:keepLimit': (tx, id) => limits.keepLimit(tx, id, { ...KEY, ...ONE, ...BY }),
-      'cashier/rules/store/limit-rules:removeLimit': (tx, id) => limits.removeLimit(tx, id, KEY),
-      'cashier/needs/store/need-acts:insertNeedAct': (tx, id) =>
-        needActs.insertNeedAct(tx, { merchantId: id, ...act, reason: 'no', askedBy: 1n, askedName: 'nora', askedAtMs: 0 }),
+      'cashier/rules/store/limit-rules:removeLimit': async (tx, id) => void (await limits.removeLimit(tx, id, KEY)),
+      'cashier/needs/store/need-acts:insertNeedAct': async (tx, id) =>
+        void (await needActs.insertNeedAct(tx, { merchantId: id, ...act, reason: 'no', askedBy: 1n, askedName: 'nora', askedAtMs: 0 })),
       'cashier/needs/store/need-acts:lockNeedAct': (tx, id) => needActs.lockNeedAct(tx, id, 1n),
       'cashier/needs/store/need-acts:listNeedActs': (tx, id) => needActs.listNeedActs(tx, id, memberId, 5),
       'cashier/needs/store/need-acts:decideNeedAct': (tx, id) =>

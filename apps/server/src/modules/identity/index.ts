@@ -61,6 +61,8 @@ export type { IdentityDeps } from './deps.ts';
 export { nameProviderIn } from './federation/name-provider.ts';
 export type { CardHold } from './holds/card-holds.ts';
 export type { EndReason, Member } from './member.ts';
+export { compareNames, type NamesAlike } from './names/compare-names.ts';
+export { nameKey } from './names/name-key.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { endConsents } from './store/consents.ts';
 export type { MemberPage } from './store/members.ts';

@@ -3,11 +3,12 @@ import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import { type Amount, amount as amountOf } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import { nameKey } from '../../identity/index.ts';
 import { partOf, requestHash } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
 import { type PayTo, payTo } from '../payee/pay-to.ts';
-import { payeeKey, readPayeeName } from '../payee-name.ts';
+import { readPayeeName } from '../payee-name.ts';
 import { ownView } from '../queries/own-view.ts';
 import { findChannel } from '../store/channels.ts';
 import { findByKey, lockMember } from '../store/deposits.ts';
@@ -95,7 +96,7 @@ async function openManual(
       ...to,
       secondOf: null,
       payeeName,
-      payeeKey: payeeKey(payeeName),
+      payeeKey: nameKey(payeeName),
       vendorId: channel.vendorId,
       channel: channel.code,
       bankType: channel.bankType,

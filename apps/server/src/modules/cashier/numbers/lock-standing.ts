@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { noteIndexKey } from '../../../platform/key-check.ts';
-import { payeeKey } from '../payee-name.ts';
+import { nameKey } from '../../identity/index.ts';
 import { cardIndex, cardPlace, holderIndex, holderPlace, last4Of, linePlace, lockNumber, openNumber, payeePlace } from './locked-number.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -76,7 +76,7 @@ export async function reindexNumbers(owner: Db): Promise<number> {
     for (const { m, part, id, bank, number, holder } of rows)
       await tx.query('update bank_card set number_index = $4, holder_index = $5 where merchant_id = $1 and part = $2 and card_id = $3', [
         ...[m, part, id, cardIndex(m, bank, openNumber(number, cardPlace(m, id)))],
-        holderIndex(m, payeeKey(openNumber(holder, holderPlace(m, id)))),
+        holderIndex(m, nameKey(openNumber(holder, holderPlace(m, id)))),
       ]);
     await noteIndexKey(tx);
     return rows.length;

@@ -49,9 +49,9 @@ async function ask(
   const { merchantId } = operator;
   const [memberId, reason] = [parseId(named), keepable(given).trim()];
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  if (memberId === null || (await deps.identity.findMembers(merchantId, [memberId])).size === 0) return fail('NOT_FOUND', 'memberId');
   const proved = isProved(operator);
   if (!proved.ok) return proved;
-  if (memberId === null || (await deps.identity.findMembers(merchantId, [memberId])).size === 0) return fail('NOT_FOUND', 'memberId');
   return deps.db.inTx(async (tx) => {
     const asset = merchant.profile.currency.code;
     if (wanted.needId !== null) {

@@ -3,6 +3,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
 import type { MerchantRef } from '../../../../platform/http/context.ts';
+import { nameKey } from '../../../identity/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { findPayee } from '../../payee/store/payees.ts';
 import { openChargeBack } from '../../recon/commands/open-charge-back.ts';
@@ -14,7 +15,6 @@ import { compared } from '../compared.ts';
 import type { BankLineRow } from '../line.ts';
 import { createMatcher, type Known, type MatchTerms, type Verdict } from '../match/match-line.ts';
 import { possibleReferences } from '../match/references.ts';
-import { senderKey } from '../match/sender-key.ts';
 import { findCandidates, findCredited } from '../store/candidates.ts';
 import { judgeLines, lockNewLines } from '../store/lines.ts';
 
@@ -94,7 +94,7 @@ async function knownTo(
   });
   const went = [...new Set(lines.filter(({ amount }) => amount < 0n).map(({ amount }) => -amount as Amount))];
   return {
-    candidates: found.map(({ payeeName, ...candidate }) => ({ ...candidate, senderKey: senderKey(payeeName) })),
+    candidates: found.map(({ payeeName, ...candidate }) => ({ ...candidate, sender: payeeName, senderKey: nameKey(payeeName) })),
     credited: went.length === 0 ? [] : await findCredited(tx, merchantId, { payeeId, amounts: went }),
   };
 }

@@ -4,6 +4,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import { parseId } from '../../../../platform/ids.ts';
+import { nameKey } from '../../../identity/index.ts';
 import { secondApprovalFrom } from '../../../merchant/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { findPayee } from '../../payee/store/payees.ts';
@@ -12,7 +13,6 @@ import { maskedNumber } from '../../withdrawal/card.ts';
 import { compared } from '../compared.ts';
 import type { JudgedLine } from '../line.ts';
 import type { Candidate } from '../match/match-line.ts';
-import { senderKey } from '../match/sender-key.ts';
 import { propose } from '../match/signs.ts';
 import { listAwaited, type OpenDeposit, referencesOf, sumAwaited } from '../store/candidates.ts';
 import { newestImport } from '../store/imports.ts';
@@ -42,7 +42,9 @@ export async function bankDesk(
   ]);
   const ids = lines.flatMap(({ depositId }) => depositId ?? []);
   const references = await referencesOf(db, merchantId, ids);
-  const candidates = awaited.map((deposit): Candidate => ({ ...deposit, senderKey: senderKey(deposit.payeeName) }));
+  const candidates = awaited.map(
+    (deposit): Candidate => ({ ...deposit, sender: deposit.payeeName, senderKey: nameKey(deposit.payeeName) }),
+  );
   const free = candidates.filter(({ proved }) => !proved);
   return ok({
     import: newest && importView(newest),

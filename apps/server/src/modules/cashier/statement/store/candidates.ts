@@ -2,7 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../../platform/db.ts';
 import type { Candidate, CreditedLine } from '../match/match-line.ts';
 
-type CandidateRow = Row & Omit<Candidate, 'senderKey'> & { payeeName: string };
+type CandidateRow = Row & Omit<Candidate, 'sender' | 'senderKey'> & { payeeName: string };
 
 const COLUMNS = `d.deposit_id as "depositId", d.payee_id as "payeeId", d.reference, d.amount, d.slot is not null as unique,
   d.payee_name as "payeeName", d.state, d.created_at as "createdAtMs", d.held_until as "heldUntilMs",

@@ -4,10 +4,10 @@ import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext, MerchantRef } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
-import { heldBack } from '../../../identity/index.ts';
+import { compareNames, heldBack } from '../../../identity/index.ts';
 import { partOf } from '../../../ledger/index.ts';
 import { cardIndex } from '../../numbers/locked-number.ts';
-import { payeeKey, readPayeeName } from '../../payee-name.ts';
+import { readPayeeName } from '../../payee-name.ts';
 import type { Bank, NewCard } from '../card.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { listBanks } from '../store/banks.ts';
@@ -72,7 +72,8 @@ async function bind(
     const same = cards.find(({ numberIndex }) => numberIndex.equals(index));
     if (!same && cards.length >= BANK_CARDS_MAX) return fail('CARD_MAX', undefined, { n: BANK_CARDS_MAX });
     const payee = await identity.claimPayee(tx, merchantId, { memberId, payeeName: facts.holder });
-    if (payeeKey(payee) !== payeeKey(facts.holder)) return fail('CARD_HOLDER', 'payeeName', { name: payee });
+    // A name that is close to it is bound: a person looks before it is paid to.
+    if (compareNames(payee, facts.holder) === 'none') return fail('CARD_HOLDER', 'payeeName', { name: payee });
     if (same) return ok(same);
     const made = { part, cardId: ids.next(), memberId, active: true, createdAtMs: clock.nowMs() };
     const card = await insertCard(tx, merchantId, { ...facts, ...made });

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseId } from '../../../../platform/ids.ts';
+import { compareNames } from '../../../identity/index.ts';
 import { secondApprovalFrom } from '../../../merchant/index.ts';
-import { payeeKey } from '../../payee-name.ts';
 import type { Desk } from '../../review/desk.ts';
 import { listSteps } from '../../store/steps.ts';
 import type { WithdrawalDeps } from '../deps.ts';
@@ -37,6 +37,9 @@ export async function withdrawalDetail(
   });
 }
 
+/** A name that is nearly the account's is for the operator to know. */
+const HOLDER_IS = { match: true, close: null, none: false } as const;
+
 /** Details are names and numbers: the console says the rest in the operator's language. */
 async function checksOf(deps: WithdrawalDeps, withdrawal: Withdrawal, earlierToCard: number): Promise<WithdrawalDetail['checks']> {
   const { merchantId, memberId, asset, cardHolder } = withdrawal;
@@ -46,7 +49,7 @@ async function checksOf(deps: WithdrawalDeps, withdrawal: Withdrawal, earlierToC
     deps.ledger.needs.of(merchantId, { memberId, asset }),
   ]);
   return [
-    { name: 'holder_is_payee', ok: payee === '' ? null : payeeKey(payee) === payeeKey(cardHolder), detail: payee },
+    { name: 'holder_is_payee', ok: HOLDER_IS[payee === '' ? 'close' : compareNames(payee, cardHolder)], detail: payee },
     { name: 'card_unshared', ok: others === 0, detail: others === 0 ? '' : String(others) },
     { name: 'card_used_before', ok: earlierToCard > 0 ? true : null, detail: earlierToCard > 0 ? String(earlierToCard) : '' },
     { name: 'turnover_reached', ok: turnover.status !== 'N', detail: '' },

@@ -1,7 +1,7 @@
 import { columns, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
 import { cardIndex, cardPlace, holderIndex, holderPlace, last4Of, lockNumber, openNumber } from '../../numbers/locked-number.ts';
-import { payeeKey } from '../../payee-name.ts';
+import { nameKey } from '../../../identity/index.ts';
 import type { Owner } from '../../store/deposits.ts';
 import type { Card, NewCard } from '../card.ts';
 
@@ -61,7 +61,7 @@ export async function insertCard(tx: Tx, merchantId: number, { number, holder, .
     NEW_CARD.params({
       ...{ merchantId, ...card, numberIndex, last4, holderLocked },
       numberLocked: lockNumber(number, cardPlace(merchantId, cardId)),
-      holderIndex: holderIndex(merchantId, payeeKey(holder)),
+      holderIndex: holderIndex(merchantId, nameKey(holder)),
     }),
   );
   return { ...card, holder, numberIndex, last4 };
