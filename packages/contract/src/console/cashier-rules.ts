@@ -6,8 +6,8 @@ const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
 const changing = { ...seeing, right: 'channels.edit' } as const;
 const Reason = text(300, 1);
 
-export const BEARERS = ['merchant', 'added', 'deducted'] as const;
-export const LEVEL_MAX = 99;
+const BEARERS = ['merchant', 'added', 'deducted'] as const;
+const LEVEL_MAX = 99;
 /** As many rules of each kind as a merchant has at most. */
 export const RULES_MAX = 500;
 

@@ -31,7 +31,7 @@ export function limitsOf<Rule extends RuleKey>(rules: readonly Rule[], moving: M
 type UsedSums = Omit<Used, 'channel'>;
 
 /** What counts for a rule: all channels together, where it is for all. */
-export function usedOf({ channel }: Pick<RuleKey, 'channel'>, used: readonly Used[]): UsedSums {
+function usedOf({ channel }: Pick<RuleKey, 'channel'>, used: readonly Used[]): UsedSums {
   const counted = used.filter((one) => channel === EVERY_CHANNEL || one.channel === channel);
   const sum = (field: 'daySum' | 'monthSum') => amount(counted.reduce((all, one) => all + one[field], 0n));
   const count = (field: 'dayCount' | 'monthCount') => counted.reduce((all, one) => all + one[field], 0);

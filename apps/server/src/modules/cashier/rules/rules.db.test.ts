@@ -238,11 +238,7 @@ test('a preview tells fee, room and all that would refuse, and asks for nothing'
   expect(seen).toMatchObject({ value: { fee: '25.0000', arrives: '2475.0000', max: '3000.0000', freeTimesLeft: null, refusals: [] } });
   const shut = under(customer, { allowed: false, dailyCount: 0 });
   const refused = await previewOf(s.deps, shut, { amount: '3000.01' });
-  expect(refused.ok && refused.value.refusals.map(({ code }) => code)).toEqual([
-    'WITHDRAW_OFF',
-    'AMOUNT_OUT_OF_RANGE',
-    'WITHDRAW_COUNT',
-  ]);
+  expect(refused.ok && refused.value.refusals.map(({ code }) => code)).toEqual(['WITHDRAW_OFF', 'AMOUNT_OUT_OF_RANGE', 'WITHDRAW_COUNT']);
   expect(refused.ok && refused.value.refusals[1]?.message).toContain('3,000.00');
   expect(await s.held(customer)).toBe(ZERO);
 });

@@ -1,7 +1,7 @@
 import { columns, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
-import { cardIndex, cardPlace, holderIndex, holderPlace, last4Of, lockNumber, openNumber } from '../../numbers/locked-number.ts';
 import { nameKey } from '../../../identity/index.ts';
+import { cardIndex, cardPlace, holderIndex, holderPlace, last4Of, lockNumber, openNumber } from '../../numbers/locked-number.ts';
 import type { Owner } from '../../store/deposits.ts';
 import type { Card, NewCard } from '../card.ts';
 
