@@ -56,6 +56,8 @@ async function createWorld(
     findMembers: async () => new Map(),
     checkPaymentPassword: async () => ok(''),
     hasPaymentPassword: async () => true,
+    checkAnswer: async () => ok(undefined),
+    hasQuestions: async () => false,
     payeeOf: async () => 'Mei Tan',
     claimPayee: async () => 'Mei Tan',
     holdCard: async () => null,

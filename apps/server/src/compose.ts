@@ -7,7 +7,7 @@ import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
 import { type ChatwootHook, createChatModule } from './modules/chat/index.ts';
 import { createDeliveryModule, type Delivery, type DeliveryModule } from './modules/delivery/index.ts';
-import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
+import { createFileModule, type Files, facePicture, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
@@ -164,6 +164,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     seal,
     facts,
     passwordCost,
+    staffOf: operators.staffOf,
+    facePicture,
     placeOf: places.placeOf,
     placesCredit: places.credit,
   });

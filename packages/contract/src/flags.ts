@@ -44,6 +44,8 @@ export const FLAGS = {
   PASSKEY3: 'passkeys',
   GOOGLEREG3: 'login and registration by the word of a provider of identity',
   SECPRIV: 'security centre entry',
+  SECQUES3: 'security questions, asked beside what proves a member before a card or e-mail changes',
+  PROFPIC3: 'profile pictures',
   CBS3: 'live chat',
   INBOX3: 'inbox',
   PUSH3: 'notices to browsers',

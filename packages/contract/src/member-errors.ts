@@ -48,6 +48,9 @@ export const MEMBER_ERRORS = {
   /** The password is one that anybody would try: a new one comes before what needs a full session. */
   PASSWORD_EXPIRED: { status: 403, show: 'toast', ms: TOAST_MS.long },
   USERNAME_TAKEN: { status: 409, wire: 'username.exists', show: 'field' },
+  NICKNAME_USED: field(409),
+  /** Beside what proves a member: its answer to the question of `detail`. */
+  ANSWER_WRONG: field(422),
   USERNAME_FORMAT: field(422),
   PASSWORD_FORMAT: field(422),
   PASSWORD_CONFIRMATION: { status: 422, wire: 'in_confirmation_correct', show: 'field' },

@@ -160,6 +160,7 @@ import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './id
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
 import { memberInfo } from './identity/member-info.ts';
+import { addAvatar, changeNickname, chooseAvatar, ownAvatar } from './identity/own-looks.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
 import {
   addPasskey,
@@ -174,6 +175,7 @@ import { passwordCode, sendPasswordCode } from './identity/password-code.ts';
 import { askResetByMail, askResetBySms, resetByLink, resetBySms } from './identity/recovery.ts';
 import { register, registerByMobile, registerByProvider } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
+import { ownQuestions, securityQuestions, setQuestions } from './identity/security-questions.ts';
 import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { sendLoginCode, sendRegisterCode } from './identity/sms-codes.ts';
@@ -440,6 +442,13 @@ export const ENDPOINTS = [
   logout,
   memberInfo,
   changeProfile,
+  changeNickname,
+  ownAvatar,
+  chooseAvatar,
+  addAvatar,
+  securityQuestions,
+  ownQuestions,
+  setQuestions,
   changeEmail,
   changePayeeName,
   issuePageTicket,

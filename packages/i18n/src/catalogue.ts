@@ -53,6 +53,7 @@ import { leaving } from './areas/leaving.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
 import { logins } from './areas/logins.ts';
+import { looks } from './areas/looks.ts';
 import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
@@ -61,6 +62,7 @@ import { protection } from './areas/protection.ts';
 import { providers } from './areas/providers.ts';
 import { publicArea } from './areas/public.ts';
 import { push } from './areas/push.ts';
+import { questions } from './areas/questions.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
@@ -89,6 +91,7 @@ export const memberParts = {
   protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving },
+  looks: { ...looks, ...questions },
   entry: { ...entry, ...logins, ...providers },
 };
 export type MemberPart = keyof typeof memberParts;
@@ -110,6 +113,7 @@ export const memberCatalogue = {
   ...memberParts.protection,
   ...memberParts.inbox,
   ...memberParts.factors,
+  ...memberParts.looks,
   ...memberParts.entry,
 };
 /** Sentences of the operator console that come with the pages that speak them. */

@@ -66,7 +66,12 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   invariant(lotus, 'the demo has a first merchant');
   // As at the first merchant, one operator credits what its people pay in.
   const profile = { holdHours: { card: 0 } };
-  const overrides = { profile, approvals: lotus.approvals, flags: lotus.flags, announcements: announcementsOf(lotus.announcements, nowMs) };
+  const overrides = {
+    profile,
+    approvals: lotus.approvals,
+    flags: { ...lotus.flags, SECQUES3: true },
+    announcements: announcementsOf(lotus.announcements, nowMs),
+  };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
   await createMerchant({ db: makers.owner, nowMs }, { ...REEF, ...words });
   await seedLottery(makers, REEF.merchantId);

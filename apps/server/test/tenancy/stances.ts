@@ -35,6 +35,10 @@ const NOT_THERE = [404, 422];
 /** Whoever the strict merchant lets in has shown papers: it has no provider of identity. */
 const NO_PROVIDERS = ['harbor'];
 
+/** No merchant of the demo asks security questions. */
+const NO_QUESTIONS = ['lotus', 'harbor'];
+const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((question) => ({ question, answer: `of ${question}` })) };
+
 const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
 const bet: Stance = { ask: ({ bet: { betId } }) => ({ params: { orderDetailId: betId } }), refused: NOT_THERE, telling: true };
@@ -218,6 +222,13 @@ export const STANCES: Record<EndpointId, Stance> = {
   changeEmail: { ask: () => ({ body: { value: 'mya@lotus.example' } }), refused: [403] },
   changePayeeName: { ask: () => ({ body: { value: 'Mya Mya' } }), refused: [409] },
   changeProfile: { ask: () => ({ body: { line: 'theirs' } }) },
+  changeNickname: { ask: () => ({ body: { value: 'Theirs' } }) },
+  ownAvatar: plain,
+  chooseAvatar: { ask: () => ({ body: { avatar: '3' } }) },
+  addAvatar: { ask: async () => ({ bytes: await picture(211) }) },
+  securityQuestions: { ...plain, shutAt: NO_QUESTIONS },
+  ownQuestions: { ...plain, shutAt: NO_QUESTIONS },
+  setQuestions: { ask: () => ({ body: ANSWERS }), refused: [403], shutAt: NO_QUESTIONS },
   sendContactCode: { ask: () => ({ body: { kind: 'email', value: 'mya@lotus.example' } }), refused: [403] },
   changeContact: { ask: () => ({ body: { kind: 'email', value: 'mya@lotus.example', verificationCode: '000000' } }), refused: [403] },
   disownLogin: { ask: () => ({ body: { token: 'none' } }), refused: [422] },

@@ -53,6 +53,7 @@ const body = z.object({
 
 const errors = [
   'USERNAME_TAKEN',
+  'NICKNAME_USED',
   'PASSWORD_COMMON',
   'CODE_WRONG',
   'CODE_EXPIRED',

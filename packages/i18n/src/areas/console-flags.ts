@@ -97,6 +97,8 @@ export const consoleFlags = defineMessages({
   },
   'console.flag.PASSKEY3': { EN: 'Passkeys', MY: 'Passkey များ', CN: '通行密钥' },
   'console.flag.SECPRIV': { EN: 'Security centre in the menu', MY: 'မီနူးတွင် လုံခြုံရေးစင်တာ', CN: '菜单中的安全中心' },
+  'console.flag.SECQUES3': { EN: 'Security questions', MY: 'လုံခြုံရေး မေးခွန်းများ', CN: '安全问题' },
+  'console.flag.PROFPIC3': { EN: 'Profile pictures', MY: 'ပရိုဖိုင်ပုံများ', CN: '头像' },
   'console.flag.CBS3': { EN: 'Live chat', MY: 'တိုက်ရိုက် စကားပြော', CN: '在线客服' },
   'console.flag.INBOX3': { EN: 'Inbox', MY: 'စာတိုက်ပုံး', CN: '站内信' },
   'console.flag.PUSH3': { EN: 'Notices to phones and browsers', MY: 'ဖုန်းနှင့် browser သို့ အသိပေးချက်', CN: '手机和浏览器推送' },

@@ -11,6 +11,14 @@ export const factors = defineMessages({
     CN: '可免第二步登录的设备，以及近 90 天的每次登录',
   },
   'factors.group.data': { EN: 'Your data', MY: 'သင့်အချက်အလက်', CN: '您的数据' },
+  'factors.row.looks': { EN: 'Name and picture', MY: 'အမည်နှင့် ပုံ', CN: '昵称与头像' },
+  'factors.row.looks.note': { EN: 'How you are called and shown', MY: 'သင့်ကို ခေါ်ပုံနှင့် ပြပုံ', CN: '您的称呼与头像' },
+  'factors.row.questions': { EN: 'Security questions', MY: 'လုံခြုံရေး မေးခွန်းများ', CN: '安全问题' },
+  'factors.row.questions.note': {
+    EN: 'Asked beside your password before a card or e-mail changes',
+    MY: 'ကတ် သို့မဟုတ် အီးမေးလ် မပြောင်းမီ စကားဝှက်အပြင် မေးသည်',
+    CN: '更换银行卡或邮箱前，除密码外另行询问',
+  },
   'factors.row.data': { EN: 'Copy of your data, closing', MY: 'အချက်အလက် မိတ္တူ၊ အကောင့်ပိတ်ခြင်း', CN: '数据副本与关闭账户' },
   'factors.row.data.note': {
     EN: 'What we keep of you as files, and the end of the account',

@@ -23,6 +23,8 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   MOBILEVERFPAYMENTPW3: 'people',
   MAILMODIFYPAYMENTPWD3: 'people',
   SECPRIV: 'people',
+  SECQUES3: 'people',
+  PROFPIC3: 'people',
   MAILVERIFICATION3: 'people',
   BINDGA3: 'people',
   PASSKEY3: 'people',

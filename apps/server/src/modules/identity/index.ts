@@ -3,7 +3,7 @@
  *
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
  * page_ticket, captcha, login_guard, login_net, login_hour, stranger_question, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
- * attribution, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
+ * attribution, member_look, member_question, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
  * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:
  * none.
@@ -46,11 +46,13 @@ import { lockedOf } from './locked.ts';
 import type { EndReason, Member } from './member.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { type Guards, guardsOf } from './queries/guards.ts';
+import { type AnswerCode, checkAnswer } from './questions/questions.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
+import { listQuestions } from './store/questions.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
 import { createFactorKeys } from './totp/factor-keys.ts';
@@ -90,6 +92,13 @@ export type Identity = {
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
+  /** The answer that a merchant may ask beside the payment password. Not to be called inside a transaction. */
+  checkAnswer(
+    context: Pick<MemberContext, 'actor' | 'merchant'>,
+    given: { question?: string | undefined; answer?: string | undefined },
+  ): Promise<Result<void, AnswerCode>>;
+  /** Whether it has chosen its questions. */
+  hasQuestions(merchantId: number, memberId: bigint): Promise<boolean>;
   /** What guards the member beside its password, and how it is reached. */
   guardsOf(merchantId: number, memberId: bigint): Promise<Guards>;
   /** The address that it has proved to be its own; null without one. */
@@ -173,6 +182,8 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       closeMember: (tx, merchantId, memberId) => closeMember(deps, tx, merchantId, memberId),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
+      checkAnswer: (context, given) => checkAnswer(of(context.actor.merchantId), context, given),
+      hasQuestions: async (merchantId, memberId) => (await listQuestions(db.of(merchantId), merchantId, memberId)).length > 0,
       guardsOf: (merchantId, memberId) => guardsOf(deps, { merchantId, memberId }),
       async provedMail(merchantId, memberId) {
         const profile = await findProfile(db.of(merchantId), merchantId, memberId);

@@ -239,6 +239,8 @@ test('whoever did not close its account is not erased', async () => {
 const TRACES = [
   `update member set nickname = 'gonemark', birth_date = '1990-05-05', registered_ip = 'gonemark' where member_id = $1`,
   `update member_profile set fields = '{"payeename": "Gonemark Tan"}' where member_id = $1`,
+  `insert into member_look (merchant_id, member_id, nickname_key, picture) values (1, $1, 'gonemark', 'gonemark')`,
+  `insert into member_question (merchant_id, member_id, no, question, answer_hash, set_at) values (1, $1, 1, 1, 'gonemark', now())`,
   `insert into member_contact (merchant_id, member_id, kind, contact_no, value_sealed, value_hash, verified_at)
      values (1, $1, 'email', 1, 'sealed', 'hash', now())`,
   `insert into bank_card (merchant_id, part, card_id, member_id, bank_code, number_locked, number_last4, number_index, holder_locked,

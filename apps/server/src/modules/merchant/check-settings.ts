@@ -135,6 +135,7 @@ function ruleProblems({ profile, registerFields, approvals, closing }: MerchantS
     [profile.ageMin >= (strict ? AGE_MIN_STRICT : AGE_MIN), 'profile.ageMin', 'too_young'],
     [!(strict && profile.termsPreTicked), 'profile.termsPreTicked', 'strict'],
     [!strict || profile.flags.KYC3 === true, 'flags.KYC3', 'strict'],
+    [!strict || profile.flags.SECQUES3 !== true, 'flags.SECQUES3', 'strict'],
     [!strict || (registerFields.birthDate.enabled && registerFields.birthDate.required), 'registerFields.birthDate', 'strict'],
     [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
     [(parseMajor(profile.turnover.clearBelow) ?? -1n) >= 0n, 'profile.turnover.clearBelow', 'range'],

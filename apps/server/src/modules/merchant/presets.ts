@@ -77,6 +77,7 @@ const standard: Preset = {
     'MAILVERIFICATION3',
     'BINDGA3',
     'PASSKEY3',
+    'PROFPIC3',
     'PUSH3',
     'BINDCARD3',
     'PAYMENTPASS3',

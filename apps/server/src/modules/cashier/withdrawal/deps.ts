@@ -8,7 +8,16 @@ import type { CashierDeps } from '../deps.ts';
 export type WithdrawalDeps = CashierDeps & {
   identity: Pick<
     Identity,
-    'findMembers' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee' | 'guardsOf' | 'holdCard' | 'cardHolds'
+    | 'findMembers'
+    | 'checkPaymentPassword'
+    | 'checkAnswer'
+    | 'hasPaymentPassword'
+    | 'hasQuestions'
+    | 'payeeOf'
+    | 'claimPayee'
+    | 'guardsOf'
+    | 'holdCard'
+    | 'cardHolds'
   >;
   /** Requests of this process that are being judged, by member and key: the same one again waits for the first one's answer. */
   underWay: Map<string, { hash: bigint; answer: Promise<Result<WithdrawalView, ErrorsOf<typeof withdraw>>> }>;

@@ -13,6 +13,7 @@ import { firstAnswer } from '../entry/entered-answer.ts';
 import type { Entered } from '../entry/proof.ts';
 import { linkTicket } from '../federation/ticket.ts';
 import { type Brought, uplineOf, whoBrought } from '../join.ts';
+import { nameMember } from '../looks/change-nickname.ts';
 import { captchaOutcome, languageOf, originOf } from '../request.ts';
 import { insertAttribution } from '../store/join-codes.ts';
 import { insertProfile, isUsernameTaken } from '../store/members.ts';
@@ -88,7 +89,9 @@ type Refusal =
   | 'AFFILIATE_CODE_WRONG'
   | 'FIELD_REQUIRED'
   | 'LOGIN_FAILED'
+  | 'FIELD_FORMAT'
   | 'MOBILE_TAKEN'
+  | 'NICKNAME_USED'
   | 'TICKET_INVALID'
   | 'USERNAME_TAKEN';
 
@@ -121,6 +124,10 @@ async function admit(
   const taken: Result<never, 'USERNAME_TAKEN' | 'MOBILE_TAKEN'> =
     by === 'mobile' ? fail('MOBILE_TAKEN', 'mobileNum') : fail('USERNAME_TAKEN', 'username');
   if (memberId === null) return taken;
+  if (value.nickname !== '') {
+    const named = await nameMember(deps, tx, { merchant: context.merchant, memberId, nickname: value.nickname, atMs: null });
+    if (!named.ok) return named;
+  }
   const { paymentPasswordHash } = hashes;
   await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash, mobileVerifiedAtMs: proves ? atMs : null });
   await insertAttribution(tx, merchantId, { memberId, join: known.value, atMs });

@@ -35,6 +35,8 @@ begin
   delete from reset_link where merchant_id = p_merchant and member_id = p_member;
   delete from member_lock where merchant_id = p_merchant and member_id = p_member;
   delete from member_device where merchant_id = p_merchant and member_id = p_member;
+  delete from member_look where merchant_id = p_merchant and member_id = p_member;
+  delete from member_question where merchant_id = p_merchant and member_id = p_member;
   delete from passkey where merchant_id = p_merchant and member_id = p_member;
   delete from passkey_holder where merchant_id = p_merchant and member_id = p_member;
   delete from member_totp where merchant_id = p_merchant and member_id = p_member;

@@ -36,6 +36,9 @@ export async function bindCard(deps: WithdrawalDeps, { actor, language, merchant
     field: 'paymentPassword',
   });
   if (!known.ok) return known;
+  const { securityQuestion: question, securityAnswer: answer } = input;
+  const answered = await deps.identity.checkAnswer({ actor, merchant }, { question, answer });
+  if (!answered.ok) return answered;
   const bound = await bind(deps, { merchant, memberId }, { bankCode: bank.bankCode, ...facts.value });
   if (!bound.ok) return bound;
   const held = await deps.identity.cardHolds(deps.db, merchantId, memberId);
