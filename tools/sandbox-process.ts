@@ -1,6 +1,8 @@
 /** Counterparts of SMS, mail and push beside the product: a process of its own, named to the merchants of the demo as any carrier is. */
 import { CARRIER_DEMO } from '../apps/sandbox/carrier/inbox.ts';
 import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
+import { FACEBOOK_APP } from '../apps/sandbox/oidc/facebook.ts';
+import { FIREBASE_PROJECT } from '../apps/sandbox/oidc/firebase.ts';
 import { BRANDS, CLIENT } from '../apps/sandbox/oidc/oidc.ts';
 import { PAPERS_DEMO } from '../apps/sandbox/papers/papers.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
@@ -73,6 +75,21 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
       for (const [brand, name] of code === 'lotus' ? Object.entries(BRANDS) : []) {
         const issuer = `http://127.0.0.1:${sandbox.port}/oidc/${brand}`;
         await nameProviderIn(deps, { merchantId, code: brand, name, issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret });
+      }
+      if (code === 'lotus') {
+        const [facebook, firebase] = [`http://127.0.0.1:${sandbox.port}/facebook`, `http://127.0.0.1:${sandbox.port}/firebase`];
+        const { id: clientId, secret: clientSecret } = FACEBOOK_APP;
+        await nameProviderIn(deps, {
+          merchantId,
+          code: 'facebook',
+          name: 'Facebook',
+          kind: 'facebook',
+          issuer: facebook,
+          clientId,
+          clientSecret,
+        });
+        const project = { clientId: FIREBASE_PROJECT, clientSecret: 'none' };
+        await nameProviderIn(deps, { merchantId, code: 'firebase', name: 'Firebase', kind: 'firebase', issuer: firebase, ...project });
       }
     }
   } finally {

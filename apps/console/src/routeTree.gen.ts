@@ -23,6 +23,7 @@ import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
+import { Route as DeskIdentityProvidersRouteImport } from './routes/_desk.identity-providers';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
@@ -113,6 +114,11 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
 const DeskHoldsRoute = DeskHoldsRouteImport.update({
   id: '/holds',
   path: '/holds',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskIdentityProvidersRoute = DeskIdentityProvidersRouteImport.update({
+  id: '/identity-providers',
+  path: '/identity-providers',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskLobbyRoute = DeskLobbyRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
+  '/identity-providers': typeof DeskIdentityProvidersRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
+  '/identity-providers': typeof DeskIdentityProvidersRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/_desk/game-returns': typeof DeskGameReturnsRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/holds': typeof DeskHoldsRoute;
+  '/_desk/identity-providers': typeof DeskIdentityProvidersRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/messages': typeof DeskMessagesRoute;
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/game-returns'
     | '/games'
     | '/holds'
+    | '/identity-providers'
     | '/lobby'
     | '/merchant'
     | '/messages'
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/game-returns'
     | '/games'
     | '/holds'
+    | '/identity-providers'
     | '/lobby'
     | '/merchant'
     | '/messages'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/_desk/game-returns'
     | '/_desk/games'
     | '/_desk/holds'
+    | '/_desk/identity-providers'
     | '/_desk/lobby'
     | '/_desk/merchant'
     | '/_desk/messages'
@@ -558,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/holds';
       fullPath: '/holds';
       preLoaderRoute: typeof DeskHoldsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/identity-providers': {
+      id: '/_desk/identity-providers';
+      path: '/identity-providers';
+      fullPath: '/identity-providers';
+      preLoaderRoute: typeof DeskIdentityProvidersRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/lobby': {
@@ -728,6 +747,7 @@ interface DeskRouteChildren {
   DeskGameReturnsRoute: typeof DeskGameReturnsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskHoldsRoute: typeof DeskHoldsRoute;
+  DeskIdentityProvidersRoute: typeof DeskIdentityProvidersRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMessagesRoute: typeof DeskMessagesRoute;
@@ -764,6 +784,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskGameReturnsRoute: DeskGameReturnsRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskHoldsRoute: DeskHoldsRoute,
+  DeskIdentityProvidersRoute: DeskIdentityProvidersRoute,
   DeskLobbyRoute: DeskLobbyRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMessagesRoute: DeskMessagesRoute,

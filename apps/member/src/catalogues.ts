@@ -22,6 +22,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     protection: () => import('virtual:catalogue/EN/protection'),
     inbox: () => import('virtual:catalogue/EN/inbox'),
     factors: () => import('virtual:catalogue/EN/factors'),
+    looks: () => import('virtual:catalogue/EN/looks'),
     entry: () => import('virtual:catalogue/EN/entry'),
   },
   MY: {
@@ -40,6 +41,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     protection: () => import('virtual:catalogue/MY/protection'),
     inbox: () => import('virtual:catalogue/MY/inbox'),
     factors: () => import('virtual:catalogue/MY/factors'),
+    looks: () => import('virtual:catalogue/MY/looks'),
     entry: () => import('virtual:catalogue/MY/entry'),
   },
   CN: {
@@ -58,6 +60,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     protection: () => import('virtual:catalogue/CN/protection'),
     inbox: () => import('virtual:catalogue/CN/inbox'),
     factors: () => import('virtual:catalogue/CN/factors'),
+    looks: () => import('virtual:catalogue/CN/looks'),
     entry: () => import('virtual:catalogue/CN/entry'),
   },
 };

@@ -9,7 +9,7 @@ import { type ChatwootHook, createChatModule } from './modules/chat/index.ts';
 import { createDeliveryModule, type Delivery, type DeliveryModule } from './modules/delivery/index.ts';
 import { createFileModule, type Files, facePicture, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
+import { createIdentityModule, type DeletionHook, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
@@ -67,6 +67,8 @@ export type Composed = {
   deliveryHooks: DeliveryModule['hooks'];
   /** What a merchant's own engine of chats calls. */
   chatwootHook: ChatwootHook;
+  /** Where Facebook asks for a deletion. */
+  deletionHook: DeletionHook;
   /** Where links of mails end offers. */
   offerHooks: MessageModule['hooks'];
   /** What a checker of papers calls. */
@@ -267,6 +269,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     },
     deliveryHooks: delivery.hooks,
     chatwootHook: chat.chatwootHook,
+    deletionHook: identity.deletionHook,
     offerHooks: message.hooks,
     verificationHooks: verification.hooks,
     providerHooks: cashier.providerHooks,

@@ -53,6 +53,7 @@ import { setGameSale } from './console/game-sale.ts';
 import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { deskHolds, liftDeskHold, setDeskHold } from './console/holds.ts';
+import { identityProviders, saveIdentityProvider } from './console/identity-providers.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
@@ -372,6 +373,8 @@ export const ENDPOINTS = [
   consoleRound,
   amendRound,
   decideVendorCase,
+  identityProviders,
+  saveIdentityProvider,
   smsSpend,
   revealNumber,
   cashierRules,

@@ -23,6 +23,7 @@ import { consoleMessages } from './areas/console-messages.ts';
 import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
+import { consoleProviders } from './areas/console-providers.ts';
 import { consoleRecon } from './areas/console-recon.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
@@ -126,8 +127,8 @@ export const consoleParts = {
   messages: { ...consoleMessages, ...consoleTemplates },
   /** The merchant's switches. */
   flags: consoleFlags,
-  /** What messages cost and who carries them. */
-  sms: consoleSms,
+  /** What messages cost and who carries them; who vouches for members. */
+  sms: { ...consoleSms, ...consoleProviders },
   /** Accounts that members pay to, and lines of their banks. */
   bank: consoleBank,
   /** Differences, adjustments, the treasury and its flow. */

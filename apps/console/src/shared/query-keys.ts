@@ -25,6 +25,7 @@ export const keys = {
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   messages: (merchant: string) => [merchant, 'messages'] as const,
   payees: (merchant: string) => [merchant, 'payees'] as const,
+  identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,

@@ -1,5 +1,5 @@
 import { classNames } from '@fairhall/ui/class-names';
-import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
   IconButterfly,
   IconFeather,
@@ -34,8 +34,8 @@ export function Avatar({ avatar, name, className = 'size-15' }: AvatarProps) {
   const round = classNames('grid flex-none place-items-center overflow-hidden rounded-pill', className);
   if (avatar?.avatarType === 'CUSTOM') return <img src={avatar.avatar} alt="" className={classNames(round, 'object-cover')} />;
   const no = Number(avatar?.avatar ?? 0);
-  const glyph = GLYPHS[no - 1];
-  if (!glyph) {
+  const Drawing = GLYPHS[no - 1];
+  if (!Drawing) {
     return (
       <span aria-hidden="true" className={classNames(round, 'bg-s2 text-page font-extrabold text-brand')}>
         {([...name][0] ?? '').toUpperCase()}
@@ -45,7 +45,7 @@ export function Avatar({ avatar, name, className = 'size-15' }: AvatarProps) {
   const hue = no * HUE_STEP;
   return (
     <span aria-hidden="true" className={round} style={{ background: `hsl(${hue} 45% 26%)`, color: `hsl(${hue} 85% 84%)` }}>
-      <Icon glyph={glyph} size={30} />
+      <Drawing stroke={1.75} focusable="false" className="size-1/2" />
     </span>
   );
 }

@@ -32,8 +32,6 @@ const NO_PAPERS = ['lotus'];
 const plain: Stance = { ask: () => ({}) };
 const telling: Stance = { ask: () => ({}), telling: true };
 const NOT_THERE = [404, 422];
-/** Whoever the strict merchant lets in has shown papers: it has no provider of identity. */
-const NO_PROVIDERS = ['harbor'];
 
 /** No merchant of the demo asks security questions. */
 const NO_QUESTIONS = ['lotus', 'harbor'];
@@ -243,10 +241,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   askClosure: { ask: () => ({ body: {} }), refused: [403] },
   undoClosure: plain,
   federatedProviders: plain,
-  startFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403, ...NOT_THERE], shutAt: NO_PROVIDERS },
-  finishFederated: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422], shutAt: NO_PROVIDERS },
-  linkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403], shutAt: NO_PROVIDERS },
-  finishLink: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422], shutAt: NO_PROVIDERS },
+  startFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403, ...NOT_THERE] },
+  finishFederated: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422] },
+  linkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403] },
+  finishLink: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422] },
   ownLinks: plain,
   unlinkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403] },
   ownFactors: plain,
@@ -624,6 +622,13 @@ export const STANCES: Record<EndpointId, Stance> = {
   memberBets: memberOf,
   memberAccess: { ask: memberOf.ask, refused: NOT_THERE },
   memberLogins: { ask: memberOf.ask, refused: NOT_THERE },
+  identityProviders: plain,
+  saveIdentityProvider: {
+    ask: () => ({
+      params: { code: 'theirs' },
+      body: { name: 'Theirs', kind: 'oidc', issuer: 'https://id.example', clientId: 'us', secret: 'theirs', enabled: false, reason: 'no' },
+    }),
+  },
   deskHolds: { ask: ({ member }) => ({ query: { memberId: member.id } }), refused: NOT_THERE },
   setDeskHold: barred({}, { hours: 24 }),
   liftDeskHold: barred({ holdId: '7' }),

@@ -95,6 +95,7 @@ export const consoleFlags = defineMessages({
     MY: 'အထောက်အထား ဝန်ဆောင်မှုများဖြင့် ဝင်ခြင်း',
     CN: '第三方身份登录',
   },
+  'console.flag.FACEBOOKREG3': { EN: 'Login by Facebook', MY: 'Facebook ဖြင့် ဝင်ခြင်း', CN: 'Facebook 登录' },
   'console.flag.PASSKEY3': { EN: 'Passkeys', MY: 'Passkey များ', CN: '通行密钥' },
   'console.flag.SECPRIV': { EN: 'Security centre in the menu', MY: 'မီနူးတွင် လုံခြုံရေးစင်တာ', CN: '菜单中的安全中心' },
   'console.flag.SECQUES3': { EN: 'Security questions', MY: 'လုံခြုံရေး မေးခွန်းများ', CN: '安全问题' },

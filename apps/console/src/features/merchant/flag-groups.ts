@@ -29,6 +29,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   BINDGA3: 'people',
   PASSKEY3: 'people',
   GOOGLEREG3: 'people',
+  FACEBOOKREG3: 'people',
   PUSH3: 'people',
   DPSTBAS3: 'money',
   BINDCARD3: 'money',

@@ -10,6 +10,7 @@ import {
   IconChecks,
   IconClockPause,
   IconCreditCard,
+  IconFingerprint,
   IconGauge,
   IconGitCompare,
   IconHistory,
@@ -49,6 +50,7 @@ export type NavEntry = {
     | '/chat'
     | '/messages'
     | '/sms'
+    | '/identity-providers'
     | '/payees'
     | '/bank-desk'
     | '/reconciliation'
@@ -95,6 +97,10 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
   { id: 'messages', to: '/messages', label: 'console.nav.messages', glyph: IconMail, right: 'messages.write' },
   { id: 'sms', to: '/sms', label: 'console.nav.sms', glyph: IconSend, right: 'work.see' },
+  {
+    ...{ id: 'identity-providers', to: '/identity-providers' as const, label: 'console.nav.identity_providers' as const },
+    ...{ glyph: IconFingerprint, right: 'work.see' as const },
+  },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },

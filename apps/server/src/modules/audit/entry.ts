@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = [
   'sms.budget_set',
   'sms.price_set',
   'sms.carrier_set',
+  'identity.provider_set',
   'sms.prefix_opened',
   'number.revealed',
   'payee.entered',

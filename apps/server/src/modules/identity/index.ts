@@ -4,7 +4,8 @@
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
  * page_ticket, captcha, login_guard, login_net, login_hour, stranger_question, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
  * attribution, member_look, member_question, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
- * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket.
+ * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket,
+ * firebase_token.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:
  * none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
@@ -35,6 +36,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { requireElevated } from './elevation/require-elevated.ts';
 import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { createDeletionHook, type DeletionHook } from './federation/deletion-hook.ts';
 import { createProviders } from './federation/provider.ts';
 import { federationRoutes } from './federation-routes.ts';
 import { type CardHold, cardHolds } from './holds/card-holds.ts';
@@ -60,6 +62,7 @@ import { createFactorKeys } from './totp/factor-keys.ts';
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
+export { type DeletionHook, serveDeletionHook } from './federation/deletion-hook.ts';
 export { nameProviderIn } from './federation/name-provider.ts';
 export type { CardHold } from './holds/card-holds.ts';
 export type { EndReason, Member } from './member.ts';
@@ -129,6 +132,8 @@ export type IdentityModule = {
     atOpening: AtOpening<MemberPush>;
   };
   port: Identity;
+  /** What Facebook calls. */
+  deletionHook: DeletionHook;
 };
 
 /** `passwordCost`: of the hashes that it makes. `plainHttp`: providers of identity may stand on this machine, without TLS. */
@@ -151,6 +156,7 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
+    deletionHook: createDeletionHook(deps, of),
     routes: [
       ...routesPerMerchant(deps, identityRoutes),
       ...routesPerMerchant(deps, factorRoutes),
