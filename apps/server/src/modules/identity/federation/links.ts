@@ -11,7 +11,7 @@ import { FACEBOOK } from './facebook.ts';
 import { beginVisit, endVisit } from './visit.ts';
 
 /** Under which name a provider's people are known here: never by the address of its pages alone. */
-export function namespaceOf({ kind, issuer, clientId }: Provider): string {
+export function namespaceOf({ kind, issuer, clientId }: Pick<Provider, 'kind' | 'issuer' | 'clientId'>): string {
   if (kind === 'facebook') return FACEBOOK;
   return kind === 'firebase' ? `${issuer}/${clientId}` : issuer;
 }
