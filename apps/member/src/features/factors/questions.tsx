@@ -2,11 +2,10 @@ import { ownQuestions, QUESTIONS, QUESTIONS_ASKED, setQuestions } from '@fairhal
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
-import { Icon } from '@fairhall/ui/icon.tsx';
+import { SelectField } from '@fairhall/ui/select-field.tsx';
 import { toast } from '@fairhall/ui/toast';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -14,7 +13,7 @@ import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { useProof } from './use-proof.tsx';
 
 type Question = (typeof QUESTIONS)[number];
-type Row = { question: Question; answer: string };
+type Row = { question: Question | ''; answer: string };
 
 const NEW: readonly Row[] = QUESTIONS.slice(0, QUESTIONS_ASKED).map((question) => ({ question, answer: '' }));
 
@@ -33,8 +32,8 @@ export function Questions({ onDone }: { onDone: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const list = rows.map(({ question, answer }) => ({ question, answer: answer.trim() }));
-    const differ = (of: (row: Row) => string) => new Set(list.map(of)).size === list.length;
+    const list = rows.flatMap(({ question, answer }) => (question ? [{ question, answer: answer.trim() }] : []));
+    const differ = (of: (row: Row) => string) => new Set(list.map(of)).size === QUESTIONS_ASKED;
     if (!differ(({ question }) => question) || !differ(({ answer }) => answer.toLowerCase())) return setSaid(t('looks.questions.differ'));
     setBusy(true);
     setSaid(null);
@@ -52,7 +51,14 @@ export function Questions({ onDone }: { onDone: () => void }) {
       {rows.map(({ question, answer }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: told apart by their place alone
         <div key={at} className="flex flex-col gap-2 rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge">
-          <Select label={t('looks.questions.no', { n: at + 1 })} value={question} onChange={(chosen) => change(at, { question: chosen })} />
+          <SelectField
+            label={t('looks.questions.no', { n: at + 1 })}
+            name={`question${at + 1}`}
+            empty={t('choices.choose')}
+            choices={QUESTIONS.map((one) => ({ code: one, label: t(`question.${one}`) }))}
+            value={question}
+            onChange={(code) => change(at, { question: QUESTIONS.find((one) => one === code) ?? '' })}
+          />
           <Field
             label={t('looks.questions.answer', { n: at + 1 })}
             name={`answer${at + 1}`}
@@ -73,32 +79,5 @@ export function Questions({ onDone }: { onDone: () => void }) {
       </Button>
       {sheet}
     </form>
-  );
-}
-
-function Select({ label, value, onChange }: { label: string; value: Question; onChange: (question: Question) => void }) {
-  const t = useT();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block px-0.5 text-tile font-bold">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Question)}
-          className="min-h-12 w-full appearance-none rounded-input bg-s1 py-2 pr-11 pl-3.5 text-[max(1rem,var(--type-body))] font-semibold inset-ring-1 inset-ring-ctl"
-        >
-          {QUESTIONS.map((question) => (
-            <option key={question} value={question}>
-              {t(`question.${question}`)}
-            </option>
-          ))}
-        </select>
-        <Icon glyph={IconChevronDown} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-low" />
-      </div>
-    </div>
   );
 }
