@@ -112,11 +112,7 @@ export const error = defineMessages({
     MY: 'ဤအကောင့်ကို ပိတ်သိမ်းနေပါသည်။',
     CN: '此账号正在注销。',
   },
-  'error.NICKNAME_USED': {
-    EN: 'This nickname is taken, or too like another.',
-    MY: 'ဤအမည်ပြောင်ကို သူတစ်ပါး သုံးထားသည် သို့မဟုတ် တူလွန်းသည်။',
-    CN: '该昵称已被使用或过于相似。',
-  },
+  'error.NICKNAME_USED': { EN: 'Another has this nickname.', MY: 'ဤအမည် သုံးပြီးပါပြီ။', CN: '该昵称已被使用。' },
   'error.ANSWER_WRONG': { EN: 'The answer is wrong.', MY: 'အဖြေ မမှန်ပါ။', CN: '答案不正确。' },
   'error.KYC_STATE': {
     EN: 'Your papers are with us already.',
