@@ -4,10 +4,10 @@ import type { Part } from '../main/part.ts';
 
 /** The project that the demo's merchant has there. */
 export const FIREBASE_PROJECT = 'fairhall-demo';
-export const FIREBASE_FAULTS = [
+const FAULTS = [
   ...(['none', 'audience', 'issuer', 'expired', 'stale', 'unsigned', 'foreign_key', 'hs256', 'rotated', 'keys_down'] as const),
 ] as const;
-type Fault = (typeof FIREBASE_FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 type Asked = { phone?: string; email?: string; by?: string; fault?: string; now?: string };
 type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
 
@@ -56,7 +56,7 @@ export async function openFirebase({ host, port }: SandboxConfig): Promise<Part>
         return reply.header('cache-control', 'public, max-age=3600').send({ keys: list });
       });
       app.get<{ Querystring: Asked }>('/token', async ({ query }, reply) => {
-        const fault = FIREBASE_FAULTS.find((known) => known === query.fault) ?? 'none';
+        const fault = FAULTS.find((known) => known === query.fault) ?? 'none';
         return reply.send({ idToken: await sign(query, fault) });
       });
     },

@@ -132,6 +132,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/operators:insertService',
     'backoffice/store/operators:updateService',
     'backoffice/store/operators:listOperatorNames',
+    'backoffice/store/operators:listStaffNames',
     'backoffice/store/operators:isAnyOperator',
     'backoffice/store/operators:lockFirstOperator',
     'backoffice/store/operators:lockOperator',

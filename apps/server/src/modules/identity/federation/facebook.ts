@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Log } from '../../../platform/log.ts';
-import type { Opened, Secrets, Speaker, Vouched } from './provider.ts';
+import type { Opened, Secrets, Speaker, Vouched } from './speaker.ts';
 
 /** What members of Facebook are known under, wherever its pages stand. */
 export const FACEBOOK = 'facebook';

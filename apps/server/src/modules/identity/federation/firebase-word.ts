@@ -6,7 +6,7 @@ import type { CommandDeps } from '../deps.ts';
 import { listProviders, spendToken } from '../store/federation.ts';
 import type { FirebaseWord } from './firebase.ts';
 import { openWays } from './open-ways.ts';
-import type { Vouched } from './provider.ts';
+import type { Vouched } from './speaker.ts';
 
 type Down = 'PROVIDER_DOWN';
 /** Does work with a proved number and uses the token up: both happen or neither. */

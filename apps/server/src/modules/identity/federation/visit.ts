@@ -5,7 +5,7 @@ import type { MerchantRef, RequestContext } from '../../../platform/http/context
 import type { CommandDeps } from '../deps.ts';
 import { secretHash } from '../secret-hash.ts';
 import { insertVisit, listProviders, type Provider, takeVisit } from '../store/federation.ts';
-import type { Opened, Secrets, Vouched } from './provider.ts';
+import type { Opened, Secrets, Vouched } from './speaker.ts';
 
 /** Binds a visit to the browser that began it. */
 const VISIT_COOKIE = 'fairhall_visit';

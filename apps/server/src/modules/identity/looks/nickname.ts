@@ -63,6 +63,5 @@ export function nicknameKey(nickname: string): string {
 /** Whether a name would speak for the house: it holds one of its words, or is the name of the merchant or of somebody who works there. */
 export function speaksForHouse(nickname: string, { merchant, staff }: { merchant: readonly string[]; staff: readonly string[] }): boolean {
   const key = nicknameKey(nickname);
-  const words = [...OF_THE_HOUSE, ...merchant].map(nicknameKey).filter((word) => [...word].length > 1);
-  return words.some((word) => key.includes(word)) || staff.some((name) => nicknameKey(name) === key);
+  return OF_THE_HOUSE.some((word) => key.includes(nicknameKey(word))) || [...merchant, ...staff].some((name) => nicknameKey(name) === key);
 }
