@@ -19,7 +19,8 @@ export function federationStoreCalls({ memberId }: Known): OfMember {
     quiet: {
       'identity/store/federation:listProviders': (tx, id) => federation.listProviders(tx, id),
       'identity/store/federation:listAllProviders': (tx, id) => federation.listAllProviders(tx, id),
-      'identity/store/federation:spendToken': async (tx, id) => void (await federation.spendToken(tx, id, { tokenHash: own, expiresAtMs: 1 })),
+      'identity/store/federation:spendToken': async (tx, id) =>
+        void (await federation.spendToken(tx, id, { tokenHash: own, expiresAtMs: 1 })),
       'identity/store/federation:putProvider': (tx, id) => federation.putProvider(tx, id, PROVIDER),
       'identity/store/federation:countLinks': (tx, id) => federation.countLinks(tx, id),
       'identity/store/federation:insertVisit': (tx, id) => federation.insertVisit(tx, id, { ...visit, stateHash: own }),
