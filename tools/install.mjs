@@ -13,11 +13,12 @@ export function install() {
     .update(readFileSync(join(repository, 'package-lock.json')))
     .digest('hex');
   if (readStamp() === wanted) return;
-  console.log('Installing packages (npm ci) ...');
+  // What a command writes is its answer: all that is said here goes beside it.
+  console.error('Installing packages (npm ci) ...');
   // The development packages build the web apps, also in production. Below error level npm complains of Node 20, which only starts us.
   const args = ['ci', '--include=dev', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const options = { cwd: repository, stdio: 'inherit' };
+  const options = { cwd: repository, stdio: ['inherit', 2, 2] };
   const { status, error } =
     npm && basename(npm).startsWith('npm')
       ? spawnSync(process.execPath, [npm, ...args], options)

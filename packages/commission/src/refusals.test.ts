@@ -121,7 +121,7 @@ test.each([
   ['DEDUCT_INVALID', 'dividend', { deduct: ['fees'] }],
   ['FEE_INVALID', 'affiliate', planOf({ fees: { admin: 10_001 } })],
   ['FEE_INVALID', 'affiliate', planOf({ fees: { admin: 5000, tax: 5001 } })],
-  ['PLAN_INVALID', 'affiliate', planOf({ revshare: { by: 'QUALIFIED', mode: 'LADDER', tiers: [{ from: 0, rate: 1 }] } })],
+  ['PLAN_INVALID', 'affiliate', planOf({ revshare: { by: 'QUALIFIED', mode: 'LADDER', tiers: [] } })],
   ['PLAN_INVALID', 'affiliate', planOf({ carry: 'ALL', highRoller: { threshold: '5' } })],
   ['PLAN_INVALID', 'affiliate', planOf({ revshare: SHARE, advance: true })],
   ['PLAN_INVALID', 'affiliate', { ...planOf({ revshare: SHARE, cpa: CPA }), recoup: '1' }],

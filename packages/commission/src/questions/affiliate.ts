@@ -4,6 +4,7 @@ import type { Fees, PlayerMonth } from '../net-gaming.ts';
 import { areSteps, STAIR_MODES, type StairMode, type Step } from '../stairs.ts';
 import {
   type Input,
+  isCount,
   isMissing,
   Refused,
   readAmount,
@@ -63,13 +64,16 @@ function readPlan({ revshare, cpa, fees, carry, highRoller, advance, subRate, mi
   };
 }
 
-function readShare({ mode, by: named, tiers }: Input): RevenueShare {
+/** Where a step begins is an amount, or for players a count; of a share either may stand as digits or as a number. */
+function readShare({ mode: how, by: named, tiers }: Input): RevenueShare {
   const by = isMissing(named) ? 'NGR' : readWord(named, ['NGR', 'QUALIFIED'], 'PLAN_INVALID');
+  const mode = readMode(how, 'WHOLE');
+  if (by === 'QUALIFIED' && mode === 'LADDER') throw new Refused('PLAN_INVALID');
   const steps = readSteps(tiers, 0n, ({ from, rate }) => ({
-    from: by === 'NGR' ? readAmount(from) : BigInt(readCount(from)),
+    from: isCount(from) ? BigInt(from) : readAmount(from),
     gives: readRate(rate),
   }));
-  return { mode: readMode(mode, 'WHOLE'), by, steps };
+  return { mode, by, steps };
 }
 
 function readAcquisition({ mode, minDeposit, minWager, days, cap, tiers }: Input): Acquisition {

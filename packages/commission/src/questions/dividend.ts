@@ -45,7 +45,10 @@ export function answerAdjust(input: Input): Record<string, unknown> {
   const given = readRows(input.periods, 'AMOUNT_INVALID');
   const periods = given.map(({ was, now, lastOfMonth }) => {
     const before = readPeriod(was, lastOfMonth !== false);
-    return { was: before, now: isMissing(now) ? before : readPeriod(now, lastOfMonth !== false) };
+    return {
+      was: before,
+      now: isMissing(now) ? before : readPeriod({ ...(was as Input), ...readObject(now, 'AMOUNT_INVALID') }, lastOfMonth !== false),
+    };
   });
   const { rows, ...sums } = adjustments(terms, carryIn, periods);
   return { rows: rows.map((row, place) => ({ period: given[place]?.period, ...told(row) })), ...told(sums) };
