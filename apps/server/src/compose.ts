@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ConsoleEventName, MemberEventName } from '@fairhall/contract/events';
 import type { Config } from './config.ts';
+import { createAgentModule } from './modules/agent/index.ts';
 import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
@@ -209,6 +210,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     scannerUrl: config.scannerUrl,
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
+  const agent = createAgentModule({ db, clock, ids, random, identity: identity.port });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
@@ -239,6 +241,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     vendor,
     oversight,
     verification,
+    agent,
     createLeavingModule({
       ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),

@@ -50,7 +50,7 @@ export const FLAGS = {
   CBS3: 'live chat',
   INBOX3: 'inbox',
   PUSH3: 'notices to browsers',
-  AFFMAN3: 'affiliate codes',
+  AFFMAN3: 'links of agents',
   KYC3: 'identity by papers: tiers open deposits, withdrawals and, under the strict jurisdiction, play',
   LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',
   OPTOTP3: 'operators need a second step at login before they decide on money, void draws, change settings or manage operators',
@@ -58,11 +58,5 @@ export const FLAGS = {
 } as const;
 
 export type FlagCode = keyof typeof FLAGS;
+/** Each opens or shuts something, and the console has a switch for it (tools/flags.test.ts). */
 export const FLAG_CODES = Object.keys(FLAGS) as FlagCode[];
-
-/** Codes that the family's clients know and that open or shut nothing here yet: the console offers no switch for them. */
-const UNGATED = ['AFFMAN3'] as const satisfies readonly FlagCode[];
-
-/** A code that opens or shuts something. */
-export type SwitchCode = Exclude<FlagCode, (typeof UNGATED)[number]>;
-export const SWITCH_CODES = FLAG_CODES.filter((code): code is SwitchCode => !(UNGATED as readonly FlagCode[]).includes(code));

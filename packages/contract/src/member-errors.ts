@@ -79,6 +79,8 @@ export const MEMBER_ERRORS = {
   /** A provider vouches for somebody who has no account: `ticket` to register with, the `email` it gave. */
   FEDERATED_UNKNOWN: { status: 422, show: 'page' },
   LINK_TAKEN: toast(409),
+  LINK_PATH_TAKEN: field(409),
+  LINKS_MAX: toast(409),
   CLOSURE_STANDS: toast(409),
   PROVIDER_DOWN: toast(503),
   /** Money out is stopped after a change: `cause`, `untilMs`. */

@@ -1,4 +1,5 @@
 import { checkAffiliate } from './agent/affiliate.ts';
+import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
 import { depositReport } from './cashier/deposit-report.ts';
@@ -465,6 +466,10 @@ export const ENDPOINTS = [
   resetBySms,
   resetByLink,
   checkAffiliate,
+  createAffiliateUrl,
+  affiliateUrls,
+  deleteAffiliateUrl,
+  registeredAffiliates,
   sealKey,
   sessionPosition,
   ownDevices,

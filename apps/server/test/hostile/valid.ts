@@ -20,6 +20,7 @@ import {
   saveTicket,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
+import { agentCalls } from './valid-agents.ts';
 import { announcementCalls } from './valid-announcements.ts';
 import { bankCalls } from './valid-bank.ts';
 import type { Valid } from './valid-call.ts';
@@ -67,6 +68,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...resultCalls(product, people),
     ...bankCalls(),
     ...ruleCalls(people),
+    ...agentCalls(product, people),
   };
 }
 

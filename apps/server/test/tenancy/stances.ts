@@ -36,6 +36,10 @@ const NOT_THERE = [404, 422];
 /** No merchant of the demo asks security questions. */
 const NO_QUESTIONS = ['lotus', 'harbor'];
 const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((question) => ({ question, answer: `of ${question}` })) };
+/** The strict merchant has no agents. */
+const NO_AGENTS = ['harbor'];
+/** Whoever the strict merchant lets in has shown papers: it has no provider of identity. */
+const NO_PROVIDERS = ['harbor'];
 
 const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
@@ -339,6 +343,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   // wallet, push, system
   walletBalance: plain,
   transactionCodes: plain,
+  // agents: residents are none, and what a link leads to is asked of the stores
+  createAffiliateUrl: { ask: () => ({ body: {} }), refused: [403], shutAt: NO_AGENTS },
+  affiliateUrls: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  deleteAffiliateUrl: { ask: ({ member }) => ({ query: { affiUrlId: member.id } }), refused: [403], shutAt: NO_AGENTS },
+  registeredAffiliates: { ask: ({ member }) => ({ query: { affiUrlId: member.id } }), refused: [403], shutAt: NO_AGENTS },
   memberTransactions: { ask: ({ member }) => ({ query: { subordinateName: member.account } }) },
   pushStream: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }), telling: true },
   listAnnouncements: { ask: ({ code }) => ({ query: { merchantCode: code } }), telling: true },

@@ -1,10 +1,10 @@
-import type { SwitchCode } from '@fairhall/contract/flags';
+import type { FlagCode } from '@fairhall/contract/flags';
 
 export const FLAG_GROUPS = ['people', 'money', 'games', 'records', 'house'] as const;
 export type FlagGroup = (typeof FLAG_GROUPS)[number];
 
 /** What a switch is about. One that is left out does not compile, nor does one that gates nothing. */
-export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
+export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   COMM3: 'house',
   REG3: 'people',
   USERNAMEREG3: 'people',
@@ -52,6 +52,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   MEMCLUB3: 'people',
   INBOX3: 'people',
   CBS3: 'people',
+  AFFMAN3: 'people',
   AGETRANSFERUP3: 'people',
   DAILYSALCONT3: 'people',
   SIGNCONDIV3: 'people',

@@ -52,6 +52,7 @@ import { type AnswerCode, checkAnswer } from './questions/questions.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
+import { closeLink, type JoinLink, type LinkSearch, listBrought, listLinks, type NewLink, openLink } from './store/join-links.ts';
 import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { listQuestions } from './store/questions.ts';
@@ -70,6 +71,7 @@ export { compareNames, type NamesAlike } from './names/compare-names.ts';
 export { nameKey } from './names/name-key.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { endConsents } from './store/consents.ts';
+export type { JoinLink } from './store/join-links.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 export type { Traces } from './store/traces.ts';
@@ -116,6 +118,22 @@ export type Identity = {
     merchant: Pick<MerchantRef, 'merchantId' | 'profile'>,
     card: { memberId: bigint; cardId: bigint },
   ): Promise<number | null>;
+  /** Codes of agents' own, and who registered by them. */
+  links: {
+    /** 'deep': no agents may stand below it. 'many': as many as it may have are open. 'taken': the code is or was somebody's. */
+    open(
+      tx: Tx,
+      merchantId: number,
+      opening: { link: NewLink; openMax: number; atMs: number },
+    ): Promise<JoinLink | 'deep' | 'many' | 'taken'>;
+    close(tx: Tx, merchantId: number, link: { memberId: bigint; linkId: bigint }): Promise<boolean>;
+    list(db: Queryable, merchantId: number, search: LinkSearch): Promise<{ list: JoinLink[]; total: number }>;
+    brought(
+      db: Queryable,
+      merchantId: number,
+      of: { memberId: bigint; linkId: bigint; size: number; skip: number },
+    ): Promise<{ account: string; atMs: number }[] | null>;
+  };
   /** Cards that are not paid to yet. To be asked under the lock of the member's cash where money goes out. */
   cardHolds(db: Queryable, merchantId: number, memberId: bigint): Promise<CardHold[]>;
 };
@@ -198,6 +216,7 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
       holdCard: (tx, merchant, card) => setHold(deps, tx, { merchant, cause: 'card', ...card }),
+      links: { open: openLink, close: closeLink, list: listLinks, brought: listBrought },
       cardHolds: (queryable, merchantId, memberId) => cardHolds(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
     },
   };

@@ -82,6 +82,7 @@ const standard: Preset = {
     'BINDCARD3',
     'PAYMENTPASS3',
     'FUNDTRANS3',
+    'AFFMAN3',
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),

@@ -115,7 +115,7 @@ async function admit(
     merchantId,
     account: value.account,
     nickname: value.nickname,
-    type: 0,
+    type: known.value?.opens ?? 0,
     passwordHash: hashes.passwordHash,
     language: languageOf(context),
     asset: profile.currency.code,
