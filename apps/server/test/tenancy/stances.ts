@@ -38,8 +38,6 @@ const NO_QUESTIONS = ['lotus', 'harbor'];
 const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((question) => ({ question, answer: `of ${question}` })) };
 /** The strict merchant has no agents. */
 const NO_AGENTS = ['harbor'];
-/** Whoever the strict merchant lets in has shown papers: it has no provider of identity. */
-const NO_PROVIDERS = ['harbor'];
 
 const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
