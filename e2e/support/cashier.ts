@@ -85,7 +85,13 @@ export function trackerOf({ phone, money }: Side, amountE4: bigint, { reference 
   return phone.getByRole('article', { name: `${money(amountE4)} ${reference}` });
 }
 
-const STEPS = ['requested', 'review', 'approved', 'paid'] as const;
+/** As each is called until it is done, and then. */
+const STEPS = [
+  ['withdraw.step.requested', 'withdraw.step.requested'],
+  ['withdraw.track.reviewing', 'withdraw.track.review'],
+  ['withdraw.track.ready', 'withdraw.track.ready'],
+  ['withdraw.track.all', 'withdraw.track.one.arrived'],
+] as const;
 export type Standing = 'done' | 'current' | 'waiting' | 'failed';
 
 /** The tracker's four steps stand so, and each that was reached shows when, by the database's word. */
@@ -97,7 +103,8 @@ export async function expectSteps(product: Product, side: Side, request: Request
   await expect(steps).toHaveCount(STEPS.length);
   for (const [place, standing] of standings.entries()) {
     const step = steps.nth(place);
-    const label = standing === 'failed' ? 'withdraw.state.rejected' : (`withdraw.step.${STEPS[place] ?? 'paid'}` as const);
+    const label = standing === 'failed' ? 'withdraw.state.rejected' : STEPS[place]?.[standing === 'done' ? 1 : 0];
+    if (!label) throw new Error('a step has a name');
     await expect(step).toContainText(words.say(`withdraw.standing.${standing}`), { timeout: 20_000 });
     await expect(step).toContainText(words.say(label));
   }

@@ -31,6 +31,7 @@ import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
 import { Route as DeskPayeesRouteImport } from './routes/_desk.payees';
+import { Route as DeskPayoutsRouteImport } from './routes/_desk.payouts';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -156,6 +157,11 @@ const DeskPayeesRoute = DeskPayeesRouteImport.update({
   path: '/payees',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskPayoutsRoute = DeskPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   id: '/reconciliation',
   path: '/reconciliation',
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
   '/payees': typeof DeskPayeesRoute;
+  '/payouts': typeof DeskPayoutsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
   '/payees': typeof DeskPayeesRoute;
+  '/payouts': typeof DeskPayoutsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/papers': typeof DeskPapersRoute;
   '/_desk/payees': typeof DeskPayeesRoute;
+  '/_desk/payouts': typeof DeskPayoutsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/operators'
     | '/papers'
     | '/payees'
+    | '/payouts'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/operators'
     | '/papers'
     | '/payees'
+    | '/payouts'
     | '/reconciliation'
     | '/results'
     | '/security'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/_desk/operators'
     | '/_desk/papers'
     | '/_desk/payees'
+    | '/_desk/payouts'
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskPayeesRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/payouts': {
+      id: '/_desk/payouts';
+      path: '/payouts';
+      fullPath: '/payouts';
+      preLoaderRoute: typeof DeskPayoutsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/reconciliation': {
       id: '/_desk/reconciliation';
       path: '/reconciliation';
@@ -755,6 +774,7 @@ interface DeskRouteChildren {
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskPapersRoute: typeof DeskPapersRoute;
   DeskPayeesRoute: typeof DeskPayeesRoute;
+  DeskPayoutsRoute: typeof DeskPayoutsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -792,6 +812,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskPapersRoute: DeskPapersRoute,
   DeskPayeesRoute: DeskPayeesRoute,
+  DeskPayoutsRoute: DeskPayoutsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,

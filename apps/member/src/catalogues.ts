@@ -24,6 +24,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/EN/factors'),
     looks: () => import('virtual:catalogue/EN/looks'),
     entry: () => import('virtual:catalogue/EN/entry'),
+    payout: () => import('virtual:catalogue/EN/payout'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -43,6 +44,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/MY/factors'),
     looks: () => import('virtual:catalogue/MY/looks'),
     entry: () => import('virtual:catalogue/MY/entry'),
+    payout: () => import('virtual:catalogue/MY/payout'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -62,6 +64,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/CN/factors'),
     looks: () => import('virtual:catalogue/CN/looks'),
     entry: () => import('virtual:catalogue/CN/entry'),
+    payout: () => import('virtual:catalogue/CN/payout'),
   },
 };
 

@@ -58,6 +58,12 @@ export const PAYOUT_BUTTONS = {
   fail: (at: PayoutAt) => move(at, 'FAILED', at.wish.code ?? 'INVALID_DESTINATION'),
   hold: (at: PayoutAt) => move(at, 'PENDING_COMPLIANCE_ASSESSMENT'),
   reverse: (at: PayoutAt) => move(at, 'REVERSED', at.wish.code ?? 'REJECTED_BY_CHANNEL'),
+  succeed_twice: async (at: PayoutAt) => {
+    await move(at, 'SUCCEEDED');
+    return tellPayout(at.desk, { ...at.payout, status: 'SUCCEEDED' }, false);
+  },
+  /** Nothing is said of it: whoever wants to know must ask. */
+  succeed_silently: async (at: PayoutAt) => moved(at, 'SUCCEEDED', null) && NOTHING,
   callback_forged: (at: PayoutAt) => tellPayout(at.desk, { ...at.payout, status: 'SUCCEEDED' }, true),
 } as const;
 export type PayoutButtonName = keyof typeof PAYOUT_BUTTONS;
@@ -83,8 +89,9 @@ export function buttonsOf(payment: Payment, provider: Provider, nowMs: number): 
 }
 
 export function payoutButtonsOf({ status }: Payout): PayoutButtonName[] {
-  if (status === 'ACCEPTED') return ['succeed', 'fail', 'hold', 'callback_forged'];
-  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return ['succeed', 'fail', 'callback_forged'];
+  const ends = ['succeed', 'succeed_twice', 'succeed_silently', 'fail'] as const;
+  if (status === 'ACCEPTED') return [...ends, 'hold', 'callback_forged'];
+  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return [...ends, 'callback_forged'];
   return status === 'SUCCEEDED' ? ['reverse'] : [];
 }
 
@@ -124,11 +131,16 @@ async function tell({ desk, provider }: At, payment: Payment, { forged = false }
   return { callback: await desk.say(saying) };
 }
 
-async function move({ desk, payout }: PayoutAt, status: PayoutStatus, failureCode: string | null = null): Promise<Done> {
+function moved({ desk, payout }: PayoutAt, status: PayoutStatus, failureCode: string | null): Payout {
   if (!(BEFORE[status] ?? ['ACCEPTED']).includes(payout.status)) throw new NotNow(`it is ${payout.status}`);
-  const moved = { ...payout, status, failureCode, changedAtMs: desk.nowMs() };
-  desk.payouts.put(moved);
-  return status === 'PENDING_COMPLIANCE_ASSESSMENT' ? NOTHING : tellPayout(desk, moved, false);
+  const now = { ...payout, status, failureCode, changedAtMs: desk.nowMs() };
+  desk.payouts.put(now);
+  return now;
+}
+
+async function move(at: PayoutAt, status: PayoutStatus, failureCode: string | null = null): Promise<Done> {
+  const now = moved(at, status, failureCode);
+  return status === 'PENDING_COMPLIANCE_ASSESSMENT' ? NOTHING : tellPayout(at.desk, now, false);
 }
 
 async function tellPayout(desk: Desk, payout: Payout, forged: boolean): Promise<Done> {

@@ -31,7 +31,7 @@ export const MEMBER_EVENTS = {
   }),
   'withdrawal.changed': z.object({
     withdrawalId: Id,
-    state: z.enum(['requested', 'review', 'approved', 'paid', 'rejected']),
+    state: z.enum(['requested', 'review', 'approved', 'paying', 'paid', 'returned', 'rejected']),
     atMs: EpochMs,
   }),
   /** What must be turned over before money goes out is another now. */
@@ -69,6 +69,8 @@ export type MemberEvent = { [Name in MemberEventName]: { name: Name; data: z.out
 export const CONSOLE_EVENTS = {
   'deposit.changed': z.object({ depositId: Id, state: z.string() }),
   'withdrawal.changed': z.object({ withdrawalId: Id, state: z.string() }),
+  /** A payment of a withdrawal moved on. */
+  'payout.changed': z.object({ withdrawalId: Id, state: z.string() }),
   'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
   /** Terms or calendar of a game are others now. */
   'game.changed': z.object({ gameId: CatalogueId }),

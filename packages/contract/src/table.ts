@@ -88,6 +88,17 @@ import { addOperator, consoleOperator, listOperators } from './console/operators
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
 import { addPayee, openPayee, payeeAccounts, setPayee } from './console/payees.ts';
+import {
+  exportPayouts,
+  payoutDesk,
+  payoutFile,
+  payPart,
+  redirectPayout,
+  releasePayout,
+  retryPayout,
+  sayPart,
+  sendPayout,
+} from './console/payouts.ts';
 import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
 import { changeProvider, consoleProviders, testProvider } from './console/providers.ts';
@@ -275,6 +286,15 @@ export const ENDPOINTS = [
   consoleProviders,
   changeProvider,
   testProvider,
+  payoutDesk,
+  sendPayout,
+  retryPayout,
+  redirectPayout,
+  releasePayout,
+  payPart,
+  sayPart,
+  exportPayouts,
+  payoutFile,
   deskAnnouncements,
   saveAnnouncement,
   publishAnnouncement,

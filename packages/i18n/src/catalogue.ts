@@ -24,6 +24,7 @@ import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
 import { consoleProviders } from './areas/console-providers.ts';
+import { consolePayouts } from './areas/console-payouts.ts';
 import { consoleRecon } from './areas/console-recon.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
@@ -71,6 +72,7 @@ import { consoleTransferKinds, recordKinds } from './areas/transfer-kinds.ts';
 import { trend } from './areas/trend.ts';
 import { turnover } from './areas/turnover.ts';
 import { withdraw } from './areas/withdraw.ts';
+import { withdrawTrack } from './areas/withdraw-track.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
 /** The member app's sentences by what is fetched together: those of every page in `core`, the others with the pages that speak them. */
@@ -88,6 +90,8 @@ export const memberParts = {
   home,
   games,
   shell: { ...gameShell, ...gameWallets, ...depositOrder },
+  /** Where a withdrawal stands. */
+  payout: withdrawTrack,
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
@@ -111,6 +115,7 @@ export const memberCatalogue = {
   ...memberParts.home,
   ...memberParts.games,
   ...memberParts.shell,
+  ...memberParts.payout,
   ...memberParts.protection,
   ...memberParts.inbox,
   ...memberParts.factors,
@@ -133,6 +138,8 @@ export const consoleParts = {
   bank: consoleBank,
   /** Differences, adjustments, the treasury and its flow. */
   recon: consoleRecon,
+  /** What goes out. */
+  payouts: consolePayouts,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -174,6 +181,7 @@ export const consoleCatalogue = {
   ...consoleParts.sms,
   ...consoleParts.bank,
   ...consoleParts.recon,
+  ...consoleParts.payouts,
   ...consoleParts.flags,
   ...consoleParts.site,
   ...consoleParts.watch,

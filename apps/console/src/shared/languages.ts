@@ -41,6 +41,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/recon'),
     CN: () => import('virtual:catalogue/CN/recon'),
   },
+  payouts: {
+    EN: () => import('virtual:catalogue/EN/payouts'),
+    MY: () => import('virtual:catalogue/MY/payouts'),
+    CN: () => import('virtual:catalogue/CN/payouts'),
+  },
   flags: {
     EN: () => import('virtual:catalogue/EN/flags'),
     MY: () => import('virtual:catalogue/MY/flags'),

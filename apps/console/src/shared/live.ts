@@ -10,7 +10,8 @@ import { createStore, useStore } from './store.ts';
 /** What each event makes stale. Events carry facts to read again by, never rows. */
 const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant), keys.payees(merchant)],
-  'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
+  'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant), keys.payouts(merchant)],
+  'payout.changed': (merchant) => [keys.payouts(merchant), keys.withdrawals(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant), keys.orders(merchant)],
   'exposure.changed': (merchant) => [keys.exposure(merchant)],
   'game.changed': (merchant) => [keys.games(merchant), keys.draws(merchant)],

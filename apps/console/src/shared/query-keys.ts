@@ -24,6 +24,7 @@ export const keys = {
   chat: (merchant: string) => [merchant, 'chat'] as const,
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   messages: (merchant: string) => [merchant, 'messages'] as const,
+  payouts: (merchant: string) => [merchant, 'payouts'] as const,
   payees: (merchant: string) => [merchant, 'payees'] as const,
   identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,

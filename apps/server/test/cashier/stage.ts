@@ -102,11 +102,11 @@ export const sam: OperatorActor = {
 export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'stranger', merchantId: 2 };
 
 /** Two merchants with a channel each (the first has two), and a still clock: 12:30 in Yangon, unless said otherwise. */
-export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {}): Promise<Stage> {
+export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z'), currency = 'MMK' } = {}): Promise<Stage> {
   const set = await stageProduct({ startMs });
   const { fresh, db, clock, ids, random, log, ledger, ports } = set;
   for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const]) {
-    const profile = { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };
+    const profile = { currency: { code: currency, symbol: currency, displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };
     const words = { preset: 'standard', hosts: [], overrides: { profile }, author: 'test', reason: 'test' };
     await createMerchant({ db: fresh.owner, nowMs: clock.nowMs() }, { merchantId, code, ...words });
     await insertChannel(fresh.owner, merchantId, BAY);
@@ -131,7 +131,7 @@ export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {
     async member({ merchantId = 1, type = 0 } = {}) {
       members += 1n;
       const memberId = members;
-      await db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, 'MMK'));
+      await db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, currency));
       const actor = { merchantId, memberId, type, account: `Member${memberId}`, sessionId: 1n, sinceMs: 0 };
       return { actor, merchant: merchants[merchantId - 1] as MerchantRef };
     },

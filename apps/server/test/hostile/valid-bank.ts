@@ -14,6 +14,7 @@ const PROFILE: CsvProfile = {
 
 /** Good requests about accounts that members pay to and the lines of their banks. */
 export function bankCalls() {
+  const gone = { notYet: 'NOT_FOUND' as const };
   const rest = { notYet: 'NOT_FOUND' as const, loose: ['reason'] };
   let days = 0;
   return {
@@ -56,6 +57,21 @@ export function bankCalls() {
     reconCases: { call: async () => ({ query: { state: 'open', kind: 'fee', page: '0', size: '10' } }) },
     workReconCase: { call: async () => ({ params: { caseId: '1' }, body: { act: 'take', reason: '' } }), ...rest },
     reverseDeposit: { call: async () => ({ params: { caseId: '1' }, body: { reason: 'the bank says so' } }), ...rest },
+    payoutDesk: { call: async () => ({}) },
+    sendPayout: { call: async () => ({ params: { withdrawalId: '1' } }), ...gone },
+    retryPayout: { call: async () => ({ params: { withdrawalId: '1' } }), ...gone },
+    redirectPayout: { call: async () => ({ params: { withdrawalId: '1' }, body: { cardId: '1' } }), ...gone },
+    releasePayout: { call: async () => ({ params: { withdrawalId: '1' }, body: { reason: 'sent back', ownFault: false } }), ...rest },
+    payPart: {
+      call: async () => ({ params: { withdrawalId: '1', no: '1' }, body: { bankReference: 'B1' } }),
+      ...{ notYet: 'NOT_FOUND' as const, loose: ['bankReference'] },
+    },
+    sayPart: {
+      call: async () => ({ params: { withdrawalId: '1', no: '1' }, body: { became: 'absent' as const, reason: 'never' } }),
+      ...rest,
+    },
+    exportPayouts: { call: async () => ({ body: { bankCode: 'NOBODYS' } }), ...gone },
+    payoutFile: { call: async () => ({ params: { fileId: '1' } }), ...gone },
     matchLine: { call: async () => ({ params: { lineId: '1' }, body: { depositId: '1' } }), ...rest },
     unmatchLine: { call: async () => ({ params: { lineId: '1' } }), ...rest },
     closeLine: { call: async () => ({ params: { lineId: '1' }, body: { reason: 'sent back' } }), ...rest },

@@ -39,7 +39,9 @@ export function bankCalls({ bank: { vendorId }, reference, deposits }: Resident,
       'cashier/statement/store/lines:knownKeys': (tx, id) => lines.knownKeys(tx, id, { ...ofPayee, keys: ['ref:1:1:1'] }),
       'cashier/statement/store/lines:lockNewLines': (tx, id) => lines.lockNewLines(tx, id, { ...ofPayee, max: 5 }),
       'cashier/statement/store/lines:judgeLines': (tx, id) =>
-        lines.judgeLines(tx, id, [{ lineId: 1n, state: 'desk', rule: 'M8', depositId: null }]),
+        lines.judgeLines(tx, id, [{ lineId: 1n, state: 'desk', rule: 'M8', depositId: null, attemptId: null }]),
+      'cashier/statement/store/lines:notePayingLine': (tx, id) => lines.notePayingLine(tx, id, { lineId: 1n, state: 'desk', atMs: 0 }),
+      'cashier/statement/store/candidates:findExported': (tx, id) => candidates.findExported(tx, id, [major(1)]),
       'cashier/statement/store/lines:lockLine': (tx, id) => lines.lockLine(tx, id, 1n),
       'cashier/statement/store/lines:listLines': (tx, id) => lines.listLines(tx, id, { ...ofPayee, all: true, max: 5 }),
       'cashier/statement/store/lines:closeOpenLine': (tx, id) =>

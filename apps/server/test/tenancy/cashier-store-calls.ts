@@ -1,4 +1,10 @@
-import { amount } from '@fairhall/money/amount';
+import { amount, major } from '@fairhall/money/amount';
+import * as payoutAttempts from '../../src/modules/cashier/payout/store/attempts.ts';
+import * as payoutsDesk from '../../src/modules/cashier/payout/store/desk.ts';
+import * as payoutFiles from '../../src/modules/cashier/payout/store/files.ts';
+import * as payoutMoves from '../../src/modules/cashier/payout/store/moves.ts';
+import * as payoutParts from '../../src/modules/cashier/payout/store/parts.ts';
+import * as payoutRoutes from '../../src/modules/cashier/payout/store/routes.ts';
 import * as providerAccounts from '../../src/modules/cashier/providers/store/accounts.ts';
 import * as providerCalls from '../../src/modules/cashier/providers/store/calls.ts';
 import * as providerEvents from '../../src/modules/cashier/providers/store/events.ts';
@@ -74,6 +80,47 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
 }
 
 /** Queries of withdrawals and cards. */
+/** Queries of what goes out. */
+export function payoutCalls(resident: Resident, { part }: Known): OfMember {
+  const withdrawalId = BigInt(resident.withdrawal);
+  const which = { part, withdrawalIds: [withdrawalId] };
+  const { bankCode } = resident.bank;
+  const nobody = {
+    ...{ cardId: 1n, amount: major(1), way: 'file' as const, state: 'new' as const, replaced: false },
+    no: 99,
+    part,
+    withdrawalId,
+  };
+  const at = { createdAtMs: 0, changedAtMs: 0, firstId: null, firstName: null, firstAtMs: null, theirReference: null, reason: null };
+  const tried = {
+    ...{ part, withdrawalId, no: 99, attempt: 1, attemptId: 1n, accountId: null, channelCode: '', fileId: null, state: 'sent' as const },
+    ...{ theirId: null, code: null, trouble: null, sentAtMs: 0, paidAtMs: null, decidedAtMs: null, absentSinceMs: null },
+    ...{ askedAtMs: null, nextPollAtMs: null, decidedBy: null },
+  };
+  return {
+    telling: {},
+    quiet: {
+      'cashier/payout/store/desk:listPayouts': (tx, id) => payoutsDesk.listPayouts(tx, id, 5),
+      'cashier/payout/store/desk:usualTimes': async (tx, id) => [...(await payoutsDesk.usualTimes(tx, id, { sinceMs: 0, least: 1 }))],
+      'cashier/payout/store/parts:listParts': (tx, id) => payoutParts.listParts(tx, id, which),
+      'cashier/payout/store/parts:updatePart': (tx, id) => payoutParts.updatePart(tx, { ...nobody, ...at, merchantId: id }),
+      'cashier/payout/store/attempts:findAttempt': (tx, id) => payoutAttempts.findAttempt(tx, id, 1n),
+      'cashier/payout/store/attempts:listAttempts': (tx, id) => payoutAttempts.listAttempts(tx, id, which),
+      'cashier/payout/store/attempts:updateAttempt': (tx, id) => payoutAttempts.updateAttempt(tx, { ...tried, merchantId: id }),
+      'cashier/payout/store/attempts:hurryAttempt': (tx, id) =>
+        payoutAttempts.hurryAttempt(tx, id, { accountId: 1, attemptId: 1n, nowMs: 0, restMs: 0 }),
+      'cashier/payout/store/moves:listHeldMoves': (tx, id) => payoutMoves.listHeldMoves(tx, id, which),
+      'cashier/payout/store/routes:findPayoutRoute': (tx, id) => payoutRoutes.findPayoutRoute(tx, id, bankCode),
+      'cashier/payout/store/routes:listPayoutRoutes': (tx, id) => payoutRoutes.listPayoutRoutes(tx, id),
+      'cashier/payout/store/files:findFile': (tx, id) => payoutFiles.findFile(tx, id, 1n),
+      'cashier/payout/store/files:newestFiles': (tx, id) => payoutFiles.newestFiles(tx, id, 5),
+      'cashier/payout/store/files:listFileRows': (tx, id) => payoutFiles.listFileRows(tx, id, 1n),
+      'cashier/payout/store/files:lockExportable': (tx, id) => payoutFiles.lockExportable(tx, id, { bankCode, max: 5 }),
+      'cashier/payout/store/files:sumExportable': (tx, id) => payoutFiles.sumExportable(tx, id),
+    },
+  };
+}
+
 export function withdrawalCalls(resident: Resident, { part, memberId, withdrawalKey, bankReference }: Known): OfMember {
   const own = { part, memberId };
   const withdrawalId = BigInt(resident.withdrawal);

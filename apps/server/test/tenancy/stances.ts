@@ -490,6 +490,27 @@ export const STANCES: Record<EndpointId, Stance> = {
   openPayee: payee({ reason: 'no' }),
   setPayee: payee({ ...CAPS, state: 'resting', reason: 'no' }),
   bankDesk: { ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) } }), refused: NOT_THERE, telling: true },
+  payoutDesk: telling,
+  sendPayout: { ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal } }), refused: NOT_THERE },
+  retryPayout: { ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal } }), refused: NOT_THERE },
+  redirectPayout: {
+    ask: ({ withdrawal, card }) => ({ params: { withdrawalId: withdrawal }, body: { cardId: card.id } }),
+    refused: NOT_THERE,
+  },
+  releasePayout: {
+    ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal }, body: { reason: 'no', ownFault: false } }),
+    refused: NOT_THERE,
+  },
+  payPart: {
+    ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal, no: '1' }, body: { bankReference: 'B9' } }),
+    refused: NOT_THERE,
+  },
+  sayPart: {
+    ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal, no: '1' }, body: { became: 'absent', reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  exportPayouts: { ask: () => ({ body: { bankCode: 'NOBODYS' } }), refused: NOT_THERE },
+  payoutFile: { ask: () => ({ params: { fileId: '1' } }), refused: NOT_THERE },
   importStatement: {
     ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, bytes: Buffer.from('<Document/>') }),
     refused: NOT_THERE,

@@ -55,7 +55,7 @@ import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { bankCalls } from './bank-store-calls.ts';
-import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
+import { cashierCalls, payoutCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { chatCalls, deskCalls } from './chat-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
 import { deliveryCalls } from './delivery-store-calls.ts';
@@ -94,7 +94,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, bankCalls, ruleCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
+  const parts = [cashierCalls, bankCalls, ruleCalls, payoutCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(
       gameCalls({ ...facts, ...own }),

@@ -9,7 +9,7 @@ const Reason = text(300, 1);
 
 const Account = z.object({
   accountId: z.int(),
-  provider: z.enum(['kbz', 'momo', '2c2p']),
+  provider: z.enum(['kbz', 'momo', '2c2p', 'xendit']),
   name: z.string(),
   environment: z.enum(['sandbox', 'live']),
   /** What the provider knows the merchant by. */

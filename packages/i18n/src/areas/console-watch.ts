@@ -272,6 +272,21 @@ export const consoleWatch = defineMessages({
     MY: 'ရပ်ထားမှုအတွင်း ငွေထုတ်တောင်းဆိုမှု မရှိပါ',
     CN: '冻结期间没有取款申请',
   },
+  'console.invariant.paid_is_its_parts': {
+    EN: 'A withdrawal is the sum of its parts',
+    MY: 'ငွေထုတ်မှုသည် ၎င်း၏ အပိုင်းများ စုစုပေါင်း ဖြစ်သည်',
+    CN: '取款等于各笔付款之和',
+  },
+  'console.invariant.part_is_paid_once': {
+    EN: 'A part is paid once at most',
+    MY: 'အပိုင်းတစ်ခုကို တစ်ကြိမ်သာ ပေးသည်',
+    CN: '每笔付款至多付一次',
+  },
+  'console.invariant.payout_is_proved': {
+    EN: 'A payout that left is proved',
+    MY: 'ထွက်သွားသော ငွေပေးမှုတွင် သက်သေ ရှိသည်',
+    CN: '每笔出款均有凭证',
+  },
   'console.invariant.held_is_under_way': {
     EN: 'What is held is being withdrawn',
     MY: 'ထိန်းထားငွေသည် ထုတ်ယူဆဲငွေဖြစ်သည်',

@@ -78,9 +78,6 @@ export const withdraw = defineMessages({
   'withdraw.new': { EN: 'New withdrawal', MY: 'ငွေထုတ်ခြင်း အသစ်', CN: '新的取款' },
   'withdraw.steps': { EN: 'Where it stands', MY: 'ရောက်ရှိနေသည့်အဆင့်', CN: '当前进度' },
   'withdraw.step.requested': { EN: 'Requested', MY: 'တောင်းပြီး', CN: '已申请' },
-  'withdraw.step.review': { EN: 'Review', MY: 'စစ်ဆေးခြင်း', CN: '审核' },
-  'withdraw.step.approved': { EN: 'Payment', MY: 'ငွေလွှဲခြင်း', CN: '付款' },
-  'withdraw.step.paid': { EN: 'Paid', MY: 'ငွေပေးပြီး', CN: '已到账' },
   'withdraw.standing.done': { EN: 'done', MY: 'ပြီးပြီ', CN: '已完成' },
   'withdraw.standing.current': { EN: 'now', MY: 'ယခုအဆင့်', CN: '进行中' },
   'withdraw.standing.waiting': { EN: 'not yet', MY: 'မရောက်သေးပါ', CN: '未开始' },
@@ -88,6 +85,8 @@ export const withdraw = defineMessages({
   'withdraw.state.requested': { EN: 'Waiting for review', MY: 'စစ်ဆေးရန် စောင့်ဆဲ', CN: '待审核' },
   'withdraw.state.review': { EN: 'In review', MY: 'စစ်ဆေးနေဆဲ', CN: '审核中' },
   'withdraw.state.approved': { EN: 'Being paid', MY: 'ငွေလွှဲနေဆဲ', CN: '付款中' },
+  'withdraw.state.paying': { EN: 'On its way', MY: 'ပေးပို့နေဆဲ', CN: '付款途中' },
+  'withdraw.state.returned': { EN: 'Sent back by the bank', MY: 'ဘဏ်မှ ပြန်ပို့', CN: '银行退回' },
   'withdraw.state.paid': { EN: 'Paid', MY: 'ငွေပေးပြီး', CN: '已付款' },
   'withdraw.state.rejected': { EN: 'Returned', MY: 'ပြန်အမ်းပြီး', CN: '已退回' },
   'withdraw.reached.requested': {
@@ -97,6 +96,12 @@ export const withdraw = defineMessages({
   },
   'withdraw.reached.review': { EN: 'Review begun', MY: 'စစ်ဆေးမှု စတင်ခဲ့သည်', CN: '开始审核' },
   'withdraw.reached.approved': { EN: 'Approved, handed to the bank', MY: 'အတည်ပြုပြီး ဘဏ်သို့ ပေးပို့သည်', CN: '已批准，交由银行付款' },
+  'withdraw.reached.paying': { EN: 'On its way to the bank', MY: 'ဘဏ်သို့ ပေးပို့နေသည်', CN: '已发往银行' },
+  'withdraw.reached.returned': {
+    EN: 'Sent back by the bank; set aside again',
+    MY: 'ဘဏ်က ပြန်ပို့ပြီး သီးသန့် ပြန်ထားသည်',
+    CN: '银行退回，款项重新预留',
+  },
   'withdraw.reached.paid': { EN: 'Paid by the bank', MY: 'ဘဏ်မှ ငွေပေးပြီး', CN: '银行已付款' },
   'withdraw.reached.rejected': { EN: 'Not paid; returned to your balance', MY: 'ငွေမပေးဘဲ သင့်လက်ကျန်သို့ ပြန်အမ်းသည်', CN: '未付款，已退回余额' },
   'withdraw.waiting': {

@@ -7,6 +7,7 @@ import {
   IconArrowUpRight,
   IconBuildingBank,
   IconBuildingStore,
+  IconCashBanknote,
   IconChecks,
   IconClockPause,
   IconCreditCard,
@@ -52,6 +53,7 @@ export type NavEntry = {
     | '/sms'
     | '/identity-providers'
     | '/payees'
+    | '/payouts'
     | '/bank-desk'
     | '/reconciliation'
     | '/vendors'
@@ -81,6 +83,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     right: 'work.see',
     badge: 'withdrawals',
   },
+  { id: 'payouts', to: '/payouts', label: 'console.nav.payouts', glyph: IconCashBanknote, right: 'work.see' },
   { id: 'bank-desk', to: '/bank-desk', label: 'console.nav.bank', glyph: IconBuildingBank, right: 'work.see' },
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },

@@ -29,6 +29,7 @@ export function withdrawalOf(
     cardHolder: 'Mei Tan',
     reason: '',
     bankReference: '',
+    ...{ arrived: '0.0000', back: '0.0000', parts: [], usualMs: null, nextCard: '' },
     timeline: reached.map((state, place) => ({ state, atMs: ASKED_AT_MS + place * 60_000 })),
     ...change,
   };

@@ -257,14 +257,14 @@ describe('following it', () => {
     const tracker = within(await screen.findByRole('article', { name: /WLT-7Q4K2/ }));
     const moveTo = async (...states: [WithdrawalState, ...WithdrawalState[]]) => {
       const state = states.at(-1) ?? 'requested';
-      now = withdrawalOf(states, state === 'rejected' ? { reason: 'The name differs.' } : {});
+      now = withdrawalOf(states, state === 'rejected' ? { reason: 'The name differs.', back: '20000.0000' } : {});
       await push.send({ name: 'withdrawal.changed', data: { withdrawalId: now.withdrawalId, state, atMs: 1 } });
     };
-    expect(tracker.getByText('Review').closest('li')?.textContent).not.toMatch(/\d:\d/);
+    expect(tracker.getByText('A person checks it').closest('li')?.textContent).not.toMatch(/\d:\d/);
     await moveTo('requested', 'review');
-    await waitFor(() => expect(tracker.getByText('Review').closest('li')?.textContent).toMatch(/\d:\d/));
+    await waitFor(() => expect(tracker.getByText('A person checks it').closest('li')?.textContent).toMatch(/\d:\d/));
     await moveTo('requested', 'review', 'approved');
-    await waitFor(() => expect(tracker.getByText('Payment').closest('li')?.getAttribute('aria-current')).toBe('step'));
+    await waitFor(() => expect(tracker.getByText('Made ready for the bank').closest('li')?.getAttribute('aria-current')).toBe('step'));
     await moveTo('requested', 'review', 'approved', 'rejected');
     expect(await tracker.findByText('The name differs.')).toBeTruthy();
     expect(tracker.getByText('K20,000.00 is back on your balance.')).toBeTruthy();

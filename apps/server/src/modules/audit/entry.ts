@@ -140,6 +140,16 @@ export const AUDIT_ACTIONS = [
   'need.added',
   'need.waived',
   'need.refused',
+  'payout.sent',
+  'payout.again',
+  'payout.card',
+  'payout.paid',
+  'payout.first_absent',
+  'payout.absent',
+  'payout.first_returned',
+  'payout.returned',
+  'payout.exported',
+  'payout.file_read',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -165,6 +175,7 @@ export const AUDIT_SUBJECTS = [
   'payee',
   'bank_line',
   'recon_case',
+  'payout_file',
   'provider',
   'cashier_rule',
 ] as const;

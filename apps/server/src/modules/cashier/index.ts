@@ -2,7 +2,7 @@
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
  * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case
- * (recon/), fee_rule and limit_rule (rules/), need_act (needs/); what providers of payments have (providers/). Operators decide on deposits and withdrawals alike: review/.
+ * (recon/), fee_rule and limit_rule (rules/), need_act (needs/); what providers of payments have (providers/); what goes out (payout/). Operators decide on deposits and withdrawals alike: review/.
  * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof; approved -> reversed by a charge-back. Each step is a row of deposit_state and an event.
  * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators; case.changed of differences. Events in: none.
  * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
@@ -22,6 +22,7 @@ import { needDesk } from './needs/desk-routes.ts';
 import { numbersDesk } from './numbers/desk-routes.ts';
 import { LOCKED_NUMBERS } from './numbers/locked-number.ts';
 import { payeeDesk } from './payee/desk-routes.ts';
+import { payoutOperatorExpanders, payoutsOf } from './payout/index.ts';
 import type { CashierPort } from './port.ts';
 import { type ProviderGivens, providersIn } from './providers/index.ts';
 import { banksOf } from './queries/banks-of.ts';
@@ -41,6 +42,7 @@ import { withdrawalsOf } from './withdrawal/index.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
 export { lockStandingNumbers, reindexNumbers } from './numbers/lock-standing.ts';
+export { putPayoutRoute } from './payout/index.ts';
 export type { CashierPort } from './port.ts';
 export { nameProviderAccount, serveProviderHooks } from './providers/index.ts';
 export { insertChannel } from './store/channels.ts';
@@ -60,7 +62,7 @@ export type CashierModule = {
   providerHooks: ReturnType<typeof providersIn>['hooks'];
   push: {
     member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed' | 'turnover.changed'>>>;
-    operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed' | 'case.changed'>>>;
+    operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed' | 'case.changed' | 'payout.changed'>>>;
   };
   port: CashierPort;
 };
@@ -68,6 +70,7 @@ export type CashierModule = {
 export function createCashierModule(deps: CashierModuleDeps): CashierModule {
   const of = perMerchant(deps);
   const providers = providersIn(deps);
+  const payouts = payoutsOf({ ...deps, box: providers.box });
   return {
     routes: [
       ...routesPerMerchant(deps, cashierRoutes),
@@ -78,6 +81,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...statementDesk(deps),
       ...reconDesk(deps),
       ...providers.routes,
+      ...payouts.routes,
       ...withdrawalsOf(deps),
       ...needDesk({ ...deps, underWay: new Map() }),
     ],
@@ -85,13 +89,14 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
       ...providers.jobs,
+      ...payouts.jobs,
     ],
     locked: [...LOCKED_NUMBERS, ...providers.locked],
     changes: limitChanges(deps),
     providerHooks: providers.hooks,
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders, ...turnoverExpanders },
-      operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders, ...reconExpanders() },
+      operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders, ...reconExpanders(), ...payoutOperatorExpanders },
     },
     port: {
       banksOf: ({ merchantId, memberId }, ids) => banksOf(of(merchantId), { merchantId, memberId, ids }),

@@ -57,30 +57,92 @@ where case when d.state in ('approved', 'reversed')
   else t.fee is not null end
 
 -- invariant: withdrawal_money_follows_its_state (stops money)
--- All of it was held once; rejected, all of it came back; paid, it went outside but for the fee; else it is held still.
-select w.merchant_id, w.part, w.member_id, w.withdrawal_id, w.state, w.amount, w.fee, t.held, t.released, t.paid, t.kept
-from withdrawal w left join (
+-- All of it was held once; every group that took from it or gave back to it is written down, to the unit; what has ended holds nothing more, and
+-- what was not sent yet holds all of it.
+select w.merchant_id, w.part, w.member_id, w.withdrawal_id, w.state, w.amount, w.fee, t.held, m.left_over, t.groups, m.groups as written
+from withdrawal w
+left join (
   select merchant_id, part, member_id, asset, ref, count(*) filter (where kind = 'hold') as holds, sum(amount) filter (where kind = 'hold') as held,
-    sum(amount) filter (where kind = 'release') as released, sum(amount) filter (where kind = 'withdrawal' and credit = 'outside') as paid,
-    sum(amount) filter (where kind = 'withdrawal' and credit <> 'outside') as kept,
-    max(tx_id) filter (where kind = 'hold') as hold_tx_id, max(tx_id) filter (where kind <> 'hold') as close_tx_id
-  from whole.transfer where kind in ('hold', 'release', 'withdrawal') group by merchant_id, part, member_id, asset, ref
+    max(tx_id) filter (where kind = 'hold') as hold_tx_id, max(tx_id) filter (where kind <> 'hold') as close_tx_id,
+    array_agg(distinct array[tx_id, case kind when 'release' then amount else 0 end,
+      case when kind = 'withdrawal' and credit = 'outside' then amount when kind = 'payout_return' and debit = 'outside' then -amount else 0 end,
+      case when kind = 'withdrawal' and credit <> 'outside' then amount when kind = 'payout_return' and debit <> 'outside' then -amount else 0 end])
+      filter (where kind <> 'hold') as groups
+  from whole.transfer where kind in ('hold', 'release', 'withdrawal', 'payout_return') group by merchant_id, part, member_id, asset, ref
 ) t on t.merchant_id = w.merchant_id and t.part = w.part and t.member_id = w.member_id and t.asset = w.asset and t.ref = w.withdrawal_id
-where (t.holds, t.held, t.hold_tx_id, t.close_tx_id) is distinct from (1::bigint, w.amount::numeric, w.hold_tx_id, w.close_tx_id)
-  or coalesce(t.released, 0) <> case w.state when 'rejected' then w.amount else 0 end
-  or coalesce(t.paid, 0) <> case w.state when 'paid' then w.amount - w.fee else 0 end
-  or coalesce(t.kept, 0) <> case w.state when 'paid' then w.fee else 0 end
+left join lateral (
+  select w.amount - coalesce(sum(case v.kind when 'returned' then -v.amount else v.amount end + case v.kind when 'fee' then -v.fee else v.fee end), 0)
+      as left_over,
+    count(*) as rows, max(v.tx_id) as close_tx_id,
+    array_agg(distinct g.line) as groups
+  from withdrawal_move v
+  cross join lateral (
+    select array[v.tx_id, case v.kind when 'released' then v.amount else 0 end,
+      case v.kind when 'paid' then v.amount when 'returned' then -v.amount else 0 end, 0] as line where v.amount > 0
+    union all select array[v.tx_id, 0, 0, case v.kind when 'fee' then -v.fee else v.fee end] where v.fee > 0
+  ) g
+  where v.merchant_id = w.merchant_id and v.part = w.part and v.withdrawal_id = w.withdrawal_id
+) m on true
+where (t.holds, t.held, t.hold_tx_id) is distinct from (1::bigint, w.amount::numeric, w.hold_tx_id)
+  or t.groups is distinct from m.groups
+  or w.state in ('paid', 'rejected') and t.close_tx_id is distinct from w.close_tx_id
+  or w.state in ('requested', 'review', 'approved') and m.groups is not null
 
 -- invariant: held_is_under_way (stops money)
--- What is held for a member is what its withdrawals under way ask for, to the last unit.
+-- What is held for a member is what its withdrawals under way ask for, less what of them has left and the fees taken, with what came back.
 select merchant_id, part, member_id, asset, a.balance as held, w.amount as under_way
 from (
   select merchant_id, part, member_id, asset, balance from account where kind = 'held'
 ) a full join (
-  select merchant_id, part, member_id, asset, sum(amount) as amount
-  from withdrawal where state in ('requested', 'review', 'approved') group by merchant_id, part, member_id, asset
+  select w.merchant_id, w.part, w.member_id, w.asset, sum(w.amount - coalesce(m.gone, 0)) as amount
+  from withdrawal w left join (
+    select merchant_id, part, withdrawal_id,
+      sum(case kind when 'returned' then -amount else amount end + case kind when 'fee' then -fee else fee end) as gone
+    from withdrawal_move group by 1, 2, 3
+  ) m on m.merchant_id = w.merchant_id and m.part = w.part and m.withdrawal_id = w.withdrawal_id
+  where w.state in ('requested', 'review', 'approved', 'paying', 'returned') group by 1, 2, 3, 4
 ) w using (merchant_id, part, member_id, asset)
 where coalesce(a.balance, 0) <> coalesce(w.amount, 0)
+
+-- invariant: paid_is_its_parts (stops money)
+-- What goes out is its parts: those that count are all of what the member is to receive; paid, each of them has arrived, and arrived is what was paid.
+select w.merchant_id, w.part, w.member_id, w.withdrawal_id, w.state, w.amount, w.fee, p.counted, p.paid, m.arrived
+from withdrawal w
+left join (
+  select merchant_id, part, withdrawal_id, sum(amount) filter (where not replaced) as counted, sum(amount) filter (where state = 'paid') as paid
+  from payout_part group by 1, 2, 3
+) p on p.merchant_id = w.merchant_id and p.part = w.part and p.withdrawal_id = w.withdrawal_id
+left join (
+  select merchant_id, part, withdrawal_id, sum(case kind when 'paid' then amount when 'returned' then -amount else 0 end) as arrived,
+    sum(amount) filter (where kind = 'released') as released
+  from withdrawal_move group by 1, 2, 3
+) m on m.merchant_id = w.merchant_id and m.part = w.part and m.withdrawal_id = w.withdrawal_id
+where coalesce(p.paid, 0) <> coalesce(m.arrived, 0)
+  or w.state in ('paying', 'paid', 'returned') and m.released is null and p.counted is distinct from (w.amount - w.fee)::numeric
+  or w.state = 'paid' and p.counted is distinct from p.paid
+
+-- invariant: part_is_paid_once (stops money)
+-- Of a part one attempt lives at most, none was paid twice, and none followed one of which it was not known that it did not pay.
+select a.merchant_id, a.part, a.withdrawal_id, a.no, p.state, count(*) filter (where a.state not in ('failed', 'absent')) as alive
+from payout_attempt a join payout_part p using (merchant_id, part, withdrawal_id, no)
+group by a.merchant_id, a.part, a.withdrawal_id, a.no, p.state
+having count(*) filter (where a.state not in ('failed', 'absent')) > 1
+  or max(a.attempt) filter (where a.state not in ('failed', 'absent')) < max(a.attempt)
+  or p.state in ('sent', 'accepted', 'unknown', 'paid', 'returned') and count(*) filter (where a.state = p.state) <> 1
+  or p.state not in ('sent', 'accepted', 'unknown', 'paid', 'returned') and count(*) filter (where a.state not in ('failed', 'absent')) > 0
+
+-- invariant: payout_is_proved (stops money)
+-- What left by a provider, a query of ours was told, over its amount; what left by a bank's file, its line or an operator said.
+select a.merchant_id, a.part, a.withdrawal_id, a.no, a.attempt_id, a.state, a.their_id, a.decided_by
+from payout_attempt a join payout_part p using (merchant_id, part, withdrawal_id, no)
+where a.state in ('paid', 'returned') and case
+  when a.account_id is not null then not exists (
+    select from provider_call c where c.merchant_id = a.merchant_id and c.order_id = a.attempt_id and c.op = 'payout_query'
+      and c.outcome = 'definite' and c.answer->>'status' in ('succeeded', 'returned') and c.answer->>'amount' = p.amount::text
+      and c.answer->>'theirId' = a.their_id)
+  when a.decided_by = 'line' then not exists (
+    select from bank_line l where l.merchant_id = a.merchant_id and l.attempt_id = a.attempt_id and l.amount = -p.amount)
+  else a.decided_by !~ '^[0-9]*$' end
 
 -- invariant: nothing_asked_inside_a_hold (stops money)
 -- No withdrawal was asked for while a hold of its member, or of its card, lasted.
@@ -111,8 +173,11 @@ union all
 select w.merchant_id, 'withdrawal', w.withdrawal_id, w.state
 from withdrawal w
 where w.state in ('paid', 'rejected') and not exists (
+  select from withdrawal_state s where s.merchant_id = w.merchant_id and s.part = w.part and s.withdrawal_id = w.withdrawal_id
+    and s.state = 'paid' and s.actor_type = 'system')
+  and not exists (
   select from audit_log a where a.merchant_id = w.merchant_id and a.subject_type = 'withdrawal' and a.subject_id = w.withdrawal_id::text
-    and a.action = 'withdrawal.' || w.state)
+    and (a.action = 'withdrawal.' || w.state or w.state = 'paid' and a.action = 'payout.paid'))
 
 -- invariant: need_has_its_deposit (stops money)
 -- What a deposit asks to be turned over was opened as it was credited.

@@ -108,8 +108,8 @@ select merchant_id, member_id, g.deposit_life, g.withdraw_life, g.withdrawing, t
 from member_gate g full join (
   select merchant_id, member_id,
     sum(case when kind = 'deposit' then amount when kind in ('reversal', 'charge_back') then -amount else 0 end) as deposits,
-    sum(case kind when 'withdrawal' then amount else 0 end) as withdrawals,
-    sum(case when kind = 'hold' then 1 when kind = 'release' or kind = 'withdrawal' and credit = 'outside' then -1 else 0 end) as under_way
+    sum(case kind when 'withdrawal' then amount when 'payout_return' then -amount else 0 end) as withdrawals,
+    sum(case when kind in ('hold', 'payout_return') then amount when kind in ('release', 'withdrawal') then -amount else 0 end) as under_way
   from whole.transfer where gate_counts(kind, credit)
   group by 1, 2
 ) t using (merchant_id, member_id)

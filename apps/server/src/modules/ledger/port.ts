@@ -78,7 +78,7 @@ export type TransferRequest = {
   /** What the transfer is about: an order, a bet, a deposit. */
   ref: bigint;
   reason?: string;
-  /** Of a reversal or correction: the group that it takes back, of the same wallet; all that do so, together no more than it moved. */
+  /** Of a reversal, correction, return or charge-back: the group that it takes back, of the same wallet; all that do so, together no more than it moved. */
   reverses?: bigint;
 };
 

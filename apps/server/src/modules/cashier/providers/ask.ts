@@ -5,12 +5,19 @@ const ANSWER_BYTES_MAX = 64 * 1024;
 export type Reply = { status: number; text: string } | null;
 
 /** Posts JSON: bounded in time and size, and never sent on to another address. Never throws. */
-export async function postJson(url: string, body: unknown, withinMs: number): Promise<Reply> {
+export function postJson(url: string, body: unknown, withinMs: number): Promise<Reply> {
+  return askJson(url, { body, withinMs });
+}
+
+type Asked = { body?: unknown; headers?: Record<string, string>; withinMs: number };
+
+/** The same with heads; without a body it is a question. */
+export async function askJson(url: string, { body, headers = {}, withinMs }: Asked): Promise<Reply> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });

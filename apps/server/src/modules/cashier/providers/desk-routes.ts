@@ -54,13 +54,15 @@ async function change(
 
 /** Asks for an order that nobody has. */
 const NO_ORDER = 'D1';
+const NO_PAYOUT = 'P1';
 const OUTCOMES = { definite: 'answered', refused: 'refused', unknown: 'refused', technical: 'unanswered' } as const;
 
 async function test(deps: ProviderDeps, { operator: { merchantId }, merchant }: OperatorContext, accountId: number) {
   const account = await findAccount(deps.db, merchantId, accountId);
   if (!account) return fail('NOT_FOUND');
   const call = await deps.db.inTx((tx) => writeCall(deps, tx, { merchantId, accountId, orderId: null, op: 'test' }));
-  const said = await (await openProvider(deps, account, merchant.code)).queryPayIn(NO_ORDER, merchant.profile.currency.code);
+  const provider = await openProvider(deps, account, merchant.code);
+  const said = await (provider.payouts?.query(NO_PAYOUT) ?? provider.queryPayIn(NO_ORDER, merchant.profile.currency.code));
   await deps.db.inTx((tx) => noteAnswer(deps, tx, call, said));
   return ok({ outcome: OUTCOMES[said.kind], code: said.kind === 'definite' ? said.status : said.code });
 }

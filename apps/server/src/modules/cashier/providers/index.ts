@@ -31,6 +31,7 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
   jobs: Job[];
   hooks: ProviderHooks;
   locked: LockedColumn[];
+  box: SecretBox;
 } {
   const deps: ProviderDeps = { ...given, box: boxOf({ random: given.random, loadSecret }) };
   return {
@@ -38,6 +39,7 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
     jobs: [{ name: 'ask-providers', everyMs: 250, work: () => askProviders(deps) }],
     hooks: { told: takingEvents(deps) },
     locked: lockedColumns(deps.box),
+    box: deps.box,
   };
 }
 

@@ -8,10 +8,17 @@ import type { PaymentProvider, ProviderGiven, ProviderName } from './port.ts';
 import { withSoundQr } from './sound-qr.ts';
 import type { Account } from './store/accounts.ts';
 import { openTwoCTwoP } from './two-c-two-p.ts';
+import { openXendit } from './xendit.ts';
 
-const OPENERS: Record<ProviderName, (given: ProviderGiven) => PaymentProvider> = { kbz: openKbz, momo: openMomo, '2c2p': openTwoCTwoP };
+const OPENERS: Record<ProviderName, (given: ProviderGiven) => PaymentProvider> = {
+  ...{ kbz: openKbz, momo: openMomo, '2c2p': openTwoCTwoP },
+  xendit: openXendit,
+};
 /** What each must be given to sign and to be believed. */
-export const KEY_NAMES: Record<ProviderName, readonly string[]> = { kbz: ['appKey'], momo: ['secretKey'], '2c2p': ['secretKey'] };
+export const KEY_NAMES: Record<ProviderName, readonly string[]> = {
+  ...{ kbz: ['appKey'], momo: ['secretKey'], '2c2p': ['secretKey'] },
+  xendit: ['secretKey', 'callbackToken'],
+};
 
 const NONCE_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NONCE_LENGTH = 32;

@@ -1,6 +1,6 @@
 import type { Amount } from '@fairhall/money/amount';
 
-export const PROVIDERS = ['kbz', 'momo', '2c2p'] as const;
+export const PROVIDERS = ['kbz', 'momo', '2c2p', 'xendit'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** What is to be paid. `ref` is our name of it there, ≤ 20 letters and digits, for ever the same: asked twice it is one order. */
@@ -27,6 +27,17 @@ export type Standing =
   /** It was paid, and its payer's side took the money back. */
   | { kind: 'definite'; status: 'charged_back'; amount: Amount; theirId: string };
 
+/** What is to be paid out. `ref` is our name of it there and the key of the call: asked twice it is one payment. `channel`: their name of the bank. */
+export type Payout = { ref: string; amount: Amount; currency: string; channel: string; number: string; holder: string; title: string };
+/** They have it; whether it arrives, a query says. */
+export type PayoutTaken = { kind: 'definite'; theirId: string };
+/** `returned`: it had succeeded, and came back. */
+export type PayoutStanding =
+  | { kind: 'definite'; status: 'absent' }
+  | { kind: 'definite'; status: 'pending'; theirId: string }
+  | { kind: 'definite'; status: 'failed'; theirId: string; code: string }
+  | { kind: 'definite'; status: 'succeeded' | 'returned'; amount: Amount; currency: string; theirId: string; code: string };
+
 /** What a message claims to be about; whether it is signed by who it says it is from. */
 export type Told = {
   ref: string;
@@ -40,8 +51,13 @@ export type PaymentProvider = {
   createPayIn(order: PayIn): Promise<Opened | Refused | Unknown>;
   queryPayIn(ref: string, currency: string): Promise<Standing | Unknown>;
   /** Verified on the bytes as they came, in constant time. Null: nothing that can be read. */
-  readEvent(raw: Buffer): Told | null;
+  readEvent(raw: Buffer, headers: EventHeaders): Told | null;
+  /** Of who pays out as well. */
+  payouts?: { create(payout: Payout): Promise<PayoutTaken | Refused | Unknown>; query(ref: string): Promise<PayoutStanding | Unknown> };
 };
+
+/** Heads of a message, by their names in small letters. */
+export type EventHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** With what one is opened. `keys` are secrets; `settings` and `publicId` are not. */
 export type ProviderGiven = {
@@ -59,4 +75,5 @@ export const ACKS: Record<ProviderName, { status: number; text: string }> = {
   kbz: { status: 200, text: 'success' },
   momo: { status: 204, text: '' },
   '2c2p': { status: 200, text: '' },
+  xendit: { status: 200, text: '' },
 };

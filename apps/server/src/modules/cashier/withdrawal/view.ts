@@ -9,8 +9,11 @@ import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.
 import type { WithdrawalRecord } from './records.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
+/** How it goes out. */
+export type Going = Pick<WithdrawalView, 'arrived' | 'back' | 'parts' | 'usualMs' | 'nextCard'>;
+
 /** A withdrawal as its owner sees it: nothing of who handles it. Each state with the time it was first reached. */
-export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<WithdrawalState>[]): WithdrawalView {
+export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<WithdrawalState>[], going: Going): WithdrawalView {
   return {
     withdrawalId: String(withdrawal.withdrawalId),
     reference: withdrawal.reference,
@@ -24,6 +27,7 @@ export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<With
     cardHolder: withdrawal.cardHolder,
     reason: withdrawal.reason ?? '',
     bankReference: withdrawal.bankReference ?? '',
+    ...going,
     timeline: reachedStates(steps),
   };
 }

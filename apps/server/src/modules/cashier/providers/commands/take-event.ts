@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { hurryAttempt } from '../../payout/store/attempts.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { openProvider } from '../open-provider.ts';
-import { ACKS, PROVIDERS, type ProviderName } from '../port.ts';
-import { orderOfRef } from '../reference.ts';
+import { ACKS, type EventHeaders, PROVIDERS, type ProviderName } from '../port.ts';
+import { orderOfRef, payoutOfRef } from '../reference.ts';
 import { type Account, listAccounts } from '../store/accounts.ts';
 import { putEvent } from '../store/events.ts';
 import { hurryOrder } from '../store/orders.ts';
@@ -37,13 +38,13 @@ export function takingEvents(deps: ProviderDeps) {
     return lies.count;
   }
 
-  return async ({ provider, merchantCode, raw }: { provider: string; merchantCode: string; raw: Buffer }): Promise<EventAnswer> => {
+  return async ({ provider, merchantCode, raw, headers }: Message): Promise<EventAnswer> => {
     const name = PROVIDERS.find((one): one is ProviderName => one === provider);
     const merchant = name && (await deps.merchants.byCode(merchantCode));
     if (!name || !merchant) return { status: 404, text: '' };
     const { merchantId } = merchant;
     const accounts = (await listAccounts(deps.db.of(merchantId), merchantId)).filter((account) => account.provider === name);
-    const told = await whoseIs(deps, accounts, { raw, merchantCode });
+    const told = await whoseIs(deps, accounts, { raw, headers, merchantCode });
     if (!told) return FORGED;
     const { account, ref, verified, takenBack = false } = told;
     const nowMs = deps.clock.nowMs();
@@ -53,15 +54,12 @@ export function takingEvents(deps: ProviderDeps) {
     const eventKey = createHash('sha256').update(raw).digest();
     const body = await deps.box.lock(raw, eventPlace(account));
     await deps.db.of(merchantId).inTx(async (tx) => {
-      const orderId = orderOfRef(ref);
-      const about = {
-        accountId: account.accountId,
-        orderId: orderId ?? 0n,
-        nowMs,
-        restMs: verified ? 0 : REST_MS,
-        takenBack: verified && takenBack,
-      };
-      const isKnown = orderId !== null && (await hurryOrder(tx, merchantId, about));
+      const about = { accountId: account.accountId, nowMs, restMs: verified ? 0 : REST_MS };
+      const [asOrder, asPayout] = [orderOfRef(ref), payoutOfRef(ref)];
+      const orderId = asOrder ?? asPayout;
+      const isKnown =
+        (asOrder !== null && (await hurryOrder(tx, merchantId, { ...about, orderId: asOrder, takenBack: verified && takenBack }))) ||
+        (asPayout !== null && (await hurryAttempt(tx, merchantId, { ...about, attemptId: asPayout })));
       const times = { receivedAtMs: nowMs, lastAtMs: nowMs };
       const said = { verified, body, ref: ref.slice(0, REF_LENGTH_MAX), orderId: isKnown ? orderId : null };
       await putEvent(tx, { merchantId, accountId: account.accountId, eventKey, ...times, ...said });
@@ -70,17 +68,18 @@ export function takingEvents(deps: ProviderDeps) {
   };
 }
 
+type Message = { provider: string; merchantCode: string; raw: Buffer; headers: EventHeaders };
 type Told = { account: Account; ref: string; verified: boolean; takenBack?: boolean };
 
 /** The account whose keys signed it; else the first that can read it at all. */
 async function whoseIs(
   deps: ProviderDeps,
   accounts: readonly Account[],
-  { raw, merchantCode }: { raw: Buffer; merchantCode: string },
+  { raw, headers, merchantCode }: Omit<Message, 'provider'>,
 ): Promise<Told | null> {
   let unsigned: Told | null = null;
   for (const account of accounts) {
-    const told = (await openProvider(deps, account, merchantCode)).readEvent(raw);
+    const told = (await openProvider(deps, account, merchantCode)).readEvent(raw, headers);
     if (told?.verified) return { account, ...told };
     if (told) unsigned ??= { account, ...told };
   }

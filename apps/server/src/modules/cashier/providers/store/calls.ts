@@ -1,8 +1,8 @@
 import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
 
-/** `test`: whether the account answers at all. */
-export type CallOp = 'create' | 'query' | 'test';
+/** `test`: whether the account answers at all. Of payouts the order is the attempt. */
+export type CallOp = 'create' | 'query' | 'test' | 'payout' | 'payout_query';
 export type CallOutcome = 'definite' | 'refused' | 'unknown' | 'technical';
 export type CallMade = { outcome: CallOutcome | null; sentAtMs: number; answeredAtMs: number | null };
 

@@ -6,6 +6,7 @@ import type { MerchantRef } from '../../../../platform/http/context.ts';
 import { nameKey } from '../../../identity/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { findPayee } from '../../payee/store/payees.ts';
+import { partReference } from '../../payout/file-text.ts';
 import { openChargeBack } from '../../recon/commands/open-charge-back.ts';
 import { prefixOf } from '../../reference.ts';
 import { findChannel } from '../../store/channels.ts';
@@ -14,8 +15,8 @@ import { boundsOf } from '../../terms.ts';
 import { compared } from '../compared.ts';
 import type { BankLineRow } from '../line.ts';
 import { createMatcher, type Known, type MatchTerms, type Verdict } from '../match/match-line.ts';
-import { possibleReferences } from '../match/references.ts';
-import { findCandidates, findCredited } from '../store/candidates.ts';
+import { bare, possibleReferences } from '../match/references.ts';
+import { findCandidates, findCredited, findExported } from '../store/candidates.ts';
 import { judgeLines, lockNewLines } from '../store/lines.ts';
 
 /** Lines that are judged in one transaction. */
@@ -43,9 +44,11 @@ export async function judgeNextLines(
     if (lines.length === 0) return 'idle';
     const terms = await termsOf(tx, merchant, payeeId);
     const match = createMatcher(terms, await knownTo(tx, merchantId, { lines, terms }));
+    const paidBy = await payoutsIn(tx, merchantId, lines);
     const judged = lines.map((line) => {
       const { rule, act, depositId } = match(compared(line));
-      return { line, state: BECOMES[act], rule, depositId };
+      const attemptId = act === 'aside' ? (paidBy(line) ?? null) : null;
+      return { line, state: BECOMES[act], rule, depositId, attemptId };
     });
     await judgeLines(
       tx,
@@ -68,6 +71,25 @@ async function tellTakenBack(
   const deposit = await findDeposit(tx, merchantId, depositId);
   invariant(deposit, 'what was credited is there');
   await openChargeBack(deps, tx, { deposit, by: { payeeId, lineId, theirId, amount: -amount as Amount, atMs } });
+}
+
+/** By which of our payments money went out: one of just this amount whose reference stands on the line. */
+async function payoutsIn(tx: Tx, merchantId: number, lines: readonly BankLineRow[]): Promise<(line: BankLineRow) => bigint | undefined> {
+  const went = [...new Set(lines.filter(({ amount }) => amount < 0n).map(({ amount }) => -amount as Amount))];
+  const open = went.length === 0 ? [] : await findExported(tx, merchantId, went);
+  const taken = new Set<bigint>();
+  return (line) => {
+    const words = bare(compared(line).words);
+    const named = open.filter(({ attemptId, amount, reference, no }) => {
+      const name = bare(partReference(reference, no));
+      const at = words.indexOf(name);
+      return amount === -line.amount && at !== -1 && !taken.has(attemptId) && !/^\d/.test(words.slice(at + name.length));
+    });
+    const [one, ...more] = named;
+    if (!one || more.length > 0) return undefined;
+    taken.add(one.attemptId);
+    return one.attemptId;
+  };
 }
 
 async function termsOf(tx: Tx, merchant: MerchantRef, payeeId: bigint): Promise<MatchTerms> {

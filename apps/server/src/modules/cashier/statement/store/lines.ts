@@ -77,13 +77,14 @@ export async function lockNewLines(tx: Tx, merchantId: number, { payeeId, max }:
   );
 }
 
-export type Judgement = { lineId: bigint; state: LineState; rule: MatchRule; depositId: bigint | null };
+/** `attemptId`: of money that went out the payment of ours that it is. */
+export type Judgement = { lineId: bigint; state: LineState; rule: MatchRule; depositId: bigint | null; attemptId: bigint | null };
 
 /** Writes what lines that this transaction holds came to. */
 export async function judgeLines(tx: Tx, merchantId: number, judgements: readonly Judgement[]): Promise<void> {
   await tx.query(
-    `update bank_line l set state = j.state, rule = j.rule, deposit_id = j.deposit_id
-     from unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[]) j (line_id, state, rule, deposit_id)
+    `update bank_line l set state = j.state, rule = j.rule, deposit_id = j.deposit_id, attempt_id = j.attempt_id
+     from unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[]) j (line_id, state, rule, deposit_id, attempt_id)
      where l.merchant_id = $1 and l.line_id = j.line_id`,
     [
       merchantId,
@@ -91,8 +92,34 @@ export async function judgeLines(tx: Tx, merchantId: number, judgements: readonl
       judgements.map(({ state }) => state),
       judgements.map(({ rule }) => rule),
       judgements.map(({ depositId }) => depositId),
+      judgements.map(({ attemptId }) => attemptId),
     ],
   );
+}
+
+export type PayingLine = { merchantId: number; lineId: bigint; attemptId: bigint; bankRef: string };
+
+/** The first lines of all merchants that say a payment of ours was made, and were not heard yet. */
+export async function listPaying(db: Queryable, max: number): Promise<PayingLine[]> {
+  return db.query<PayingLine>(
+    `select merchant_id as "merchantId", line_id as "lineId", attempt_id as "attemptId", bank_ref as "bankRef" from bank_line
+      where attempt_id is not null and decided_at is null order by line_id limit $1`,
+    [max],
+  );
+}
+
+/** `desk`: what it says is not what we know, and a person looks. */
+export async function notePayingLine(
+  tx: Tx,
+  merchantId: number,
+  { lineId, state, atMs }: { lineId: bigint; state: 'aside' | 'desk'; atMs: number },
+): Promise<void> {
+  await tx.query('update bank_line set state = $3, decided_at = to_timestamp($4 / 1000.0) where merchant_id = $1 and line_id = $2', [
+    merchantId,
+    lineId,
+    state,
+    atMs,
+  ]);
 }
 
 /** The first lines of all merchants that are to be credited. */

@@ -1,6 +1,7 @@
 import { fail } from '@fairhall/money/result';
 import type { ActingOperator } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
+import { notePaidByHand } from '../../payout/commands/note-by-hand.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import { actOn } from '../../review/act.ts';
 import type { WithdrawalDeps } from '../deps.ts';
@@ -25,6 +26,7 @@ export function payWithdrawal(
     if (withdrawal.state !== 'approved') return fail('WITHDRAWAL_STATE');
     if (await hasOpenChargeBack(tx, withdrawal.merchantId, withdrawal.memberId)) return fail('CASE_OPEN');
     const txId = await closeHold(deps, tx, { withdrawal, operator: acting.operator, end: 'paid', transfers: payPostings(withdrawal) });
+    await notePaidByHand(deps, tx, { withdrawal, bankReference, txId, operatorId: acting.operator.operatorId });
     return { state: 'paid', bankReference, txId };
   });
 }

@@ -41,10 +41,11 @@ export async function withdraw(deps: WithdrawalDeps, payee: Payee, { key, input 
 async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: { key: string; hash: bigint; input: Input }) {
   const { merchantId, memberId } = payee.actor;
   const own = { part: partOf(merchantId, memberId), memberId };
+  const reader = { language: payee.language, nowMs: deps.clock.nowMs() };
   const answered = async (db: Queryable): Promise<Result<WithdrawalView, 'IDEMPOTENCY_MISMATCH'> | null> => {
     const known = await findByKey(db, merchantId, { ...own, key });
     if (!known) return null;
-    return known.requestHash === hash ? ok(await ownView(db, payee.language, known)) : fail('IDEMPOTENCY_MISMATCH');
+    return known.requestHash === hash ? ok(await ownView(db, reader, known)) : fail('IDEMPOTENCY_MISMATCH');
   };
   const before = await answered(deps.db);
   if (before) return before;
@@ -69,7 +70,7 @@ async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: {
       daySinceMs: startOfDay(deps.clock.nowMs(), payee.merchant.profile.timeZone),
     });
     const held = await hold(deps, tx, { payee, key, hash, ...checked });
-    return held.ok ? ok(await ownView(tx, payee.language, held.value)) : held;
+    return held.ok ? ok(await ownView(tx, reader, held.value)) : held;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { WithdrawalState, WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import type { Queryable } from '../../../../platform/db.ts';
+import { goingOf } from '../../payout/queries/going.ts';
 import { listSteps } from '../../store/steps.ts';
 import { bankName } from '../card.ts';
 import { listBanks } from '../store/banks.ts';
@@ -7,12 +8,12 @@ import { withdrawalView } from '../view.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
 /** Whose merchant it is, and in which language the banks are called. */
-export type Reader = { merchantId: number; language: string };
+export type Reader = { merchantId: number; language: string; nowMs: number };
 
 /** Withdrawals of one member as it sees them, in their order. */
 export async function ownViews(
   db: Queryable,
-  { merchantId, language }: Reader,
+  { merchantId, language, nowMs }: Reader,
   withdrawals: readonly Withdrawal[],
 ): Promise<WithdrawalView[]> {
   const [first] = withdrawals;
@@ -20,13 +21,14 @@ export async function ownViews(
   const ids = withdrawals.map(({ withdrawalId }) => withdrawalId);
   const banks = new Map((await listBanks(db, merchantId)).map((bank) => [bank.bankCode, bankName(bank, language)]));
   const steps = await listSteps<WithdrawalState>(db, merchantId, { of: 'withdrawal', part: first.part, ids });
+  const going = await goingOf(db, merchantId, withdrawals, nowMs);
   return withdrawals.map((withdrawal) => ({
-    ...withdrawalView(withdrawal, steps.get(withdrawal.withdrawalId) ?? []),
+    ...withdrawalView(withdrawal, steps.get(withdrawal.withdrawalId) ?? [], going(withdrawal)),
     bankName: banks.get(withdrawal.bankCode) ?? withdrawal.bankName,
   }));
 }
 
-export async function ownView(db: Queryable, language: string, withdrawal: Withdrawal): Promise<WithdrawalView> {
-  const [view] = await ownViews(db, { merchantId: withdrawal.merchantId, language }, [withdrawal]);
+export async function ownView(db: Queryable, reader: Omit<Reader, 'merchantId'>, withdrawal: Withdrawal): Promise<WithdrawalView> {
+  const [view] = await ownViews(db, { ...reader, merchantId: withdrawal.merchantId }, [withdrawal]);
   return view as WithdrawalView;
 }

@@ -178,9 +178,11 @@ export async function updateWithdrawal(
 ): Promise<void> {
   await tx.query(
     `update withdrawal set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
-       reason = coalesce($7, reason), note = coalesce($8, note), bank_reference = coalesce($9, bank_reference),
-       close_tx_id = coalesce($10, close_tx_id), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = coalesce(to_timestamp($13 / 1000.0), decided_at),
+       reason = case when $4 in ('paying', 'paid') then null else coalesce($7, reason) end, note = coalesce($8, note),
+       -- What goes on, or came back, has ended no more.
+       bank_reference = case when $4 in ('paying', 'returned', 'rejected') then null else coalesce($9, bank_reference) end,
+       close_tx_id = case when $4 in ('paying', 'returned') then null else coalesce($10, close_tx_id) end, taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
+       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = case when $4 not in ('paying', 'returned') then coalesce(to_timestamp($13 / 1000.0), decided_at) end,
        first_approver_id = coalesce($14, first_approver_id), first_approver_name = coalesce($15, first_approver_name),
        first_approved_at = coalesce(to_timestamp($16 / 1000.0), first_approved_at), first_note = coalesce($17, first_note)
      where merchant_id = $1 and part = $2 and withdrawal_id = $3`,
