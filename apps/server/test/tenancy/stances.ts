@@ -490,7 +490,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   openPayee: payee({ reason: 'no' }),
   setPayee: payee({ ...CAPS, state: 'resting', reason: 'no' }),
   bankDesk: { ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) } }), refused: NOT_THERE, telling: true },
-  payoutDesk: telling,
+  payoutDesk: plain,
   sendPayout: { ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal } }), refused: NOT_THERE },
   retryPayout: { ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal } }), refused: NOT_THERE },
   redirectPayout: {

@@ -14,8 +14,8 @@ import { WITHDRAWALS } from '../../withdrawal/withdrawal-kind.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { payoutChanged } from '../events.ts';
 import { isUnderWay, type Part } from '../payout.ts';
+import { routeOf } from '../route-of.ts';
 import { updatePart } from '../store/parts.ts';
-import { findPayoutRoute } from '../store/routes.ts';
 import { actOnPayout, type OfPayout } from './act-on-payout.ts';
 import { releaseHeld } from './move-held.ts';
 import { startParts } from './start-parts.ts';
@@ -55,7 +55,7 @@ export function redirectPayout(deps: PayoutDeps, acting: ActingOperator, { cardI
     if (left.some((one) => one.state === 'returned' && one.cardId === cardId)) return fail('CARD_UNAVAILABLE', 'cardId');
     const hold = (await deps.identity.cardHolds(tx, merchantId, memberId)).find((one) => one.cardId === cardId);
     if (hold) return fail('HOLD', 'cardId', { cause: 'card', untilMs: hold.untilMs });
-    const { accountId, partMax } = await findPayoutRoute(tx, merchantId, card.bankCode);
+    const { accountId, partMax } = await routeOf(tx, merchantId, card.bankCode);
     await replace(deps, tx, left);
     const way = accountId === null ? 'file' : 'provider';
     await startParts(deps, tx, { withdrawal, before: parts, wholes: left.map(({ amount }) => amount), cardId: card.cardId, way, partMax });

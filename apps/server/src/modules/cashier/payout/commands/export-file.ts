@@ -9,10 +9,10 @@ import type { StepActor } from '../../review/reviewed.ts';
 import { lockWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
 import type { Part } from '../payout.ts';
+import { routeOf } from '../route-of.ts';
 import { insertAttempt, listAttempts } from '../store/attempts.ts';
 import { insertFile, lockExportable, type PayoutFile } from '../store/files.ts';
 import { listParts, updatePart } from '../store/parts.ts';
-import { findPayoutRoute } from '../store/routes.ts';
 import { netOf, startParts } from './start-parts.ts';
 import { follow } from './tell-attempt.ts';
 
@@ -28,7 +28,7 @@ export async function exportFile(
   const actor = { type: 'operator' as const, id: String(operator.operatorId), name: operator.name };
   return deps.db.inTx(async (tx) => {
     const fileId = deps.ids.next();
-    const { partMax } = await findPayoutRoute(tx, merchantId, bankCode);
+    const { partMax } = await routeOf(tx, merchantId, bankCode);
     const sums: Amount[] = [];
     for (const withdrawalId of await lockExportable(tx, merchantId, { bankCode, max: WITHDRAWALS_MAX }))
       sums.push(...(await exportOne(deps, tx, { merchantId, withdrawalId, fileId, partMax, actor })));

@@ -13,9 +13,9 @@ import { findWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
 import type { Attempt, Part } from '../payout.ts';
 import { nextAsk } from '../plan.ts';
+import { routeOf } from '../route-of.ts';
 import { insertAttempt, listAttempts } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
-import { findPayoutRoute } from '../store/routes.ts';
 import { holdAttempt } from './settle-payout.ts';
 import { follow, PAYOUT_ACTOR, tellAttempt } from './tell-attempt.ts';
 
@@ -33,7 +33,7 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   const withdrawal = await findWithdrawal(tx, merchantId, withdrawalId);
   const card = withdrawal && (await findCard(tx, merchantId, { part: part.part, memberId: withdrawal.memberId, cardId }));
   invariant(card, 'a part goes to a card of its member');
-  const { accountId, channelCode } = await findPayoutRoute(tx, merchantId, card.bankCode);
+  const { accountId, channelCode } = await routeOf(tx, merchantId, card.bankCode);
   const account = accountId === null ? null : await findAccount(tx, merchantId, accountId);
   const nowMs = deps.clock.nowMs();
   if (!account?.open || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;

@@ -3,7 +3,7 @@ import type { ActingOperator } from '../../../../platform/http/context.ts';
 import { findAccount } from '../../providers/store/accounts.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { findPayoutRoute } from '../store/routes.ts';
+import { routeOf } from '../route-of.ts';
 import { actOnPayout, type OfPayout } from './act-on-payout.ts';
 import { netOf, startParts } from './start-parts.ts';
 import { follow } from './tell-attempt.ts';
@@ -17,7 +17,7 @@ export function sendPayout(deps: PayoutDeps, acting: ActingOperator, of: OfPayou
     async ({ withdrawal, parts, actor, tx }) => {
       if (withdrawal.state !== 'approved') return fail('WITHDRAWAL_STATE');
       if (await hasOpenChargeBack(tx, withdrawal.merchantId, withdrawal.memberId)) return fail('CASE_OPEN');
-      const { accountId, partMax } = await findPayoutRoute(tx, withdrawal.merchantId, withdrawal.bankCode);
+      const { accountId, partMax } = await routeOf(tx, withdrawal.merchantId, withdrawal.bankCode);
       const account = accountId === null ? null : await findAccount(tx, withdrawal.merchantId, accountId);
       if (!account?.open) return fail('CHANNEL_UNAVAILABLE');
       const { cardId } = withdrawal;

@@ -22,13 +22,12 @@ export async function putPayoutRoute(db: Queryable, route: PayoutRoute): Promise
   );
 }
 
-/** Without a row a bank is paid by file or by hand, in one payment. */
-export async function findPayoutRoute(db: Queryable, merchantId: number, bankCode: string): Promise<PayoutRoute> {
+export async function findPayoutRoute(db: Queryable, merchantId: number, bankCode: string): Promise<PayoutRoute | null> {
   const [row] = await db.query<PayoutRoute>(`select ${ROUTE.select} from payout_route where merchant_id = $1 and bank_code = $2`, [
     merchantId,
     bankCode,
   ]);
-  return row ?? { merchantId, bankCode, accountId: null, channelCode: '', partMax: null };
+  return row ?? null;
 }
 
 export async function listPayoutRoutes(db: Queryable, merchantId: number): Promise<PayoutRoute[]> {
