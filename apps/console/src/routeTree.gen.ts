@@ -13,10 +13,12 @@ import { Route as DeskRouteImport } from './routes/_desk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
+import { Route as DeskAdjustmentsRouteImport } from './routes/_desk.adjustments';
 import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
 import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskBankDeskRouteImport } from './routes/_desk.bank-desk';
+import { Route as DeskCashFlowRouteImport } from './routes/_desk.cash-flow';
 import { Route as DeskChatRouteImport } from './routes/_desk.chat';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
@@ -32,10 +34,12 @@ import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
 import { Route as DeskPayeesRouteImport } from './routes/_desk.payees';
 import { Route as DeskPayoutsRouteImport } from './routes/_desk.payouts';
+import { Route as DeskReconCasesRouteImport } from './routes/_desk.recon-cases';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskSmsRouteImport } from './routes/_desk.sms';
+import { Route as DeskTreasuryRouteImport } from './routes/_desk.treasury';
 import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
 import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
@@ -67,6 +71,11 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskAdjustmentsRoute = DeskAdjustmentsRouteImport.update({
+  id: '/adjustments',
+  path: '/adjustments',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskAnnouncementsRoute = DeskAnnouncementsRouteImport.update({
   id: '/announcements',
   path: '/announcements',
@@ -85,6 +94,11 @@ const DeskAuditRoute = DeskAuditRouteImport.update({
 const DeskBankDeskRoute = DeskBankDeskRouteImport.update({
   id: '/bank-desk',
   path: '/bank-desk',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCashFlowRoute = DeskCashFlowRouteImport.update({
+  id: '/cash-flow',
+  path: '/cash-flow',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskChatRoute = DeskChatRouteImport.update({
@@ -162,6 +176,11 @@ const DeskPayoutsRoute = DeskPayoutsRouteImport.update({
   path: '/payouts',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskReconCasesRoute = DeskReconCasesRouteImport.update({
+  id: '/recon-cases',
+  path: '/recon-cases',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   id: '/reconciliation',
   path: '/reconciliation',
@@ -180,6 +199,11 @@ const DeskSecurityRoute = DeskSecurityRouteImport.update({
 const DeskSmsRoute = DeskSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskTreasuryRoute = DeskTreasuryRouteImport.update({
+  id: '/treasury',
+  path: '/treasury',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskVendorCasesRoute = DeskVendorCasesRouteImport.update({
@@ -242,10 +266,12 @@ export interface FileRoutesByFullPath {
   '/': typeof DeskIndexRoute;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/adjustments': typeof DeskAdjustmentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
+  '/cash-flow': typeof DeskCashFlowRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
@@ -261,10 +287,12 @@ export interface FileRoutesByFullPath {
   '/papers': typeof DeskPapersRoute;
   '/payees': typeof DeskPayeesRoute;
   '/payouts': typeof DeskPayoutsRoute;
+  '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
   '/sms': typeof DeskSmsRoute;
+  '/treasury': typeof DeskTreasuryRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
@@ -280,10 +308,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/adjustments': typeof DeskAdjustmentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
+  '/cash-flow': typeof DeskCashFlowRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
@@ -299,10 +329,12 @@ export interface FileRoutesByTo {
   '/papers': typeof DeskPapersRoute;
   '/payees': typeof DeskPayeesRoute;
   '/payouts': typeof DeskPayoutsRoute;
+  '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
   '/sms': typeof DeskSmsRoute;
+  '/treasury': typeof DeskTreasuryRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
@@ -321,10 +353,12 @@ export interface FileRoutesById {
   '/_desk': typeof DeskRouteWithChildren;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/_desk/adjustments': typeof DeskAdjustmentsRoute;
   '/_desk/announcements': typeof DeskAnnouncementsRoute;
   '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/bank-desk': typeof DeskBankDeskRoute;
+  '/_desk/cash-flow': typeof DeskCashFlowRoute;
   '/_desk/chat': typeof DeskChatRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
@@ -340,10 +374,12 @@ export interface FileRoutesById {
   '/_desk/papers': typeof DeskPapersRoute;
   '/_desk/payees': typeof DeskPayeesRoute;
   '/_desk/payouts': typeof DeskPayoutsRoute;
+  '/_desk/recon-cases': typeof DeskReconCasesRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/sms': typeof DeskSmsRoute;
+  '/_desk/treasury': typeof DeskTreasuryRoute;
   '/_desk/vendor-cases': typeof DeskVendorCasesRoute;
   '/_desk/vendors': typeof DeskVendorsRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
@@ -363,10 +399,12 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/password'
+    | '/adjustments'
     | '/announcements'
     | '/approvals'
     | '/audit'
     | '/bank-desk'
+    | '/cash-flow'
     | '/chat'
     | '/deposits'
     | '/exposure'
@@ -382,10 +420,12 @@ export interface FileRouteTypes {
     | '/papers'
     | '/payees'
     | '/payouts'
+    | '/recon-cases'
     | '/reconciliation'
     | '/results'
     | '/security'
     | '/sms'
+    | '/treasury'
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
@@ -401,10 +441,12 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/password'
+    | '/adjustments'
     | '/announcements'
     | '/approvals'
     | '/audit'
     | '/bank-desk'
+    | '/cash-flow'
     | '/chat'
     | '/deposits'
     | '/exposure'
@@ -420,10 +462,12 @@ export interface FileRouteTypes {
     | '/papers'
     | '/payees'
     | '/payouts'
+    | '/recon-cases'
     | '/reconciliation'
     | '/results'
     | '/security'
     | '/sms'
+    | '/treasury'
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
@@ -441,10 +485,12 @@ export interface FileRouteTypes {
     | '/_desk'
     | '/login'
     | '/password'
+    | '/_desk/adjustments'
     | '/_desk/announcements'
     | '/_desk/approvals'
     | '/_desk/audit'
     | '/_desk/bank-desk'
+    | '/_desk/cash-flow'
     | '/_desk/chat'
     | '/_desk/deposits'
     | '/_desk/exposure'
@@ -460,10 +506,12 @@ export interface FileRouteTypes {
     | '/_desk/papers'
     | '/_desk/payees'
     | '/_desk/payouts'
+    | '/_desk/recon-cases'
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
     | '/_desk/sms'
+    | '/_desk/treasury'
     | '/_desk/vendor-cases'
     | '/_desk/vendors'
     | '/_desk/withdrawals'
@@ -514,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/adjustments': {
+      id: '/_desk/adjustments';
+      path: '/adjustments';
+      fullPath: '/adjustments';
+      preLoaderRoute: typeof DeskAdjustmentsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/announcements': {
       id: '/_desk/announcements';
       path: '/announcements';
@@ -540,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: '/bank-desk';
       fullPath: '/bank-desk';
       preLoaderRoute: typeof DeskBankDeskRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/cash-flow': {
+      id: '/_desk/cash-flow';
+      path: '/cash-flow';
+      fullPath: '/cash-flow';
+      preLoaderRoute: typeof DeskCashFlowRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/chat': {
@@ -647,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskPayoutsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/recon-cases': {
+      id: '/_desk/recon-cases';
+      path: '/recon-cases';
+      fullPath: '/recon-cases';
+      preLoaderRoute: typeof DeskReconCasesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/reconciliation': {
       id: '/_desk/reconciliation';
       path: '/reconciliation';
@@ -673,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/sms';
       fullPath: '/sms';
       preLoaderRoute: typeof DeskSmsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/treasury': {
+      id: '/_desk/treasury';
+      path: '/treasury';
+      fullPath: '/treasury';
+      preLoaderRoute: typeof DeskTreasuryRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/vendor-cases': {
@@ -756,10 +832,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
+  DeskAdjustmentsRoute: typeof DeskAdjustmentsRoute;
   DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
   DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskBankDeskRoute: typeof DeskBankDeskRoute;
+  DeskCashFlowRoute: typeof DeskCashFlowRoute;
   DeskChatRoute: typeof DeskChatRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
@@ -775,10 +853,12 @@ interface DeskRouteChildren {
   DeskPapersRoute: typeof DeskPapersRoute;
   DeskPayeesRoute: typeof DeskPayeesRoute;
   DeskPayoutsRoute: typeof DeskPayoutsRoute;
+  DeskReconCasesRoute: typeof DeskReconCasesRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskSmsRoute: typeof DeskSmsRoute;
+  DeskTreasuryRoute: typeof DeskTreasuryRoute;
   DeskVendorCasesRoute: typeof DeskVendorCasesRoute;
   DeskVendorsRoute: typeof DeskVendorsRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
@@ -794,10 +874,12 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskAdjustmentsRoute: DeskAdjustmentsRoute,
   DeskAnnouncementsRoute: DeskAnnouncementsRoute,
   DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
   DeskBankDeskRoute: DeskBankDeskRoute,
+  DeskCashFlowRoute: DeskCashFlowRoute,
   DeskChatRoute: DeskChatRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
@@ -813,10 +895,12 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskPapersRoute: DeskPapersRoute,
   DeskPayeesRoute: DeskPayeesRoute,
   DeskPayoutsRoute: DeskPayoutsRoute,
+  DeskReconCasesRoute: DeskReconCasesRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,
   DeskSmsRoute: DeskSmsRoute,
+  DeskTreasuryRoute: DeskTreasuryRoute,
   DeskVendorCasesRoute: DeskVendorCasesRoute,
   DeskVendorsRoute: DeskVendorsRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,

@@ -23,10 +23,12 @@ import {
   rateChat,
   sendChatMessage,
 } from './chat/own-chat.ts';
+import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './console/adjustments.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
 import { cashierRules, setFeeRule, setLimitRule } from './console/cashier-rules.ts';
+import { cashFlow, cashFlowCsv, cashFlowLines } from './console/cash-flow.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
@@ -112,6 +114,7 @@ import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { openSmsPrefix, setSmsBudget, setSmsCarrier, setSmsPrice, smsSpend } from './console/sms.ts';
 import { bankDesk, closeLine, importStatement, matchLine, unmatchLine } from './console/statements.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
+import { askTreasuryMove, postTreasuryMove, refuseTreasuryMove, treasury } from './console/treasury.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
 import { askVendorList, decideChanges, deskChanges, vendorLists } from './console/vendor-lists.ts';
@@ -413,6 +416,17 @@ export const ENDPOINTS = [
   reconCases,
   workReconCase,
   reverseDeposit,
+  adjustments,
+  askAdjustment,
+  postAdjustment,
+  refuseAdjustment,
+  treasury,
+  askTreasuryMove,
+  postTreasuryMove,
+  refuseTreasuryMove,
+  cashFlow,
+  cashFlowLines,
+  cashFlowCsv,
   bankDesk,
   matchLine,
   unmatchLine,

@@ -25,6 +25,8 @@ export const keys = {
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   messages: (merchant: string) => [merchant, 'messages'] as const,
   payouts: (merchant: string) => [merchant, 'payouts'] as const,
+  /** Differences, adjustments, the treasury and its flow. */
+  recon: (merchant: string) => [merchant, 'recon'] as const,
   payees: (merchant: string) => [merchant, 'payees'] as const,
   identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,

@@ -54,6 +54,38 @@ export function bankCalls() {
       touches: [],
     },
     bankDesk: { call: async () => ({ params }) },
+    adjustments: { call: async () => ({ query: { state: 'asked', page: '0', size: '10' } }) },
+    askAdjustment: {
+      call: async () => ({
+        body: {
+          ...{ memberId: '1', direction: 'plus', amountE4: '10000', cause: 'goodwill', area: '', owes: false, reason: 'late payout' },
+          caseId: null,
+        },
+      }),
+      ...rest,
+      loose: ['reason', 'area', 'caseId', 'amountE4', 'owes', 'cause', 'direction'],
+    },
+    postAdjustment: { call: async () => ({ params: { adjustmentId: '1' } }), ...rest },
+    refuseAdjustment: { call: async () => ({ params: { adjustmentId: '1' }, body: { reason: 'looked at' } }), ...rest },
+    treasury: { call: async () => ({ query: { state: 'asked', page: '0', size: '10' } }) },
+    askTreasuryMove: {
+      async call() {
+        days += 1;
+        const sides = { kind: 'cost' as const, fromChannel: 'BANK_PAYOUT', toChannel: null };
+        return {
+          body: { ...sides, amountE4: String(days), bookedOn: '2026-11-20', document: 'INV 7', reason: 'their invoice', caseId: null },
+        };
+      },
+      loose: ['reason', 'document', 'caseId', 'amountE4', 'toChannel', 'fromChannel', 'bookedOn', 'kind'],
+    },
+    postTreasuryMove: { call: async () => ({ params: { moveId: '1' } }), ...rest },
+    refuseTreasuryMove: { call: async () => ({ params: { moveId: '1' }, body: { reason: 'looked at' } }), ...rest },
+    cashFlow: { call: async () => ({ query: { from: '2026-11-20', to: '2026-11-21' } }) },
+    cashFlowCsv: { call: async () => ({ query: { from: '2026-11-20', to: '2026-11-21' } }) },
+    cashFlowLines: {
+      call: async () => ({ query: { channel: 'BANK_PAYOUT', day: '2026-11-20', page: '0', size: '10' } }),
+      free: ['channel'],
+    },
     reconCases: { call: async () => ({ query: { state: 'open', kind: 'fee', page: '0', size: '10' } }) },
     workReconCase: { call: async () => ({ params: { caseId: '1' }, body: { act: 'take', reason: '' } }), ...rest },
     reverseDeposit: { call: async () => ({ params: { caseId: '1' }, body: { reason: 'the bank says so' } }), ...rest },

@@ -515,6 +515,41 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, bytes: Buffer.from('<Document/>') }),
     refused: NOT_THERE,
   },
+  adjustments: plain,
+  askAdjustment: {
+    ask: ({ member }) => ({
+      body: {
+        ...{
+          memberId: member.id,
+          direction: 'plus',
+          amountE4: '10000',
+          cause: 'goodwill',
+          area: '',
+          owes: false,
+          reason: 'no',
+          caseId: null,
+        },
+      },
+    }),
+    refused: NOT_THERE,
+  },
+  postAdjustment: { ask: () => ({ params: { adjustmentId: '1' } }), refused: NOT_THERE },
+  refuseAdjustment: { ask: () => ({ params: { adjustmentId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
+  treasury: plain,
+  askTreasuryMove: {
+    ask: () => ({
+      body: {
+        ...{ kind: 'cost', fromChannel: 'NOBODYS', toChannel: null, amountE4: '10000', bookedOn: '2026-11-20', document: '', reason: 'no' },
+        caseId: null,
+      },
+    }),
+    refused: [422],
+  },
+  postTreasuryMove: { ask: () => ({ params: { moveId: '1' } }), refused: NOT_THERE },
+  refuseTreasuryMove: { ask: () => ({ params: { moveId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
+  cashFlow: plain,
+  cashFlowCsv: { ask: () => ({}) },
+  cashFlowLines: { ask: () => ({ query: { channel: 'BANK_PAYOUT', day: '2026-11-20' } }) },
   reconCases: plain,
   workReconCase: { ask: () => ({ params: { caseId: '1' }, body: { act: 'take', reason: '' } }), refused: NOT_THERE },
   reverseDeposit: { ask: () => ({ params: { caseId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },

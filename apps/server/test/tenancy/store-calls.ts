@@ -24,6 +24,8 @@ import * as sessions from '../../src/modules/identity/store/sessions.ts';
 import * as traces from '../../src/modules/identity/store/traces.ts';
 import * as trials from '../../src/modules/identity/store/trials.ts';
 import { partOf } from '../../src/modules/ledger/index.ts';
+import * as nights from '../../src/modules/cashier/recon/store/nights.ts';
+import * as flow from '../../src/modules/cashier/treasury/store/flow.ts';
 import * as books from '../../src/modules/ledger/store/books.ts';
 import * as breaks from '../../src/modules/ledger/store/breaks.ts';
 import * as gates from '../../src/modules/ledger/store/gates.ts';
@@ -360,6 +362,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
   'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/store/moves:listMoves': (tx, id) => cashierMoves.listMoves(tx, id, FOREVER),
+  'cashier/treasury/store/flow:sumFlows': (tx, id) => flow.sumFlows(tx, id, { ...FOREVER, timeZone: 'UTC' }),
+  'cashier/recon/store/nights:listActuals': (tx, id) => nights.listActuals(tx, id, 'UTC'),
   'ledger/store/books:countMembersAt': (tx, id) => books.countMembersAt(tx, id, FOREVER.toMs),
   'ledger/store/books:firstTransferMs': (tx, id) => books.firstTransferMs(tx, id),
   'ledger/store/books:listClassMoves': (tx, id) => books.listClassMoves(tx, id, FOREVER),

@@ -70,6 +70,8 @@ export const reconCases = endpoint({
     totalPages: z.int(),
     total: z.int(),
     open: z.array(z.object({ kind: z.enum(RECON_CASE_KINDS), count: z.int(), oldestMs: z.int() })),
+    /** How far each counterpart was looked at; `fault`: why the last try came to nothing. */
+    runs: z.array(z.object({ source: z.string(), name: z.string(), day: z.string(), fault: z.nullable(z.string()) })),
   }),
   errors: [],
   summary: 'Differences between banks, providers and the books',

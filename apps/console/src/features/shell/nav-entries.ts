@@ -4,12 +4,15 @@ import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
   IconAdjustments,
   IconArrowDownLeft,
+  IconArrowsDiff,
   IconArrowUpRight,
   IconBuildingBank,
   IconBuildingStore,
   IconCashBanknote,
+  IconChartArrowsVertical,
   IconChecks,
   IconClockPause,
+  IconCoins,
   IconCreditCard,
   IconFingerprint,
   IconGauge,
@@ -23,6 +26,7 @@ import {
   IconMessages,
   IconPercentage,
   IconPlugConnected,
+  IconPlusMinus,
   IconReceipt,
   IconScale,
   IconSend,
@@ -55,6 +59,10 @@ export type NavEntry = {
     | '/payees'
     | '/payouts'
     | '/bank-desk'
+    | '/recon-cases'
+    | '/adjustments'
+    | '/treasury'
+    | '/cash-flow'
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
@@ -85,6 +93,10 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
   { id: 'payouts', to: '/payouts', label: 'console.nav.payouts', glyph: IconCashBanknote, right: 'work.see' },
   { id: 'bank-desk', to: '/bank-desk', label: 'console.nav.bank', glyph: IconBuildingBank, right: 'work.see' },
+  { id: 'recon-cases', to: '/recon-cases', label: 'console.nav.recon_cases', glyph: IconArrowsDiff, right: 'work.see' },
+  { id: 'adjustments', to: '/adjustments', label: 'console.nav.adjustments', glyph: IconPlusMinus, right: 'work.see' },
+  { id: 'treasury', to: '/treasury', label: 'console.nav.treasury', glyph: IconCoins, right: 'work.see' },
+  { id: 'cash-flow', to: '/cash-flow', label: 'console.nav.cash_flow', glyph: IconChartArrowsVertical, right: 'work.see' },
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },

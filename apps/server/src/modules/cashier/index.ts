@@ -1,8 +1,9 @@
 /**
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
- * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case
- * (recon/), fee_rule and limit_rule (rules/), need_act (needs/); what providers of payments have (providers/); what goes out (payout/). Operators decide on deposits and withdrawals alike: review/.
+ * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case,
+ * recon_run, provider_report_line, channel_night (recon/), adjustment (adjustment/), treasury_move (treasury/), fee_rule and limit_rule (rules/),
+ * need_act (needs/); what providers of payments have (providers/); what goes out (payout/). Operators decide on deposits and withdrawals alike: review/.
  * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof; approved -> reversed by a charge-back. Each step is a row of deposit_state and an event.
  * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators; case.changed of differences. Events in: none.
  * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
@@ -14,6 +15,7 @@ import type { Job } from '../../platform/jobs.ts';
 import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import type { ChangeKinds } from '../approval/index.ts';
+import { adjustmentDesk } from './adjustment/desk-routes.ts';
 import type { CashierDeps } from './deps.ts';
 import { depositDesk } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
@@ -35,6 +37,8 @@ import { statementDesk } from './statement/desk-routes.ts';
 import { matchLines } from './statement/jobs/match-lines.ts';
 import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
+import { treasuryDesk } from './treasury/desk-routes.ts';
+import { lapseAsked } from './treasury/jobs/lapse-asked.ts';
 import { turnoverExpanders } from './turnover-events.ts';
 import type { WithdrawalDeps } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
@@ -80,6 +84,8 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...ruleDesk(deps),
       ...statementDesk(deps),
       ...reconDesk(deps),
+      ...adjustmentDesk(deps),
+      ...treasuryDesk(deps),
       ...providers.routes,
       ...payouts.routes,
       ...withdrawalsOf(deps),
@@ -87,6 +93,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     ],
     jobs: [
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
+      { name: 'lapse-asked', everyMs: 60_000, work: () => lapseAsked(deps) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
       ...providers.jobs,
       ...payouts.jobs,

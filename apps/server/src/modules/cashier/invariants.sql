@@ -234,3 +234,36 @@ from turnover_need n
 where n.closed_as = 'waived' and not exists (
   select from need_act a where a.merchant_id = n.merchant_id and a.member_id = n.member_id and a.need_id = n.need_id and a.kind = 'waive'
     and a.state = 'done' and a.asked_by <> a.decided_by)
+
+-- invariant: adjustment_is_posted_by_two (stops money)
+-- What an operator adjusted was asked for by another, moved once what its row says, and none moved otherwise.
+select coalesce(a.merchant_id, t.merchant_id) as merchant_id, a.adjustment_id, t.tx_id, a.asked_by, a.decided_by, a.moved, a.owed, t.cash, t.owed as took
+from (select * from adjustment where state = 'posted') a
+full join (
+  select merchant_id, member_id, asset, ref, max(tx_id) as tx_id, count(distinct tx_id) as groups,
+    sum(amount) filter (where 'receivable' not in (debit, credit)) as cash, sum(amount) filter (where debit = 'receivable') as owed,
+    bool_or(credit = 'cash') as is_plus, min(area) as area
+  from whole.transfer where kind = 'adjustment' and actor_type = 'operator' group by merchant_id, member_id, asset, ref
+) t on t.merchant_id = a.merchant_id and t.member_id = a.member_id and t.asset = a.asset and t.ref = a.adjustment_id
+where a.adjustment_id is null or t.ref is null or a.asked_by = a.decided_by
+  or (t.groups, t.tx_id, coalesce(t.cash, 0), coalesce(t.owed, 0), t.is_plus, t.area)
+    is distinct from (1::bigint, a.tx_id, a.moved::numeric, a.owed::numeric, a.direction = 'plus', a.area)
+  or a.moved + a.owed > a.amount
+  or not exists (select from audit_log l where l.merchant_id = a.merchant_id and l.subject_type = 'adjustment' and l.subject_id = a.adjustment_id::text
+    and l.action = 'adjustment.posted')
+
+-- invariant: treasury_move_is_posted_by_two (alarm)
+select merchant_id, move_id, asked_by, decided_by from treasury_move m
+where state = 'posted' and (asked_by = decided_by or not exists (select from audit_log l where l.merchant_id = m.merchant_id
+  and l.subject_type = 'treasury_move' and l.subject_id = m.move_id::text and l.action = 'treasury.posted'))
+
+-- invariant: float_is_explained (alarm)
+-- What a channel's bank says stood there is what the books made of it, but for lines that were in no book, deposits that no line told yet,
+-- and cases that were open by then.
+select n.merchant_id, n.channel, n.asset, n.day, n.actual, n.expected, n.unattributed, n.on_way, c.apart
+from channel_night n cross join lateral (
+  select coalesce(sum(c.apart), 0) as apart from recon_case c
+  where c.merchant_id = n.merchant_id and c.channel = n.channel and c.kind in ('no_line', 'float') and c.found_at <= n.looked_at
+    and (c.decided_at is null or c.decided_at > n.looked_at)
+) c
+where n.actual is not null and n.actual - n.expected <> n.unattributed + n.on_way + c.apart

@@ -1,5 +1,7 @@
 /** Longer answers are not read. */
 const ANSWER_BYTES_MAX = 64 * 1024;
+/** A report of a day. */
+const FILE_BYTES_MAX = 64 * 1024 * 1024;
 
 /** What came back; null: nothing that can be taken for an answer. */
 export type Reply = { status: number; text: string } | null;
@@ -28,13 +30,23 @@ export async function askJson(url: string, { body, headers = {}, withinMs }: Ask
   }
 }
 
-async function bounded(response: Response): Promise<string | null> {
+/** A file of theirs, whole; null: there is none to be had. Never throws. */
+export async function getText(url: string, headers: Record<string, string>, withinMs: number): Promise<string | null> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(withinMs) });
+    return response.status === 200 ? await bounded(response, FILE_BYTES_MAX) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function bounded(response: Response, bytesMax = ANSWER_BYTES_MAX): Promise<string | null> {
   if (!response.body) return '';
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body) {
     bytes += part.length;
-    if (bytes > ANSWER_BYTES_MAX) return null;
+    if (bytes > bytesMax) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

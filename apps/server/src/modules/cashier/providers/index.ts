@@ -11,6 +11,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import { type LockedColumn, lockedColumn } from '../../../platform/locked-columns.ts';
 import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts';
 import type { CashierDeps } from '../deps.ts';
+import { reconcileNext } from '../recon/jobs/reconcile.ts';
 import { eventPlace, takingEvents } from './commands/take-event.ts';
 import type { ProviderDeps } from './deps.ts';
 import { providerDesk } from './desk-routes.ts';
@@ -21,6 +22,9 @@ import { providerRoutes } from './routes.ts';
 import { type Account, putAccount, putRoute, type Route } from './store/accounts.ts';
 
 export { serveProviderHooks } from './hooks.ts';
+
+/** A day's report of a large house. */
+const NIGHT_WITHIN_MS = 10 * 60_000;
 
 /** A secret of the installation by its name. */
 type Secrets = { loadSecret(name: string): Promise<string> };
@@ -36,7 +40,10 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
   const deps: ProviderDeps = { ...given, box: boxOf({ random: given.random, loadSecret }) };
   return {
     routes: routesPerMerchant(deps, (own) => [...providerRoutes(own), ...providerDesk(own)]),
-    jobs: [{ name: 'ask-providers', everyMs: 250, work: () => askProviders(deps) }],
+    jobs: [
+      { name: 'ask-providers', everyMs: 250, work: () => askProviders(deps) },
+      { name: 'reconcile-counterparts', everyMs: 60_000, answerWithinMs: NIGHT_WITHIN_MS, work: () => reconcileNext(deps) },
+    ],
     hooks: { told: takingEvents(deps) },
     locked: lockedColumns(deps.box),
     box: deps.box,

@@ -37,6 +37,17 @@ export type PayoutStanding =
   | { kind: 'definite'; status: 'pending'; theirId: string }
   | { kind: 'definite'; status: 'failed'; theirId: string; code: string }
   | { kind: 'definite'; status: 'succeeded' | 'returned'; amount: Amount; currency: string; theirId: string; code: string };
+/** A payment as a provider's report of a day tells it. */
+export type ReportLine = {
+  theirId: string;
+  /** What it calls the order. */
+  ref: string;
+  amount: Amount;
+  fee: Amount;
+  currency: string;
+  state: 'paid' | 'charged_back' | 'refunded' | 'failed';
+  paidAtMs: number;
+};
 
 /** What a message claims to be about; whether it is signed by who it says it is from. */
 export type Told = {
@@ -50,6 +61,8 @@ export type Told = {
 export type PaymentProvider = {
   createPayIn(order: PayIn): Promise<Opened | Refused | Unknown>;
   queryPayIn(ref: string, currency: string): Promise<Standing | Unknown>;
+  /** All payments of a day, by the provider's calendar. Not there: its protocol has no report, or the account is not told where it lies. */
+  report?: (day: string) => Promise<{ kind: 'definite'; lines: ReportLine[] } | Unknown>;
   /** Verified on the bytes as they came, in constant time. Null: nothing that can be read. */
   readEvent(raw: Buffer, headers: EventHeaders): Told | null;
   /** Of who pays out as well. */

@@ -2,6 +2,7 @@ import { postJson } from './ask.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
 import type { Opened, PayIn, PaymentProvider, ProviderGiven, Refused, Standing, Unknown } from './port.ts';
 import { peekToken, readToken, writeToken } from './token.ts';
+import { readReport } from './two-c-two-p-report.ts';
 
 const WITHIN_MS = 15_000;
 const BANGKOK_MS = 7 * 3_600_000;
@@ -17,9 +18,9 @@ const TAKEN_BACK = '4130';
 /** After these nobody knows whether there is an order. */
 const OPEN_CODES = /^(0999|5998|999\d|2003|5005|9015)$/;
 
-/** 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`. Settings: `baseUrl`, `returnUrl`. */
+/** 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`. Settings: `baseUrl`, `returnUrl`, `reportUrl` (where its files of a day lie; empty: none). */
 export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, notifyUrl }: ProviderGiven): PaymentProvider {
-  const { baseUrl = '', returnUrl = '' } = settings;
+  const { baseUrl = '', returnUrl = '', reportUrl = '' } = settings;
   const { secretKey = '' } = keys;
 
   async function ask(name: 'paymentToken' | 'payment' | 'paymentInquiry', claims: Fields): Promise<Fields | null> {
@@ -51,6 +52,7 @@ export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, noti
       const said = await ask('paymentInquiry', { merchantID, invoiceNo: ref, locale: 'en' });
       return said ? standingOf(said, { ref, merchantID, nowMs: nowMs() }) : NO_ANSWER;
     },
+    ...(reportUrl === '' ? {} : { report: (day: string) => readReport({ url: reportUrl, merchantID, secretKey }, day) }),
     readEvent(raw) {
       const payload = readExact(raw.toString('utf8'))?.payload;
       const said = readToken(payload, secretKey);

@@ -5,10 +5,11 @@ import { type Amount, ZERO } from '@fairhall/money/amount';
 import { digits } from '@fairhall/money/text';
 import { secondApprovalFrom } from '../../../merchant/index.ts';
 import type { CashierDeps } from '../../deps.ts';
-import { listAccounts } from '../../providers/store/accounts.ts';
+import { type Account, listAccounts } from '../../providers/store/accounts.ts';
 import { listByIds } from '../../store/deposits.ts';
 import type { ReconCaseRow } from '../case.ts';
 import { countOpenCases, pageOfCases } from '../store/cases.ts';
+import { listNewestRuns, type ReconRun } from '../store/runs.ts';
 
 type Deps = Pick<CashierDeps, 'db'>;
 
@@ -18,12 +19,27 @@ export async function listCases(
   merchantId: number,
   { state, kind, page = 0, size = PAGE_SIZE.console }: QueryOf<typeof reconCases>,
 ): Promise<ReplyOf<typeof reconCases>> {
-  const [rows, open] = await Promise.all([
+  const [rows, open, runs, accounts] = await Promise.all([
     pageOfCases(deps.db, merchantId, { state, kind, page, size }),
     countOpenCases(deps.db, merchantId),
+    listNewestRuns(deps.db, merchantId),
+    listAccounts(deps.db, merchantId),
   ]);
   const total = rows[0]?.total ?? 0;
-  return { list: await shownCases(deps, merchantId, rows), page, totalPages: Math.ceil(total / size), total, open };
+  return {
+    list: await shownCases(deps, merchantId, rows),
+    page,
+    totalPages: Math.ceil(total / size),
+    total,
+    open,
+    runs: runs.map((run) => runView(run, accounts)),
+  };
+}
+
+/** How far a counterpart was looked at; a provider by the name of its account. */
+function runView({ source, day, fault }: ReconRun, accounts: readonly Account[]): ReplyOf<typeof reconCases>['runs'][number] {
+  const account = accounts.find(({ accountId }) => source === `provider:${accountId}`);
+  return { source, name: account?.name ?? '', day, fault };
 }
 
 /** Cases as operators read them. */
