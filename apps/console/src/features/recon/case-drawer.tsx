@@ -4,7 +4,7 @@ import { App, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { sayKnown, useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
 import { useDesk, useMay } from '../../shared/session.ts';
@@ -42,6 +42,8 @@ function Sides({ found }: { found: ReconCase }) {
   const t = useT();
   const { ours, theirs, asset, deposit, theirId, channel, provider, happenedAtMs, member } = found;
   const money = (amountE4: string | null) => (amountE4 === null ? '—' : `${digitsText(amountE4)} ${asset}`);
+  // Else it is a currency or a day, and says itself.
+  const said = (word: string) => (word === '' ? '—' : sayKnown(t, `console.recon.says.${word}`, word));
   const facts: [string, string][] = [
     [t('console.recon.channel'), [channel, provider].filter(Boolean).join(' · ') || '—'],
     [t('console.recon.their_id'), theirId || '—'],
@@ -81,8 +83,8 @@ function Sides({ found }: { found: ReconCase }) {
           {ours.says || theirs.says ? (
             <tr>
               <th scope="row">{t('console.recon.stands')}</th>
-              <td className="mono">{ours.says || '—'}</td>
-              <td className="mono">{theirs.says || '—'}</td>
+              <td>{said(ours.says)}</td>
+              <td>{said(theirs.says)}</td>
             </tr>
           ) : null}
         </tbody>
