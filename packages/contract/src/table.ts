@@ -27,8 +27,8 @@ import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
-import { cashierRules, setFeeRule, setLimitRule } from './console/cashier-rules.ts';
 import { cashFlow, cashFlowCsv, cashFlowLines } from './console/cash-flow.ts';
+import { cashierRules, setFeeRule, setLimitRule } from './console/cashier-rules.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
@@ -84,8 +84,8 @@ import {
 } from './console/merchant-settings.ts';
 import { deskTemplate, deskTemplates, previewTemplate, saveTemplate, signTemplate, testTemplate } from './console/message-templates.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
-import { revealNumber } from './console/numbers.ts';
 import { addNeed, decideNeed, memberNeeds, waiveNeed } from './console/needs.ts';
+import { revealNumber } from './console/numbers.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';

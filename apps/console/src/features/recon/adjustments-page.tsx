@@ -44,7 +44,6 @@ export function AdjustmentsPage({ search, onSearch, MemberLink }: AdjustmentsPag
               columns={columnsOf({ t, MemberLink, onOpen: may ? setOpened : null })}
               dataSource={list}
               pagination={false}
-              scroll={{ x: 'max-content' }}
               locale={{ emptyText: <Nothing text={t('console.adjust.none')} /> }}
             />
             <Pager page={page} totalPages={totalPages} size={RECON_PAGE} total={total} onPage={(to) => onSearch({ ...search, page: to })} />
@@ -126,6 +125,7 @@ function columnsOf({ t, MemberLink, onOpen }: Shown): TableColumnsType<Adjustmen
       ? [
           {
             key: 'act',
+            width: 150,
             align: 'right' as const,
             render: (_: unknown, row: Adjustment) => (
               <AskedActs

@@ -10,6 +10,7 @@ import { Pager } from '../../shared/pager.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { flowLinesQuery, RECON_PAGE } from './api.ts';
+import styles from './recon.module.css';
 
 export type FlowDrawerProps = { channel: string; day: string; MemberLink: MemberLink; onClose: () => void };
 
@@ -24,7 +25,7 @@ export function FlowDrawer({ channel, day, MemberLink, onClose }: FlowDrawerProp
         {({ list, house, totalPages, total }) => (
           <>
             {house.length > 0 ? (
-              <section>
+              <section className={styles.house}>
                 <h3>{t('console.flow.house')}</h3>
                 <dl className="facts">
                   {house.map(({ moveId, kind, document, reason, amountE4 }) => (

@@ -49,7 +49,6 @@ export function TreasuryPage({ search, onSearch }: TreasuryPageProps) {
               columns={columnsOf(t, may ? setOpened : null)}
               dataSource={list}
               pagination={false}
-              scroll={{ x: 'max-content' }}
               locale={{ emptyText: <Nothing text={t('console.treasury.none')} /> }}
             />
             <Pager page={page} totalPages={totalPages} size={RECON_PAGE} total={total} onPage={(to) => onSearch({ ...search, page: to })} />
@@ -74,12 +73,10 @@ function Float({ float: { channel, asset, expectedE4, night } }: { float: Channe
         <dd>
           {digitsText(expectedE4)} {asset}
         </dd>
-        <dt>
-          {t('console.treasury.actual')}
-          {night ? <small> · {t('console.treasury.night', { day: night.day })}</small> : null}
-        </dt>
+        <dt>{t('console.treasury.actual')}</dt>
         <dd>{night?.actualE4 == null ? t('console.treasury.unknown') : `${digitsText(night.actualE4)} ${asset}`}</dd>
       </dl>
+      {night ? <small className="low">{t('console.treasury.night', { day: night.day })}</small> : null}
       {night?.apartE4 == null ? null : (
         <small className={isApart ? 'bad' : 'good'}>
           {isApart ? t('console.treasury.apart', { amount: digitsText(night.apartE4, { sign: 'always' }) }) : t('console.treasury.agrees')}
@@ -144,6 +141,7 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
       ? [
           {
             key: 'act',
+            width: 150,
             align: 'right' as const,
             render: (_: unknown, row: TreasuryMove) => (
               <AskedActs
