@@ -370,7 +370,7 @@ test('the daily statement of the books knows every part that left and came back'
   const { ledger, merchants, log, clock, db } = s.deps;
   clock.advance(24 * HOUR_MS);
   while (
-    (await writeNextStatement({ db, clock, ledger, merchants, log, cashier: s.module.port } as Parameters<
+    (await writeNextStatement({ db, clock, ledger, merchants, log, cashier: s.module.port } as unknown as Parameters<
       typeof writeNextStatement
     >[0])) === 'more'
   );
