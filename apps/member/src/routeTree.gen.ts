@@ -33,6 +33,7 @@ import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
 import { Route as NotMeRouteImport } from './routes/notMe'
 import { Route as NoticeRouteImport } from './routes/notice'
+import { Route as ProfitandlossRouteImport } from './routes/profitandloss'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
@@ -170,6 +171,11 @@ const NoticeRoute = NoticeRouteImport.update({
   path: '/notice',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfitandlossRoute = ProfitandlossRouteImport.update({
+  id: '/profitandloss',
+  path: '/profitandloss',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/mine': typeof MineRoute
   '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/mine': typeof MineRoute
   '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/mine': typeof MineRoute
   '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notMe'
     | '/notice'
+    | '/profitandloss'
     | '/register'
     | '/securityCenter'
     | '/set'
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notMe'
     | '/notice'
+    | '/profitandloss'
     | '/register'
     | '/securityCenter'
     | '/set'
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notMe'
     | '/notice'
+    | '/profitandloss'
     | '/register'
     | '/securityCenter'
     | '/set'
@@ -532,6 +544,7 @@ export interface RootRouteChildren {
   MineRoute: typeof MineRoute
   NotMeRoute: typeof NotMeRoute
   NoticeRoute: typeof NoticeRoute
+  ProfitandlossRoute: typeof ProfitandlossRoute
   RegisterRoute: typeof RegisterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
@@ -720,6 +733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoticeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profitandloss': {
+      id: '/profitandloss'
+      path: '/profitandloss'
+      fullPath: '/profitandloss'
+      preLoaderRoute: typeof ProfitandlossRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -860,6 +880,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineRoute: MineRoute,
   NotMeRoute: NotMeRoute,
   NoticeRoute: NoticeRoute,
+  ProfitandlossRoute: ProfitandlossRoute,
   RegisterRoute: RegisterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,

@@ -28,6 +28,7 @@ import { createPartitions } from './partitions.ts';
 import { openBeacon } from './platform/beacon/open-beacon.ts';
 import { openBus } from './platform/bus.ts';
 import { type Clock, createControllableClock, type SharedClock, systemClock } from './platform/clock.ts';
+import { createCursors } from './platform/cursors.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { isDistributed } from './platform/distributed.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
@@ -182,7 +183,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
   });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };
-  const wallet = createWalletModule({ ...base, ...known, ledger, subjects });
+  const cursors = createCursors(() => loadOrCreateSecret(db, 'records.cursors', async () => random.bytes(32).toString('base64')));
+  const wallet = createWalletModule({ ...base, ...known, ledger, subjects, cursors });
   const approval = createApprovalModule({
     ...base,
     ...backoffice.approval,

@@ -33,6 +33,7 @@ export const FLAGS = {
   DEPREC3: 'deposit report entry',
   WITHREC3: 'withdraw report entry',
   PERSREP: 'profit and loss entry',
+  PERSPNL3: 'profit and loss call',
   REWCEN3: 'reward centre entry',
   PTSYS3: 'points mall entry',
   AGETRANSFERUP3: 'superior transfer entry',

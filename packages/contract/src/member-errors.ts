@@ -23,6 +23,10 @@ export const MEMBER_ERRORS = {
   REGION_CLOSED: { status: 403, wire: 'region_restricted', show: 'toast', ms: TOAST_MS.long },
   FUNCTION_OFF: { status: 403, wire: 'function.not.available', show: 'toast' },
   NOT_FOUND: toast(404),
+  /** A record is told for so many days at once and so far back, no more. */
+  RANGE_TOO_LONG: field(422),
+  /** A place in a list that was not given out, or for another list. */
+  CURSOR_BAD: field(400),
   TOO_MANY_REQUESTS: { status: 429, wire: 'TOO_MANY_REQUESTS', show: 'toast' },
   OVERLOADED: toast(503),
   MONEY_STOPPED: { status: 503, show: 'toast', ms: TOAST_MS.long },

@@ -239,6 +239,8 @@ import { chatUnread, inboxUnread } from './message/unread.ts';
 import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
 import { practisePush, pushKey, subscribePush, testPush, unsubscribePush } from './push/push.ts';
 import { pushStream } from './push/stream.ts';
+import { memberPnl } from './report/member-pnl.ts';
+import { memberStatementFile, memberStatements, ownStatementFile, ownStatements } from './report/statements.ts';
 import { winnerBoard } from './report/winner-board.ts';
 import { listAnnouncements } from './system/announcements.ts';
 import { countries } from './system/country.ts';
@@ -251,6 +253,8 @@ import { siteContents } from './system/site.ts';
 import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
+import { consolidatedFunds } from './wallet/consolidated.ts';
+import { ownTransactions } from './wallet/records.ts';
 import { transactionCodes } from './wallet/transaction-codes.ts';
 import { memberTransactions } from './wallet/transactions.ts';
 import { merchantWallet, vendorWallets, walletTransfer } from './wallet/vendor-wallets.ts';
@@ -363,6 +367,8 @@ export const ENDPOINTS = [
   searchMembers,
   consoleMember,
   memberTransfers,
+  memberStatements,
+  memberStatementFile,
   memberBets,
   memberAccess,
   memberLogins,
@@ -670,6 +676,11 @@ export const ENDPOINTS = [
   systemStatus,
   whitelabel,
   walletBalance,
+  consolidatedFunds,
+  ownTransactions,
+  memberPnl,
+  ownStatements,
+  ownStatementFile,
   memberTransactions,
   transactionCodes,
   merchantWallet,

@@ -65,6 +65,7 @@ import { providers } from './areas/providers.ts';
 import { publicArea } from './areas/public.ts';
 import { push } from './areas/push.ts';
 import { questions } from './areas/questions.ts';
+import { recordPage, statementFile } from './areas/record-page.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
@@ -82,6 +83,8 @@ export const memberParts = {
   forms: { ...forms, ...codes, ...choices },
   play: lottery,
   money: { ...cashier, ...records, ...recordKinds, ...withdraw },
+  /** Of a year's records: moves, statements, profit and loss. */
+  record: recordPage,
   proof,
   /** What everybody may read. */
   pages: { ...pages, ...publicArea },
@@ -108,6 +111,7 @@ export const memberCatalogue = {
   ...memberParts.forms,
   ...memberParts.play,
   ...memberParts.money,
+  ...memberParts.record,
   ...memberParts.proof,
   ...memberParts.pages,
   ...memberParts.draws,
@@ -188,7 +192,7 @@ export const consoleCatalogue = {
 };
 
 /** Sentences that the server alone says. */
-const serverCatalogue = { ...slip, ...help, ...delivery };
+const serverCatalogue = { ...slip, ...help, ...delivery, ...statementFile };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue, ...serverCatalogue };
 

@@ -1,4 +1,4 @@
-import { attempt, type CallInput, type CallParts, type Content, jsonContent } from '@fairhall/client/call';
+import { attempt, attemptBlob, type CallInput, type CallParts, type Content, jsonContent } from '@fairhall/client/call';
 import { type Answer, type Failure, valueOrThrow } from '@fairhall/client/failure';
 import type { SendOptions } from '@fairhall/client/send';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
@@ -48,6 +48,11 @@ export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }
 
+/** As `ask`, for what is a file. */
+export async function askFile<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  return valueOrThrow(await attemptBlob(endpoint, input, sendingOf(endpoint, {}), {}));
+}
+
 const turnedAway = new Set<() => void>();
 
 /** Told when the server refuses since the site is closed, or closed to this visitor: the status then says why. */
@@ -58,13 +63,17 @@ export function onTurnedAway(listener: () => void): void {
 const TURNED_AWAY: readonly Failure['code'][] = ['SITE_CLOSED', 'IP_BLOCKED', 'REGION_CLOSED'];
 
 function callOnce<Value>(endpoint: Endpoint, parts: CallParts, options: Options): Promise<Answer<Value>> {
+  return attempt(endpoint, parts, { ...sendingOf(endpoint, options), ...(endpoint.sealed && { content: sealed }) }, options);
+}
+
+/** What goes with every call, and who is told of what comes of it. */
+function sendingOf(endpoint: Endpoint, options: Options) {
   const token = endpoint.auth === 'none' ? null : (currentSession()?.token ?? null);
   const refused = (failure: Failure) => {
     if (token && isSessionOver(failure)) endSession(failure.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', token);
     if (TURNED_AWAY.includes(failure.code)) for (const listener of turnedAway) listener();
   };
-  const headers = headersOf(endpoint, { token, key: options.idempotencyKey });
-  return attempt(endpoint, parts, { headers, refused, ...(endpoint.sealed && { content: sealed }) }, options);
+  return { headers: headersOf(endpoint, { token, key: options.idempotencyKey }), refused };
 }
 
 function isSessionOver({ code }: Failure): boolean {

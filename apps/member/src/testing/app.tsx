@@ -21,6 +21,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'forms',
     'play',
     'money',
+    'record',
     'proof',
     'draws',
     'board',

@@ -118,6 +118,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'oversight/store/game-days:putStated',
     'oversight/store/game-days:putWritten',
     'oversight/store/game-days:writeDay',
+    'report/store/months:beginRun',
+    'report/store/months:insertMonth',
     'report/store:insertDay',
     'report/store:insertDifferences',
     'report/store:insertLines',
@@ -130,6 +132,9 @@ export const ABOVE: Record<string, readonly string[]> = {
     'watch/store:insertStop',
   ],
   'text and parameters of statements: they ask nothing themselves': [
+    'ledger/store:wished',
+    'ledger/store:wishParams',
+    'ledger/store:toTransfer',
     'lottery/store/bets:JOINS',
     'lottery/store/bets:matching',
     'lottery/store/bets:params',

@@ -340,6 +340,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   customerSeries: plain,
   // wallet, push, system
   walletBalance: plain,
+  consolidatedFunds: plain,
+  ownTransactions: plain,
+  memberPnl: { ask: ({ member }) => ({ query: { customerId: member.id } }), refused: [400] },
+  ownStatements: plain,
+  ownStatementFile: { ask: () => ({ params: { file: '2026-01.csv' } }), refused: [404] },
   transactionCodes: plain,
   // agents: residents are none, and what a link leads to is asked of the stores
   createAffiliateUrl: { ask: () => ({ body: {} }), refused: [403], shutAt: NO_AGENTS },
@@ -682,6 +687,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   searchMembers: { ask: ({ member }) => ({ query: { search: member.account } }), telling: true },
   consoleMember: memberOf,
   memberTransfers: { ...memberOf, telling: true },
+  memberStatements: { ask: memberOf.ask, refused: NOT_THERE },
+  memberStatementFile: { ask: ({ member }) => ({ params: { memberId: member.id, file: '2026-01.csv' } }), refused: NOT_THERE },
   memberBets: memberOf,
   memberAccess: { ask: memberOf.ask, refused: NOT_THERE },
   memberLogins: { ask: memberOf.ask, refused: NOT_THERE },

@@ -30,6 +30,7 @@ import * as books from '../../src/modules/ledger/store/books.ts';
 import * as breaks from '../../src/modules/ledger/store/breaks.ts';
 import * as gates from '../../src/modules/ledger/store/gates.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
+import * as moves from '../../src/modules/ledger/store/moves.ts';
 import * as needs from '../../src/modules/ledger/store/needs.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
@@ -50,6 +51,8 @@ import * as voids from '../../src/modules/lottery/store/voids.ts';
 import * as merchant from '../../src/modules/merchant/store.ts';
 import * as message from '../../src/modules/message/store.ts';
 import * as wishes from '../../src/modules/protection/store/wishes.ts';
+import * as daySums from '../../src/modules/report/store/day-sums.ts';
+import * as months from '../../src/modules/report/store/months.ts';
 import * as report from '../../src/modules/report/store.ts';
 import * as owed from '../../src/modules/wallet/store/owed.ts';
 import * as wallet from '../../src/modules/wallet/store.ts';
@@ -91,6 +94,9 @@ async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawa
   invariant(facts, 'one row');
   return facts;
 }
+
+/** A month that nobody has begun. */
+const RUN = { month: '2020-01', fromMs: 0, toMs: 1, timeZone: 'UTC' };
 
 export async function storeCallsOf(owner: Db, resident: Resident): Promise<StoreCalls> {
   const facts = await factsOf(owner, resident);
@@ -233,11 +239,21 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store/standing:readStanding': (tx, id) => standing.readStanding(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
+      'ledger/store/moves:listMoves': (tx, id) => moves.listMoves(tx, id, { memberId, filter: { asset: 'MMK', ...FOREVER, size: 9 } }),
+      'ledger/store/moves:listBooked': (tx, id) => moves.listBooked(tx, id, { ...purse, ...FOREVER, size: 9 }),
+      'ledger/store/moves:readHeldAt': (tx, id) => moves.readHeldAt(tx, id, { ...purse, atMs: FOREVER.toMs }),
+      'ledger/store/moves:readNetDeposits': async (tx, id) => {
+        const { total } = await moves.readNetDeposits(tx, id, { ...purse, toMs: FOREVER.toMs, yearMs: 0, monthMs: 0 });
+        return total === 0n ? [] : total;
+      },
       'ledger/store/needs:listOpenNeeds': (tx, id) => needs.listOpenNeeds(tx, id, purse),
       'ledger/store/needs:hadNeeds': async (tx, id) => ((await needs.hadNeeds(tx, id, purse)) ? 'had' : []),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
     quiet: {
+      'report/store/day-sums:listDaySums': (tx, id) => daySums.listDaySums(tx, id, { ...purse, from: '2020-01-01', to: '2040-01-01', groups: null }),
+      'report/store/months:listMonths': (tx, id) => months.listMonths(tx, { merchantId: id, memberId }, { max: 9 }),
+      'report/store/months:moveRun': (tx, id) => months.moveRun(tx, id, { ...RUN, at: { part: 0, memberId } }, null),
       'lottery/store/saved-tickets:lockSavedTickets': (tx, id) => savedTickets.lockSavedTickets(tx, id, memberId),
       'lottery/store/saved-tickets:renameSavedTicket': (tx, id) =>
         savedTickets.renameSavedTicket(tx, id, { memberId, ticketId, name: 'x' }),
@@ -325,6 +341,8 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
       'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),
+      'report/store/months:findNewestRun': (tx, id) => months.findNewestRun(tx, id),
+      'report/store/months:nextMembers': (tx, id) => months.nextMembers(tx, id, { after: { part: -1, memberId: 0n }, max: 9 }),
       'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
       'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
       'report/store:listClosings': (tx, id) => report.listClosings(tx, id, '2026-11-21'),

@@ -78,6 +78,7 @@ export const consoleFlags = defineMessages({
   'console.flag.DEPREC3': { EN: 'Deposit report in the menu', MY: 'မီနူးတွင် ငွေသွင်းအစီရင်ခံစာ', CN: '菜单中的存款报表' },
   'console.flag.WITHREC3': { EN: 'Withdrawal report in the menu', MY: 'မီနူးတွင် ငွေထုတ်အစီရင်ခံစာ', CN: '菜单中的取款报表' },
   'console.flag.PERSREP': { EN: 'Profit and loss in the menu', MY: 'မီနူးတွင် အရှုံးအမြတ်', CN: '菜单中的盈亏报表' },
+  'console.flag.PERSPNL3': { EN: 'Profit and loss, told', MY: 'အရှုံးအမြတ် စာရင်း', CN: '盈亏报表查询' },
   'console.flag.REWCEN3': { EN: 'Reward centre in the menu', MY: 'မီနူးတွင် ဆုလာဘ်စင်တာ', CN: '菜单中的奖励中心' },
   'console.flag.PTSYS3': { EN: 'Points mall in the menu', MY: 'မီနူးတွင် ရမှတ်ဆိုင်', CN: '菜单中的积分商城' },
   'console.flag.AGETRANSFERUP3': { EN: 'Superior transfer in the menu', MY: 'မီနူးတွင် အထက်လိုင်းသို့ လွှဲခြင်း', CN: '菜单中的上级转账' },

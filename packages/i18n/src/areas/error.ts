@@ -507,6 +507,8 @@ export const error = defineMessages({
     MY: '၎င်းသည် အခြားအကောင့်ကို ဖွင့်ပြီးသား သို့မဟုတ် သင့်အကောင့်တွင် ဤဝန်ဆောင်မှုမှ တစ်ခု ရှိပြီးသား ဖြစ်သည်။',
     CN: '它已关联其他账号，或您的账号已关联该服务。',
   },
+  'error.RANGE_TOO_LONG': { EN: 'Choose fewer days.', MY: 'ရက်အပိုင်းအခြားကို လျှော့ရွေးပါ။', CN: '请选择更短的日期范围。' },
+  'error.CURSOR_BAD': { EN: 'Open the list anew.', MY: 'စာရင်းကို ပြန်ဖွင့်ပါ။', CN: '请重新打开列表。' },
   'error.CLOSURE_STANDS': { EN: 'Something still stands.', MY: 'ကျန်ရှိနေသေးသည်။', CN: '尚有未了事项。' },
   'error.PROVIDER_DOWN': {
     EN: 'That provider does not answer now. Log in another way, or try later.',

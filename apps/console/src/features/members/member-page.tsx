@@ -18,6 +18,7 @@ import { MEMBER_TABS, type MemberTab } from './member-tabs.ts';
 import { typeText } from './member-words.ts';
 import { OwedNotes } from './owed-notes.tsx';
 import { SessionList } from './session-list.tsx';
+import { StatementTable } from './statement-table.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 
@@ -65,6 +66,7 @@ export function MemberPage({ view, onView, back, Rounds, Holds }: MemberPageProp
             />
             {view.tab === 'wallets' ? <WalletCards member={shown} /> : null}
             {view.tab === 'transfers' ? <TransferTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
+            {view.tab === 'statements' ? <StatementTable memberId={view.memberId} /> : null}
             {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'rounds' ? <Rounds memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'sessions' ? <SessionList member={shown} /> : null}

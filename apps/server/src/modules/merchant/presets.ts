@@ -83,6 +83,8 @@ const standard: Preset = {
     'PAYMENTPASS3',
     'FUNDTRANS3',
     'AFFMAN3',
+    'PERSREP',
+    'PERSPNL3',
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),

@@ -1,30 +1,35 @@
-import { memberTransactions } from '@fairhall/contract/wallet/transactions';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { consolidatedFunds } from '@fairhall/contract/wallet/consolidated';
+import { ownTransactions } from '@fairhall/contract/wallet/records';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
 import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { usePush } from '../../../shared/push.ts';
-import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
+import { invalidate, read, STALE_MS } from '../../../shared/query-client.ts';
 import type { RangeId } from '../../../shared/range-ids.ts';
 import { useDayRange } from '../../../shared/use-day-range.ts';
 import type { TransactionType } from '../transaction-model.ts';
 
 const PAGE_SIZE = 20;
 
-/** Moves of the wallet in a range of days, newest first, followed live. Pages from 1. */
+/** Moves of the wallet in a range of days, newest first, followed live; a page goes on behind the last row of the one before. */
 export function useTransactions({ range, type }: { range: RangeId; type: TransactionType }) {
   const { startMs, endMs } = useDayRange(range);
-  usePush('wallet.changed', () => void invalidate(memberTransactions));
+  usePush('wallet.changed', () => void invalidate(ownTransactions, consolidatedFunds));
   const listing = useInfiniteQuery({
-    queryKey: [memberTransactions.id, 'pages', startMs, type],
+    queryKey: [ownTransactions.id, 'pages', startMs, type],
     queryFn: ({ pageParam, signal }) => {
-      // The end of this range belongs to it.
-      const days = { startTime: startMs, endTime: endMs - 1 };
-      const query = { ...days, codeTypes: type === 'all' ? '' : type, page: pageParam, size: PAGE_SIZE };
-      return ask(memberTransactions, { query }, signal);
+      const days = { from: startMs, to: endMs, limit: PAGE_SIZE };
+      const query = { ...days, ...(type === 'all' ? {} : { types: type }), ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return ask(ownTransactions, { query }, signal);
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: STALE_MS.live,
   });
   return { listing, rows: distinctRows(listing.data?.pages.map(({ list }) => list) ?? [], ({ txId }) => txId) };
+}
+
+/** What was paid in less what was paid out. */
+export function useNetDeposits() {
+  return useQuery({ ...read(consolidatedFunds, {}), staleTime: STALE_MS.live, select: ({ netDeposits }) => netDeposits });
 }

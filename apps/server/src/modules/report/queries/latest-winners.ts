@@ -11,7 +11,7 @@ const OF_LOTTERY = ['LOTT', 'ELOTT', 'ELOTTO'];
 const OF_ALL = ['ALL', 'HOT'];
 
 export type WinnersAsked = { gameCategory?: string | undefined; limitNum?: number | undefined; language: string };
-type WinnersDeps = Pick<ReportDeps, 'lottery' | 'vendor' | 'identity' | 'games' | 'clock'>;
+type WinnersDeps = Pick<ReportDeps, 'lottery' | 'vendor' | 'games' | 'clock'> & { identity: Pick<ReportDeps['identity'], 'findMembers'> };
 
 /** The newest settled wins above the threshold, each under a masked name (decisions.md 6). */
 export async function latestWinners(
