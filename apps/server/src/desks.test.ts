@@ -39,6 +39,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/members/:memberId/bets', 'lottery'],
   ['/members/:memberId/owed', 'wallet'],
   ['/members/:memberId/rounds', 'oversight'],
+  ['/members/:memberId/statements', 'report'],
   ['/members/:memberId/transfers', 'wallet'],
   ['/members', 'identity'],
   ['/files', 'file'],

@@ -6,8 +6,8 @@ import { BANK, CASH, GAME, HELD, intentOf } from '../test/ledger/arrange.ts';
 import { brokenInvariants } from './invariants/index.ts';
 import type { TransferRequest } from './modules/ledger/index.ts';
 import { createMerchant } from './modules/merchant/index.ts';
-import { makeKey } from './platform/http/idempotency-key.ts';
 import { startOfLocal, startOfMonth, startOfYear } from './platform/day.ts';
+import { makeKey } from './platform/http/idempotency-key.ts';
 import { systemRandom } from './platform/random.ts';
 
 // The first of October 2026, 00:00 in Yangon.
@@ -22,7 +22,12 @@ let mei: { memberId: bigint; token: string };
 let bo: { memberId: bigint; token: string };
 
 type Moved = TransferRequest[];
-const move = (debit: TransferRequest['debit'], credit: TransferRequest['credit'], kind: TransferRequest['kind'], units: Amount): TransferRequest => ({
+const move = (
+  debit: TransferRequest['debit'],
+  credit: TransferRequest['credit'],
+  kind: TransferRequest['kind'],
+  units: Amount,
+): TransferRequest => ({
   ...{ debit, credit, kind, ref: 5n },
   amount: units,
 });
@@ -44,7 +49,11 @@ async function member(memberId: bigint, type: MemberType = 0) {
 
 async function ask(who: { token: string }, url: string, language = 'EN') {
   const reply = await app.inject({ method: 'GET', url, headers: { authorization: who.token, language, host: 'localhost:8080' } });
-  return { status: reply.statusCode, body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.rawPayload, headers: reply.headers };
+  return {
+    status: reply.statusCode,
+    body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.rawPayload,
+    headers: reply.headers,
+  };
 }
 
 beforeAll(async () => {
@@ -68,7 +77,10 @@ beforeAll(async () => {
   await book(1n, deposit(major(500)));
   for (let n = 0; n < 6; n += 1) await book(1n, stake(major(10)));
   await book(1n, [move(CASH, HELD, 'hold', major(200))]);
-  await book(1n, [move(HELD, BANK, 'withdrawal', major(190)), move(HELD, { owner: 'house', kind: 'fee', area: 'BANK' }, 'withdrawal', major(10))]);
+  await book(1n, [
+    move(HELD, BANK, 'withdrawal', major(190)),
+    move(HELD, { owner: 'house', kind: 'fee', area: 'BANK' }, 'withdrawal', major(10)),
+  ]);
   await book(1n, [move(CASH, VENDOR, 'vendor_move', major(50))]);
   await book(1n, [move(VENDOR, CASH, 'vendor_move', major(70))]);
   world.clock.setTo(NOVEMBER - 1_000); // the last second of the month
@@ -77,7 +89,9 @@ beforeAll(async () => {
   await book(1n, deposit(major(2)));
 });
 afterAll(async () => {
-  expect((await brokenInvariants(world.fresh.owner, { but: ['cashier', 'lottery', 'vendor', 'ledger'] })).map(({ name }) => name)).toEqual([]);
+  expect((await brokenInvariants(world.fresh.owner, { but: ['cashier', 'lottery', 'vendor', 'ledger'] })).map(({ name }) => name)).toEqual(
+    [],
+  );
   await world.close();
 });
 
@@ -91,7 +105,10 @@ test.each([
 });
 
 test('a month begins at its own midnight far from UTC too', () => {
-  for (const [zone, at] of [['Pacific/Kiritimati', '2026-09-30T10:00:00Z'], ['Pacific/Pago_Pago', '2026-10-01T11:00:00Z']] as const)
+  for (const [zone, at] of [
+    ['Pacific/Kiritimati', '2026-09-30T10:00:00Z'],
+    ['Pacific/Pago_Pago', '2026-10-01T11:00:00Z'],
+  ] as const)
     expect(new Date(startOfLocal(2026, 10, zone)).toISOString()).toBe(new Date(at).toISOString());
 });
 
@@ -153,7 +170,12 @@ test('all that a member has is what its accounts say; net deposits are gross of 
   const accounts = await world.ledger.balances(1, 1n);
   const text = (kind: string) => String(Number(accounts.find((one) => one.kind === kind && one.asset === 'MMK')?.balance ?? 0n) / 10_000);
   const told = body.value;
-  for (const [field, kind] of [['mainWalletBalance', 'cash'], ['heldBalance', 'held'], ['bonusBalance', 'bonus'], ['commissionBalance', 'commission']] as const)
+  for (const [field, kind] of [
+    ['mainWalletBalance', 'cash'],
+    ['heldBalance', 'held'],
+    ['bonusBalance', 'bonus'],
+    ['commissionBalance', 'commission'],
+  ] as const)
     expect(Number(told[field])).toBe(Number(text(kind)));
   expect(told).toMatchObject({ sumBalance: '1263.0000', currency: 'MMK', points: '0.0000', requiredTurnover: '0.0000' });
   expect(told.netDeposits).toEqual({ total: '1303.0000', year: '1303.0000', month: '2.0000' });
@@ -169,19 +191,28 @@ describe('own profit and loss', () => {
          (date '2026-10-31', 'LOTT', 30000, 0, 0)) d (day, of, stake, won, rebate)`,
     );
   });
-  afterAll(() => world.fresh.owner.query("delete from member_day where member_id = 2"));
+  afterAll(() => world.fresh.owner.query('delete from member_day where member_id = 2'));
   const pnl = async (query: string, who = bo) => (await ask(who, `/wps/relay/ODSFE2_MemPNL?${query}`)).body;
 
   test('is winning and rebate less betting, by day and group, newest first, with money in and out beside it', async () => {
     const { value } = await pnl('startDate=2026-10-05&endDate=2026-11-01');
     expect(value.list).toMatchObject([
       { balanceDate: '2026-10-31', lottGameBetting: '3.0000', lottGamePnl: '-3.0000', rngGamePnl: '0.0000' },
-      { balanceDate: '2026-10-30', lottGameBetting: '10.0000', lottGameWinning: '4.0000', lottGameRebate: '0.0500', lottGamePnl: '-5.9500', rngGamePnl: '7.0000' },
+      {
+        balanceDate: '2026-10-30',
+        lottGameBetting: '10.0000',
+        lottGameWinning: '4.0000',
+        lottGameRebate: '0.0500',
+        lottGamePnl: '-5.9500',
+        rngGamePnl: '7.0000',
+      },
     ]);
     expect(value.footer).toMatchObject({ lottGamePnl: '-8.9500', rngGamePnl: '7.0000', deposit: '0.0000' });
     const own = await pnl('startDate=2026-10-01&endDate=2026-10-31', mei);
     expect(own.value.footer).toMatchObject({ deposit: '501.0000', withdraw: '200.0000', fee: '0.0000' });
-    expect((await pnl('startDate=2026-10-05&endDate=2026-11-01&gameType=1')).value.list).toMatchObject([{ lottGamePnl: '0.0000', rngGamePnl: '7.0000' }]);
+    expect((await pnl('startDate=2026-10-05&endDate=2026-11-01&gameType=1')).value.list).toMatchObject([
+      { lottGamePnl: '0.0000', rngGamePnl: '7.0000' },
+    ]);
   });
 
   test.each([
@@ -250,10 +281,13 @@ describe('month statements', () => {
   });
 
   test('one whose moves were changed behind its back is not told', async () => {
-    await world.fresh.owner.query("update transfer set amount = amount + 1 where member_id = 1 and kind = 'stake' and tx_id = (select min(tx_id) from transfer where kind = 'stake')");
+    await world.fresh.owner.query(
+      "update transfer set amount = amount + 1 where member_id = 1 and kind = 'stake' and tx_id = (select min(tx_id) from transfer where kind = 'stake')",
+    );
     expect((await ask(mei, '/api/statements/2026-10.csv')).status).toBe(500);
-    await world.fresh.owner.query("update transfer set amount = amount - 1 where member_id = 1 and kind = 'stake' and tx_id = (select min(tx_id) from transfer where kind = 'stake')");
+    await world.fresh.owner.query(
+      "update transfer set amount = amount - 1 where member_id = 1 and kind = 'stake' and tx_id = (select min(tx_id) from transfer where kind = 'stake')",
+    );
     expect((await ask(mei, '/api/statements/2026-10.csv')).status).toBe(200);
   });
 });
-

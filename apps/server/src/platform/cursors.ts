@@ -20,7 +20,10 @@ export function createCursors(loadSecret: () => Promise<string>): Cursors {
       loaded = undefined; // a database that did not answer is asked again
     });
     const said = JSON.stringify([place, ...scope], (_, value) => (typeof value === 'bigint' ? String(value) : value));
-    return createHmac('sha256', await loaded).update(said).digest().subarray(0, MAC_BYTES);
+    return createHmac('sha256', await loaded)
+      .update(said)
+      .digest()
+      .subarray(0, MAC_BYTES);
   }
   return {
     write: async (scope, place) => `${place}.${(await mac(scope, place)).toString('base64url')}`,

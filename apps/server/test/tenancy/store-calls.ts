@@ -251,9 +251,11 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
     quiet: {
-      'report/store/day-sums:listDaySums': (tx, id) => daySums.listDaySums(tx, id, { ...purse, from: '2020-01-01', to: '2040-01-01', groups: null }),
+      'report/store/day-sums:listDaySums': (tx, id) =>
+        daySums.listDaySums(tx, id, { ...purse, from: '2020-01-01', to: '2040-01-01', groups: null }),
       'report/store/months:listMonths': (tx, id) => months.listMonths(tx, { merchantId: id, memberId }, { max: 9 }),
-      'report/store/months:moveRun': (tx, id) => months.moveRun(tx, id, { ...RUN, at: { part: 0, memberId } }, null),
+      'report/store/months:moveRun': async (tx, id) =>
+        (await months.moveRun(tx, id, { ...RUN, at: { part: 0, memberId } }, null)) ? 'moved' : [],
       'lottery/store/saved-tickets:lockSavedTickets': (tx, id) => savedTickets.lockSavedTickets(tx, id, memberId),
       'lottery/store/saved-tickets:renameSavedTicket': (tx, id) =>
         savedTickets.renameSavedTicket(tx, id, { memberId, ticketId, name: 'x' }),
@@ -342,7 +344,6 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
       'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),
       'report/store/months:findNewestRun': (tx, id) => months.findNewestRun(tx, id),
-      'report/store/months:nextMembers': (tx, id) => months.nextMembers(tx, id, { after: { part: -1, memberId: 0n }, max: 9 }),
       'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
       'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
       'report/store:listClosings': (tx, id) => report.listClosings(tx, id, '2026-11-21'),
@@ -385,6 +386,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'ledger/store/books:countMembersAt': (tx, id) => books.countMembersAt(tx, id, FOREVER.toMs),
   'ledger/store/books:firstTransferMs': (tx, id) => books.firstTransferMs(tx, id),
   'ledger/store/books:listClassMoves': (tx, id) => books.listClassMoves(tx, id, FOREVER),
+  'report/store/months:nextMembers': (tx, id) => months.nextMembers(tx, id, { after: { part: -1, memberId: 0n }, max: 9 }),
   'ledger/store/books:listMoveGroups': (tx, id) => books.listMoveGroups(tx, id, { ...FOREVER, kinds: ['deposit', 'hold'] }),
   'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
   'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),

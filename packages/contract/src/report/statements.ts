@@ -47,7 +47,7 @@ export const ownStatementFile = endpoint({
   memberRatePerMinute: 20,
   params: z.object({ file }),
   reply: null,
-  errors: ['NOT_FOUND', 'OVERLOADED'],
+  errors: ['TOO_MANY_REQUESTS', 'NOT_FOUND', 'OVERLOADED'],
   summary: 'A month statement as a file',
 });
 

@@ -13,9 +13,9 @@ import { toastFailure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { invalidate, queryClient, read, STALE_MS } from '../../shared/query-client.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { useProof } from './use-proof.tsx';
 
 type Standing = ReplyOf<typeof ownLeaving>;

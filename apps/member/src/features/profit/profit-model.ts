@@ -51,5 +51,5 @@ export function monthBack(back: number, { nowMs, timeZone }: { nowMs: number; ti
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
   const last = new Date(Date.UTC(year, month - back, 0)).toISOString().slice(0, 10);
-  return { month: first.slice(0, 7), startDate: first, endDate: last < today ? last : today, days: Number(last.slice(8)) };
+  return { month: first.slice(0, 7), startDate: first, endDate: back > 0 ? last : today, days: Number(last.slice(8)) };
 }

@@ -14,7 +14,14 @@ function sums(change: Partial<Sums> = {}): Sums {
   const play = PNL_GROUPS.flatMap((group) =>
     ['Betting', 'Winning', 'Rebate', 'Pnl'].map((column) => [`${group.toLowerCase()}Game${column}`, '0.0000']),
   );
-  const beside = { deposit: '0.0000', withdraw: '0.0000', agentTransferIn: '0.0000', agentTransferOut: '0.0000', promotion: '0.0000', fee: '0.0000' };
+  const beside = {
+    deposit: '0.0000',
+    withdraw: '0.0000',
+    agentTransferIn: '0.0000',
+    agentTransferOut: '0.0000',
+    promotion: '0.0000',
+    fee: '0.0000',
+  };
   return { ...beside, ...Object.fromEntries(play), ...change } as Sums;
 }
 const day = (balanceDate: string, change: Partial<Sums>) => ({ balanceDate, customerId: '1', customerName: 'mei', ...sums(change) });

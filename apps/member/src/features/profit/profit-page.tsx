@@ -119,7 +119,11 @@ function Rows({ reply: { list, footer }, view }: { reply: PnlReply; view: View }
     view === 'games'
       ? groupsOf(footer).map(({ group, played }) => ({ id: group as string, name: t(`pnl.group.${group}`), played }))
       : list
-          .map((row) => ({ id: row.balanceDate, name: dayText(Date.parse(row.balanceDate), { language, timeZone: 'UTC' }), played: playedOf(row) }))
+          .map((row) => ({
+            id: row.balanceDate,
+            name: dayText(Date.parse(row.balanceDate), { language, timeZone: 'UTC' }),
+            played: playedOf(row),
+          }))
           .filter((row) => row.played.betting !== ZERO || row.played.winning !== ZERO || row.played.rebate !== ZERO);
   if (played.length === 0) return <StateView kind="empty" title={t('pnl.none')} text={t('pnl.none_text')} />;
   return (

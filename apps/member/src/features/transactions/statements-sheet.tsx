@@ -6,9 +6,9 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useState } from 'react';
 import { failureText } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { monthText } from '../../shared/month-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { saveStatement, useStatements } from './api/statements.ts';
-import { monthText } from '../../shared/month-text.ts';
 
 const FORMS = ['pdf', 'csv'] as const;
 

@@ -10,10 +10,10 @@
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { ReportDeps } from './deps.ts';
-import { createPdfs } from './pdf/pdf.ts';
 import { keepMemberDays } from './jobs/keep-member-days.ts';
 import { writeMemberMonths } from './jobs/write-member-months.ts';
 import { writeNextStatement } from './jobs/write-statements.ts';
+import { createPdfs } from './pdf/pdf.ts';
 import { publicRoutes, reportRoutes } from './routes.ts';
 
 export { readDaysPosition as daysKeptTo } from './store/member-days.ts';

@@ -60,7 +60,10 @@ export function statementText(head: StatementHead, sha256: Buffer, { language, b
 }
 
 /** A row of a move in the words of a language. */
-export function moveCells({ atMs, code, number, account, value, after }: StatementMove, { language, zone }: { language: string; zone: string }): string[] {
+export function moveCells(
+  { atMs, code, number, account, value, after }: StatementMove,
+  { language, zone }: { language: string; zone: string },
+): string[] {
   return [
     `${dayOf(atMs, zone)} ${timeOfDay(atMs, zone)}`,
     translate(language, `records.tx.${code}`),
@@ -87,7 +90,12 @@ export function groupedText(text: StatementText): StatementText {
 /** UTF-8 with its mark, so that spreadsheets read Burmese and Chinese; rows end by CRLF. */
 export function statementCsvText(text: StatementText, moves: readonly string[][]): string {
   const { title, about, accounts, net, limits, sums } = text;
-  const blocks = [[[title], ...about], [accounts.head, ...accounts.rows], [...net, ...limits], [sums.head, ...sums.rows]];
+  const blocks = [
+    [[title], ...about],
+    [accounts.head, ...accounts.rows],
+    [...net, ...limits],
+    [sums.head, ...sums.rows],
+  ];
   const rows = [...blocks.flatMap((block) => [...block, []]), text.moves.head, ...moves];
   return `\ufeff${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }

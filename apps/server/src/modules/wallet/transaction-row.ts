@@ -43,7 +43,7 @@ export type RowType =
   | ('transfer_up' | 'transfer_down' | 'transfer_in' | 'bonus_convert' | 'bonus_restored');
 
 /** What a transfer that goes to the upline says of itself; any other goes down the line. */
-export const TO_UPLINE = 'up';
+const TO_UPLINE = 'up';
 
 export function typeOf({ kind, debit, credit, reason }: Transfer): RowType {
   if (isOwed(debit)) return 'owed';

@@ -1,5 +1,11 @@
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
-import { type memberPnl as memberPnlEndpoint, PNL_DAYS_MAX, PNL_GAME_TYPES, PNL_GROUPS, type PnlGroup } from '@fairhall/contract/report/member-pnl';
+import {
+  type memberPnl as memberPnlEndpoint,
+  PNL_DAYS_MAX,
+  PNL_GAME_TYPES,
+  PNL_GROUPS,
+  type PnlGroup,
+} from '@fairhall/contract/report/member-pnl';
 import { RECORD_DAYS_MAX } from '@fairhall/contract/wallet/records';
 import { amount } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
@@ -33,14 +39,23 @@ export async function memberPnl(
   const today = dayOf(clock.nowMs(), timeZone);
   const to = query.endDate ?? today;
   const from = query.startDate ?? to;
-  for (const [field, day] of [['startDate', from], ['endDate', to]] as const) if (!isDay(day)) return fail('INVALID_INPUT', field);
+  for (const [field, day] of [
+    ['startDate', from],
+    ['endDate', to],
+  ] as const)
+    if (!isDay(day)) return fail('INVALID_INPUT', field);
   if (from > to) return fail('INVALID_INPUT', 'startDate');
   if (daysBetween(from, to) >= PNL_DAYS_MAX || daysBetween(from, today) > RECORD_DAYS_MAX) return fail('RANGE_TOO_LONG', 'startDate');
 
   const asset = actor.type === TRIAL_TYPE ? TRIAL_ASSET : currency.code;
   const days = await listDaySums(db, merchantId, { memberId, asset, from, to, groups: group ? [group] : null });
   const byDay = Map.groupBy(days, ({ day }) => day);
-  const rows = [...byDay].map(([balanceDate, sums]) => ({ balanceDate, customerId: String(memberId), customerName: account, ...sumsOf(sums) }));
+  const rows = [...byDay].map(([balanceDate, sums]) => ({
+    balanceDate,
+    customerId: String(memberId),
+    customerName: account,
+    ...sumsOf(sums),
+  }));
   const page = Math.max(query.pageNo ?? 1, 1);
   const size = query.pageSize ?? PAGE_MAX;
   return ok({

@@ -1,4 +1,4 @@
-import { PDF_ROWS_MAX, type Statement, STATEMENTS_MAX } from '@fairhall/contract/report/statements';
+import { PDF_ROWS_MAX, STATEMENTS_MAX, type Statement } from '@fairhall/contract/report/statements';
 import { translate } from '@fairhall/i18n/catalogue';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { fail, invariant, ok } from '@fairhall/money/result';
@@ -42,7 +42,12 @@ export async function statementFile(
   if (!asPdf) return ok<StatementFile>({ name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(statementCsvText(text, cells)) });
   const left = total - cells.length;
   const more = left > 0 ? translate(telling.language, 'statement.more', { n: left }) : '';
-  const drawn = await deps.drawPdf({ language: telling.language, text: groupedText(text), moves: cells.map((row) => row.map(grouped)), more });
+  const drawn = await deps.drawPdf({
+    language: telling.language,
+    text: groupedText(text),
+    moves: cells.map((row) => row.map(grouped)),
+    more,
+  });
   return drawn.ok ? ok<StatementFile>({ name, type: 'application/pdf', bytes: drawn.value }) : drawn;
 }
 
@@ -54,12 +59,16 @@ async function cellsOf(
 ): Promise<{ cells: string[][]; total: number }> {
   const { merchantId, memberId, asset, closing, netDeposits, limits, timeZone } = head;
   const cells: string[][] = [];
-  const again = await gatherMonth({ ledger }, { merchantId, memberId, asset }, {
-    ...{ month: head, fixed: { closing, netDeposits, limits } },
-    each(move) {
-      if (cells.length < max) cells.push(moveCells(move, { language, zone: timeZone }));
+  const again = await gatherMonth(
+    { ledger },
+    { merchantId, memberId, asset },
+    {
+      ...{ month: head, fixed: { closing, netDeposits, limits } },
+      each(move) {
+        if (cells.length < max) cells.push(moveCells(move, { language, zone: timeZone }));
+      },
     },
-  });
+  );
   invariant(again.sha256.equals(sha256), `the statement ${head.month} of member ${memberId} says what it said`);
   return { cells, total: again.head.rows };
 }

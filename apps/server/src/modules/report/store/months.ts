@@ -8,7 +8,16 @@ import type { CodeSum, Held, LimitInForce, StatementHead } from '../month-statem
 export type KeptMonth = { head: StatementHead; sha256: Buffer };
 
 type Whose = { merchantId: number; memberId: bigint };
-type Texts = { account?: string; balance?: string; code?: string; count?: number; amount?: string; counter?: string; period?: string; cap?: string };
+type Texts = {
+  account?: string;
+  balance?: string;
+  code?: string;
+  count?: number;
+  amount?: string;
+  counter?: string;
+  period?: string;
+  cap?: string;
+};
 
 type MonthRow = Row & {
   month: string;

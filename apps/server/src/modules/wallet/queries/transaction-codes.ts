@@ -5,7 +5,7 @@ import type { RowType } from '../transaction-row.ts';
 
 type Code = { codeType: string; sign: (typeof TX_SIGNS)[number] };
 
-/** Each kind of row by the type that narrows to it; null where the family has no code (cashier.md 4). */
+/** Each kind of row by the type that narrows to it; null where the family has no code. */
 export const TX_CODES: Readonly<Record<RowType, Code | null>> = {
   deposit: { codeType: 'deposit', sign: '+' },
   deposit_fee: { codeType: 'deposit', sign: '-' },
