@@ -47,6 +47,7 @@ export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   DEPREC3: 'records',
   WITHREC3: 'records',
   PERSREP: 'records',
+  PERSPNL3: 'records',
   REWCEN3: 'records',
   PTSYS3: 'records',
   MEMCLUB3: 'people',
