@@ -5,7 +5,8 @@ import { insertChannel, nameProviderAccount, putPayoutRoute } from '../apps/serv
 const { appid, merch_code: merchCode, appKey } = PAYMENTS_DEMO.kbz;
 /** Behind the banks, which are the first. */
 const CHANNELS = [
-  { vendorId: 201, code: 'KBZPAY_QR', kind: 'qr' },
+  // Clients of the family that ask for one of their wallets get this one.
+  { vendorId: 201, code: 'KBZPAY_QR', kind: 'qr', slot: 'WCFQR' },
   { vendorId: 202, code: 'KBZPAY_PAGE', kind: 'page' },
 ] as const;
 const BANK = { bankCode: 'KBZPAY', bankName: 'KBZPay', bankType: 'KBZPAY', receiverAccount: '', receiverName: '' };

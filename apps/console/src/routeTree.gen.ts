@@ -19,6 +19,7 @@ import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskBankDeskRouteImport } from './routes/_desk.bank-desk';
 import { Route as DeskCashFlowRouteImport } from './routes/_desk.cash-flow';
+import { Route as DeskChannelsRouteImport } from './routes/_desk.channels';
 import { Route as DeskChatRouteImport } from './routes/_desk.chat';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
@@ -99,6 +100,11 @@ const DeskBankDeskRoute = DeskBankDeskRouteImport.update({
 const DeskCashFlowRoute = DeskCashFlowRouteImport.update({
   id: '/cash-flow',
   path: '/cash-flow',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskChannelsRoute = DeskChannelsRouteImport.update({
+  id: '/channels',
+  path: '/channels',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskChatRoute = DeskChatRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
   '/cash-flow': typeof DeskCashFlowRoute;
+  '/channels': typeof DeskChannelsRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
   '/cash-flow': typeof DeskCashFlowRoute;
+  '/channels': typeof DeskChannelsRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/bank-desk': typeof DeskBankDeskRoute;
   '/_desk/cash-flow': typeof DeskCashFlowRoute;
+  '/_desk/channels': typeof DeskChannelsRoute;
   '/_desk/chat': typeof DeskChatRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/bank-desk'
     | '/cash-flow'
+    | '/channels'
     | '/chat'
     | '/deposits'
     | '/exposure'
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/bank-desk'
     | '/cash-flow'
+    | '/channels'
     | '/chat'
     | '/deposits'
     | '/exposure'
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/_desk/audit'
     | '/_desk/bank-desk'
     | '/_desk/cash-flow'
+    | '/_desk/channels'
     | '/_desk/chat'
     | '/_desk/deposits'
     | '/_desk/exposure'
@@ -602,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/cash-flow';
       fullPath: '/cash-flow';
       preLoaderRoute: typeof DeskCashFlowRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/channels': {
+      id: '/_desk/channels';
+      path: '/channels';
+      fullPath: '/channels';
+      preLoaderRoute: typeof DeskChannelsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/chat': {
@@ -838,6 +857,7 @@ interface DeskRouteChildren {
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskBankDeskRoute: typeof DeskBankDeskRoute;
   DeskCashFlowRoute: typeof DeskCashFlowRoute;
+  DeskChannelsRoute: typeof DeskChannelsRoute;
   DeskChatRoute: typeof DeskChatRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
@@ -880,6 +900,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskAuditRoute: DeskAuditRoute,
   DeskBankDeskRoute: DeskBankDeskRoute,
   DeskCashFlowRoute: DeskCashFlowRoute,
+  DeskChannelsRoute: DeskChannelsRoute,
   DeskChatRoute: DeskChatRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,

@@ -180,6 +180,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({
     ...{ ...base, ...known, ledger, files: files.port },
+    countryOf: (ip) => places.placeOf(ip).country,
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
   });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };

@@ -22,6 +22,8 @@ export const DESK_ERRORS = {
   KEY_UNFIT: { status: 422, show: 'field' },
   /** What an amendment of a vendor's round goes by does not stand so any more. */
   AMENDMENT_REFUSED: { status: 409, show: 'toast' },
+  /** Of a provider's order nobody but the provider can say that it is paid. */
+  DEPOSIT_UNPROVED: { status: 409, show: 'toast' },
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
   RESULT_SHAPE: { status: 422, show: 'field' },
   RESULT_VERSION: { status: 409, show: 'toast' },

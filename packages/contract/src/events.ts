@@ -26,7 +26,7 @@ export const MEMBER_EVENTS = {
   }),
   'deposit.changed': z.object({
     depositId: Id,
-    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired', 'reversed']),
+    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired', 'reversed', 'refunding', 'refunded']),
     atMs: EpochMs,
   }),
   'withdrawal.changed': z.object({

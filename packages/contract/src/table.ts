@@ -2,11 +2,15 @@ import { checkAffiliate } from './agent/affiliate.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
+import { depositBanks, depositPromos } from './cashier/deposit-banks.ts';
 import { depositReport } from './cashier/deposit-report.ts';
+import { leaveDeposit } from './cashier/leave-deposit.ts';
 import { listDeposits } from './cashier/list-deposits.ts';
 import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
+import { oldPayByPage, oldPayByQr, oldTransfer, oldTransferByName } from './cashier/old-deposits.ts';
 import { payByPage, payByQr } from './cashier/pay-by-provider.ts';
+import { payByAlipaySlot, payByQqSlot, payByWechatSlot } from './cashier/pay-by-slot.ts';
 import { depositSettings } from './cashier/settings.ts';
 import { switchDeposit } from './cashier/switch-deposit.ts';
 import {
@@ -45,7 +49,7 @@ import {
   takeChat,
 } from './console/chat.ts';
 import { saveChatEngine } from './console/chat-engine.ts';
-import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
+import { approveDeposit, refundDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
@@ -103,13 +107,14 @@ import {
 } from './console/payouts.ts';
 import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
-import { changeProvider, consoleProviders, testProvider } from './console/providers.ts';
+import { addProvider, changeChannel, changeProvider, consoleProviders, openProviderAccount, testProvider } from './console/providers.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { reconCases, reverseDeposit, workReconCase } from './console/recon-cases.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
+import { setRoutes, simulateRoute } from './console/routes.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { openSmsPrefix, setSmsBudget, setSmsCarrier, setSmsPrice, smsSpend } from './console/sms.ts';
 import { bankDesk, closeLine, importStatement, matchLine, unmatchLine } from './console/statements.ts';
@@ -290,6 +295,22 @@ export const ENDPOINTS = [
   depositSettings,
   payByQr,
   payByPage,
+  payByAlipaySlot,
+  payByQqSlot,
+  payByWechatSlot,
+  oldPayByPage,
+  oldPayByQr,
+  oldTransfer,
+  oldTransferByName,
+  depositBanks,
+  depositPromos,
+  leaveDeposit,
+  refundDeposit,
+  addProvider,
+  openProviderAccount,
+  changeChannel,
+  setRoutes,
+  simulateRoute,
   consoleProviders,
   changeProvider,
   testProvider,

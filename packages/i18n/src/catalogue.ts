@@ -10,6 +10,7 @@ import { consoleArea } from './areas/console.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
 import { consoleBank } from './areas/console-bank.ts';
+import { consoleChannels } from './areas/console-channels.ts';
 import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
@@ -38,6 +39,7 @@ import { consoleWatch } from './areas/console-watch.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
 import { depositOrder } from './areas/deposit-order.ts';
+import { depositWays } from './areas/deposit-ways.ts';
 import { entry } from './areas/entry.ts';
 import { error } from './areas/error.ts';
 import { errorDesk } from './areas/error-desk.ts';
@@ -92,9 +94,11 @@ export const memberParts = {
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
   games,
-  shell: { ...gameShell, ...gameWallets, ...depositOrder },
+  shell: { ...gameShell, ...gameWallets },
   /** Where a withdrawal stands. */
   payout: withdrawTrack,
+  /** Of ways to pay in, and of what one has opened. */
+  paying: { ...depositOrder, ...depositWays },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
@@ -120,6 +124,7 @@ export const memberCatalogue = {
   ...memberParts.games,
   ...memberParts.shell,
   ...memberParts.payout,
+  ...memberParts.paying,
   ...memberParts.protection,
   ...memberParts.inbox,
   ...memberParts.factors,
@@ -144,6 +149,8 @@ export const consoleParts = {
   recon: consoleRecon,
   /** What goes out. */
   payouts: consolePayouts,
+  /** Ways to pay in, accounts at providers, and routes. */
+  channels: consoleChannels,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -183,6 +190,7 @@ export const consoleCatalogue = {
   ...consoleParts.chat,
   ...consoleParts.messages,
   ...consoleParts.sms,
+  ...consoleParts.channels,
   ...consoleParts.bank,
   ...consoleParts.recon,
   ...consoleParts.payouts,

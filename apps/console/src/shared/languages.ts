@@ -46,6 +46,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/payouts'),
     CN: () => import('virtual:catalogue/CN/payouts'),
   },
+  channels: {
+    EN: () => import('virtual:catalogue/EN/channels'),
+    MY: () => import('virtual:catalogue/MY/channels'),
+    CN: () => import('virtual:catalogue/CN/channels'),
+  },
   flags: {
     EN: () => import('virtual:catalogue/EN/flags'),
     MY: () => import('virtual:catalogue/MY/flags'),

@@ -27,6 +27,7 @@ export const keys = {
   payouts: (merchant: string) => [merchant, 'payouts'] as const,
   /** Differences, adjustments, the treasury and its flow. */
   recon: (merchant: string) => [merchant, 'recon'] as const,
+  channels: (merchant: string) => [merchant, 'channels'] as const,
   payees: (merchant: string) => [merchant, 'payees'] as const,
   identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,

@@ -66,6 +66,7 @@ export function serveDeposits(server: FakeServer, deposits: ConsoleDeposit[]): v
     slipFiles: [{ fileId: '7', name: 'slip.png', bytes: 10 }],
     timeline: [{ state: 'created', atMs: MADE_AT_MS, actor: '' }],
     earlier: { approved: 37, rejected: 0 },
+    refund: null,
     checks: [{ name: 'slip_attached' as const, ok: true, detail: '' }],
   }));
   server.on(takeDeposit, ({ params }) => decide(params.depositId, { handler: 'nora', state: 'review' }));

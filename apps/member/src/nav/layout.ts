@@ -17,6 +17,8 @@ const FORMS = ['forms'] as const;
 /** And codes by message. */
 const DOORS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
+/** With words of ways to pay in. */
+const PAYING = [...MONEY, 'paying'] as const;
 /** Of draws and lotteries. */
 const DRAWS = ['play', 'proof', 'draws'] as const;
 /** Pages open to everybody, and titles of those that have no other words of their own. */
@@ -72,7 +74,7 @@ export const LAYOUTS = {
   '/help': { ...general, words: PAGES, title: 'pages.help' },
   // Ours: what is agreed to at registration, to be read at any time.
   '/agreement': { ...general, words: ['pages', 'forms'], title: 'public.terms' },
-  '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
+  '/voucherCenter': { ...general, words: PAYING, title: 'common.deposit' },
   '/withdraw': { ...general, words: [...MONEY, ...AWAY], title: 'common.withdraw' },
   // Ours: where money lies in vendors' wallets.
   '/wallets': { ...general, words: AWAY, title: 'wallets.title' },

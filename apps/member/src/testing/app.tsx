@@ -29,6 +29,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'pages',
     'games',
     'shell',
+    'paying',
     'protection',
     'entry',
     'factors',

@@ -110,6 +110,7 @@ function memberCalls(product: Product, { me, member }: People) {
       notYet: 'CHANNEL_UNAVAILABLE',
     },
     withdrawPreview: { call: async () => ({ query: { amount: '1000' } }), loose: ['bankCardId', 'amount'] },
+    leaveDeposit: { call: ownDeposit },
     depositSettings: plain,
     readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
     ...lobbyCalls(),

@@ -9,6 +9,8 @@ import * as providerAccounts from '../../src/modules/cashier/providers/store/acc
 import * as providerCalls from '../../src/modules/cashier/providers/store/calls.ts';
 import * as providerEvents from '../../src/modules/cashier/providers/store/events.ts';
 import * as providerOrders from '../../src/modules/cashier/providers/store/orders.ts';
+import * as providerRefunds from '../../src/modules/cashier/providers/store/refunds.ts';
+import * as providerRules from '../../src/modules/cashier/providers/store/routes.ts';
 import * as banks from '../../src/modules/cashier/store/banks-of-moves.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as deposits from '../../src/modules/cashier/store/deposits.ts';
@@ -33,6 +35,10 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
     telling: {
       'cashier/store/banks-of-moves:listMoveBanks': (tx, id) => banks.listMoveBanks(tx, id, { ...own, ids: [depositId] }),
       'cashier/store/channels:findChannel': (tx, id) => channels.findChannel(tx, id, resident.bank.vendorId),
+      'cashier/store/channels:findChannelOfBank': (tx, id) =>
+        channels.findChannelOfBank(tx, id, { bankCode: resident.bank.bankCode, kinds: ['transfer'] }),
+      'cashier/store/channels:changeChannel': (tx, id) =>
+        channels.changeChannel(tx, id, { vendorId: resident.bank.vendorId, open: true, slot: null }),
       'cashier/store/deposits:findByKey': (tx, id) => deposits.findByKey(tx, id, { ...own, key: depositKey }),
       'cashier/store/deposits:findOwn': (tx, id) => deposits.findOwn(tx, id, { ...own, depositId }),
       'cashier/store/deposits:lockOwn': (tx, id) => deposits.lockOwn(tx, id, { ...own, depositId }),
@@ -56,10 +62,24 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
           { merchantId: id, part, depositId },
           { received: amount(1n), fee: amount(0n), feeReturn: amount(0n), question: null },
         ),
+      'cashier/store/channels:usualTimes': (tx, id) => channels.usualTimes(tx, id, { vendorIds: [resident.bank.vendorId], sinceMs: 0 }),
       'cashier/providers/store/accounts:listAccounts': (tx, id) => providerAccounts.listAccounts(tx, id),
       'cashier/providers/store/accounts:findAccount': (tx, id) => providerAccounts.findAccount(tx, id, 1),
-      'cashier/providers/store/accounts:changeAccount': (tx, id) =>
-        providerAccounts.changeAccount(tx, id, { accountId: 1, open: false, atMs: 0 }),
+      'cashier/providers/store/accounts:lockAccount': (tx, id) => providerAccounts.lockAccount(tx, id, 1),
+      'cashier/providers/store/accounts:updateAccount': (tx, id) =>
+        providerAccounts.updateAccount(tx, id, {
+          ...{ accountId: 1, name: 'theirs', secret: Buffer.alloc(1), keysSetAtMs: 0, oldSecret: null, oldUntilMs: null },
+          ...{ open: false, enteredBy: null },
+        }),
+      'cashier/providers/store/calls:wasCalled': (tx, id) => providerCalls.wasCalled(tx, id, { orderId: 1n, op: 'close' }),
+      'cashier/providers/store/orders:findOrder': (tx, id) => providerOrders.findOrder(tx, id, 1n),
+      'cashier/providers/store/orders:paidOrderOf': (tx, id) => providerOrders.paidOrderOf(tx, id, depositId),
+      'cashier/providers/store/orders:isUnproved': (tx, id) => providerOrders.isUnproved(tx, { merchantId: id, part, depositId }),
+      'cashier/providers/store/refunds:lockRefund': (tx, id) => providerRefunds.lockRefund(tx, id, 1n),
+      'cashier/providers/store/refunds:lockRefundOf': (tx, id) => providerRefunds.lockRefundOf(tx, id, depositId),
+      'cashier/providers/store/refunds:findRefundOf': (tx, id) => providerRefunds.findRefundOf(tx, id, depositId),
+      'cashier/providers/store/routes:listRules': (tx, id) => providerRules.listRules(tx, id, null),
+      'cashier/store/channels:findChannelBySlot': (tx, id) => channels.findChannelBySlot(tx, id, 'QQ'),
       'cashier/providers/store/accounts:listRoutes': (tx, id) => providerAccounts.listRoutes(tx, id, 1),
       'cashier/providers/store/calls:answerCall': (tx, id) =>
         providerCalls.answerCall(tx, id, { callId: 1n, atMs: 0, outcome: 'unknown', answer: {} }),

@@ -94,6 +94,8 @@ const DRAFT = {
 /** Of a channel that nobody has. */
 const PAYING = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
 
+const OLD_PAYING = { amount: '20000.0000', bankCode: 'NOBODYS' };
+
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
 export const STANCES: Record<EndpointId, Stance> = {
   // cashier
@@ -203,6 +205,33 @@ export const STANCES: Record<EndpointId, Stance> = {
   pushKey: plain,
   payByQr: { ask: () => ({ body: PAYING }), refused: [422] },
   payByPage: { ask: () => ({ body: PAYING }), refused: [422] },
+  payByAlipaySlot: { ask: () => ({ body: { amount: '20000.0000' } }), refused: [422] },
+  payByQqSlot: { ask: () => ({ body: { amount: '20000.0000' } }), refused: [422] },
+  payByWechatSlot: { ask: () => ({ body: { amount: '20000.0000' } }), refused: [422] },
+  oldPayByPage: { ask: () => ({ body: OLD_PAYING }), refused: [422] },
+  oldPayByQr: { ask: () => ({ body: OLD_PAYING }), refused: [422] },
+  oldTransfer: { ask: () => ({ body: OLD_PAYING }), refused: [422] },
+  oldTransferByName: { ask: () => ({ body: { ...OLD_PAYING, payeeName: 'Daw Nobody' } }), refused: [422] },
+  depositBanks: plain,
+  depositPromos: plain,
+  leaveDeposit: { ask: ({ deposits }) => ({ params: { depositId: deposits.open } }), refused: NOT_THERE },
+  refundDeposit: {
+    ask: ({ deposits }) => ({ params: { depositId: deposits.waiting }, body: { reason: 'no', amountE4: '1' } }),
+    refused: NOT_THERE,
+  },
+  addProvider: {
+    ask: () => ({
+      body: {
+        ...{ provider: 'momo' as const, name: 'theirs', environment: 'sandbox' as const, publicId: 'theirs', settings: {}, keys: {} },
+        ...{ channels: [], reason: 'no' },
+      },
+    }),
+    refused: [422],
+  },
+  openProviderAccount: { ask: () => ({ params: { accountId: '77' }, body: { reason: 'no' } }), refused: [404] },
+  changeChannel: { ask: () => ({ params: { vendorId: '977' }, body: { open: false, slot: null, reason: 'no' } }), refused: [404] },
+  setRoutes: { ask: () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'no' } }), refused: [404] },
+  simulateRoute: { ask: () => ({ params: { vendorId: '977' }, query: { amountE4: '10000' } }), refused: [404] },
   consoleProviders: plain,
   changeProvider: { ask: () => ({ params: { accountId: '77' }, body: { open: false, reason: 'no' } }), refused: [404] },
   testProvider: { ask: () => ({ params: { accountId: '77' } }), refused: [404] },

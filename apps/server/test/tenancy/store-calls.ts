@@ -376,6 +376,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
   'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
   'cashier/store/channels:listChannels': (tx, id) => channels.listChannels(tx, id),
+  'cashier/store/channels:channelFigures': (tx, id) => channels.channelFigures(tx, id, 0),
   'cashier/payee/store/payees:listPayees': (tx, id) => payees.listPayees(tx, id, null),
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),

@@ -1,6 +1,16 @@
 import { z } from 'zod/mini';
 
-export const DEPOSIT_STATES = ['created', 'paid', 'review', 'approved', 'rejected', 'expired', 'reversed'] as const;
+export const DEPOSIT_STATES = [
+  'created',
+  'paid',
+  'review',
+  'approved',
+  'rejected',
+  'expired',
+  'reversed',
+  'refunding',
+  'refunded',
+] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** A deposit as its owner sees it. Money in major decimals with four digits. */

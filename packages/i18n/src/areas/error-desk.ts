@@ -75,6 +75,11 @@ export const errorDesk = defineMessages({
     MY: '2048 bit နှင့်အထက် RSA အများသုံးသော့ (PEM) မဟုတ်ပါ။',
     CN: '这不是 2048 位以上的 RSA 公钥（PEM）。',
   },
+  'error.DEPOSIT_UNPROVED': {
+    EN: 'The provider has not said that this is paid. It is asked again by itself; what it proves is credited without you.',
+    MY: 'ငွေပေးချေပြီးကြောင်း ဝန်ဆောင်သူက အတည်မပြုသေးပါ။ စနစ်က ထပ်မံမေးပြီး အတည်ပြုလျှင် အလိုအလျောက် ငွေထည့်ပါမည်။',
+    CN: '支付服务商尚未确认该笔付款。系统会自动再次查询，确认后自动入账。',
+  },
   'error.AMENDMENT_REFUSED': {
     EN: 'What it goes by has changed. Look at the round again.',
     MY: 'အခြေခံအချက် ပြောင်းလဲသွားပါပြီ။ ပွဲကို ပြန်ကြည့်ပါ။',

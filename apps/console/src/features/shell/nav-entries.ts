@@ -28,6 +28,7 @@ import {
   IconPlugConnected,
   IconPlusMinus,
   IconReceipt,
+  IconRoute,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -58,6 +59,7 @@ export type NavEntry = {
     | '/identity-providers'
     | '/payees'
     | '/payouts'
+    | '/channels'
     | '/bank-desk'
     | '/recon-cases'
     | '/adjustments'
@@ -97,6 +99,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'adjustments', to: '/adjustments', label: 'console.nav.adjustments', glyph: IconPlusMinus, right: 'work.see' },
   { id: 'treasury', to: '/treasury', label: 'console.nav.treasury', glyph: IconCoins, right: 'work.see' },
   { id: 'cash-flow', to: '/cash-flow', label: 'console.nav.cash_flow', glyph: IconChartArrowsVertical, right: 'work.see' },
+  { id: 'channels', to: '/channels', label: 'console.nav.channels', glyph: IconRoute, right: 'work.see' },
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('opening a deposit', () => {
-  test('begins neutral: no amount is suggested, and the bounds of the channel stand beside it', async () => {
+  test('begins neutral: no amount is chosen, and the bounds of the channel stand beside it', async () => {
     serve();
     renderApp(<Desk />);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })).value).toBe('');
@@ -76,7 +76,10 @@ describe('opening a deposit', () => {
     renderApp(<Desk />);
     await fillIn();
     const rows = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-    expect(rows).toEqual(['Bayview Demo Bank1,000.00 – 5,000,000.00', 'Hilltop Demo Bank5,000.00 – 100,000.00']);
+    expect(rows).toEqual([
+      'Bayview Demo Bank1,000.00 – 5,000,000.00No fee, usually 40 s',
+      'Hilltop Demo Bank5,000.00 – 100,000.00No fee, usually 40 s',
+    ]);
     fireEvent.click(screen.getByRole('radio', { name: /Hilltop/ }));
     fireEvent.click(button('Continue'));
     expect(await screen.findByText('LT-7Q4K2')).toBeTruthy();

@@ -63,4 +63,6 @@ const DOTS: Readonly<Record<DepositState, string>> = {
   rejected: 'bg-danger',
   expired: 'bg-low',
   reversed: 'bg-danger',
+  refunding: 'bg-brand',
+  refunded: 'bg-low',
 };

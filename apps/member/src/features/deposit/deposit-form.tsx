@@ -13,10 +13,12 @@ import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { type Variant, variantOf } from '../../shared/template.ts';
+import { AmountChips } from './amount-chips.tsx';
 import type { Channel } from './channel-model.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { ChannelTiles, type ChannelTilesProps } from './channel-tiles.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
+import { Resting } from './resting.tsx';
 import type { Pending, Wish } from './use-opening.ts';
 
 export type DepositFormProps = {
@@ -59,7 +61,8 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
     setFault(null);
   };
   const shown = pending ?? draft;
-  const channel = channels.find(({ key }) => key === shown.channelKey) ?? channels[0] ?? null;
+  const channel =
+    channels.find(({ key }) => key === shown.channelKey) ?? channels.find(({ state }) => state === 'open') ?? channels[0] ?? null;
   const byName = channel?.kind === 'transfer';
   const refuse = (found: Fault) => {
     setFault(found);
@@ -67,7 +70,7 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step !== 'idle' || !channel) return;
+    if (step !== 'idle' || channel?.state !== 'open') return;
     const amount = readAmount(draft.amount);
     const payeeName = draft.payeeName.trim();
     const bounds = { min: formatAmount(channel.minE4, { displayDigits }), max: formatAmount(channel.maxE4, { displayDigits }) };
@@ -83,6 +86,9 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <ChannelChoice channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      {channel && channel.state !== 'open' && (
+        <Resting channel={channel} channels={channels} onUse={(channelKey) => change({ channelKey })} />
+      )}
       <AmountField
         inputRef={inputs.amount}
         value={shown.amount}
@@ -91,6 +97,9 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
         error={said?.field === 'amount' ? said.text : null}
         disabled={busy}
       />
+      {channel && (
+        <AmountChips channel={channel} chosen={readAmount(shown.amount)} onChoose={(amount) => change({ amount })} disabled={busy} />
+      )}
       {byName && (
         <Field
           ref={inputs.payee}
@@ -114,7 +123,14 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
         </p>
       )}
       <MoneyDock label={t('common.deposit')}>
-        <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={!online && !busy}>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          type="submit"
+          busy={busy}
+          disabled={(!online && !busy) || (channel !== null && channel.state !== 'open')}
+        >
           {t('cashier.continue')}
         </Button>
       </MoneyDock>

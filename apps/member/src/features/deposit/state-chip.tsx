@@ -10,6 +10,8 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
   rejected: 'danger',
   expired: 'neutral',
   reversed: 'danger',
+  refunding: 'warn',
+  refunded: 'neutral',
 };
 
 /** How a deposit stands, in words and colour. */

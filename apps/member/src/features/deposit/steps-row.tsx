@@ -6,9 +6,6 @@ import { useProfile } from '../../shared/profile.ts';
 import { momentText } from '../../shared/time-text.ts';
 import { type StepId, type StepStanding, stepsOf } from './deposit-model.ts';
 
-/** What a step that failed is called. */
-const FAILED = { created: 'expired', payment: 'expired', review: 'rejected', credited: 'reversed' } as const;
-
 /** The four steps of a deposit with their times. `reviewLabel`: the third by another name. */
 export function StepsRow({ deposit, reviewLabel }: { deposit: DepositView; reviewLabel?: string }) {
   const t = useT();
@@ -16,7 +13,7 @@ export function StepsRow({ deposit, reviewLabel }: { deposit: DepositView; revie
   const { timeZone } = useProfile();
   const nowMs = serverNow();
   const labelOf = (id: StepId, standing: StepStanding) => {
-    if (standing === 'failed') return t(`cashier.state.${FAILED[id]}`);
+    if (standing === 'failed') return t(`cashier.state.${deposit.state}`);
     return (id === 'review' && reviewLabel) || t(`cashier.step.${id}`);
   };
   const steps = stepsOf(deposit).map(({ id, standing, atMs }) => ({

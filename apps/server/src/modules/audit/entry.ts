@@ -156,11 +156,18 @@ export const AUDIT_ACTIONS = [
   'payout.returned',
   'payout.exported',
   'payout.file_read',
+  'provider.entered',
+  'provider.opened',
+  'channel.changed',
+  'channel.routed',
+  'deposit.refund_asked',
+  'deposit.refund_signed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const AUDIT_SUBJECTS = [
   'announcement',
+  'channel',
   'bulk',
   'template',
   'chat',

@@ -32,6 +32,8 @@ export type Deposit = {
   bankName: string;
   receiverAccount: string;
   receiverName: string;
+  /** What is scanned to pay it, where that is our own QR and nobody has paid. */
+  qrContent: string | null;
   reference: string;
   state: DepositState;
   handlerId: bigint | null;

@@ -267,3 +267,24 @@ from channel_night n cross join lateral (
     and (c.decided_at is null or c.decided_at > n.looked_at)
 ) c
 where n.actual is not null and n.actual - n.expected <> n.unattributed + n.on_way + c.apart
+
+-- invariant: refund_is_of_money_that_was_not_credited (stops money)
+-- What goes back came by its order, whole, and stood in nobody's balance; what is being sent back, or was, has its refund; and none was sent
+-- back but by a call that was answered so.
+select r.merchant_id, r.part, r.refund_id, r.deposit_id, r.state, r.amount, o.proven, d.state as deposit
+from provider_refund r
+join deposit d on d.merchant_id = r.merchant_id and d.part = r.part and d.deposit_id = r.deposit_id
+left join provider_order o on o.merchant_id = r.merchant_id and o.part = r.part and o.order_id = r.order_id and o.deposit_id = r.deposit_id
+where r.amount is distinct from o.proven
+  or r.state in ('new', 'sent', 'pending', 'unknown') and d.state <> 'refunding'
+  or r.state = 'succeeded' and (d.state <> 'refunded' or not exists (
+    select from provider_call c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.op in ('refund', 'refund_query')
+      and c.outcome = 'definite' and c.answer->>'status' = 'succeeded'))
+  or r.state = 'succeeded' and (select count(*) from provider_call c
+    where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.op = 'refund') > (
+      select count(*) from provider_refund other where other.merchant_id = r.merchant_id and other.order_id = r.order_id)
+union all
+select d.merchant_id, d.part, null, d.deposit_id, null, d.amount, null, d.state
+from deposit d
+where d.state in ('refunding', 'refunded') and not exists (
+  select from provider_refund r where r.merchant_id = d.merchant_id and r.deposit_id = d.deposit_id and r.state not in ('failed', 'asked'))

@@ -31,10 +31,16 @@ export function depositView(
     receiverName: deposit.receiverName,
     heldUntil: deposit.heldUntilMs,
     reason: deposit.reason ?? '',
-    order: order?.state === 'pending' ? { qrContent: order.qrContent, redirectUrl: order.redirectUrl, expiresAt: order.expiresAtMs } : null,
+    order: howToPay(deposit, order),
     slips: slipViews(slips),
     timeline: reachedStates(steps),
   };
+}
+
+/** Our own QR of an account stays as long as the account is held; a provider's as long as its order waits. */
+function howToPay({ qrContent, heldUntilMs }: Deposit, order: ProviderOrder | undefined): DepositView['order'] {
+  if (qrContent !== null) return { qrContent, redirectUrl: null, expiresAt: heldUntilMs };
+  return order?.state === 'pending' ? { qrContent: order.qrContent, redirectUrl: order.redirectUrl, expiresAt: order.expiresAtMs } : null;
 }
 
 /** A deposit as operators see it in a list. `secondFrom`: from this amount on two of them must approve. */

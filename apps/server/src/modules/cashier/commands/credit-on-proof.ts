@@ -1,3 +1,4 @@
+import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
 import type { DepositQuestion } from '@fairhall/contract/console/deposits';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
@@ -36,6 +37,9 @@ export type ProofOutcome = { outcome: 'credited' | 'waits' | 'again'; deposit: D
 /** So long after its hold a payment is still the deposit's. */
 const LATE_MS_MAX = 72 * 3_600_000;
 
+/** What comes for one of these is a payment of its own. */
+const SETTLED: readonly DepositState[] = ['approved', 'rejected', 'refunding', 'refunded'];
+
 type ProofDeps = Pick<CashierDeps, 'clock' | 'ids' | 'random' | 'ledger'>;
 
 /**
@@ -53,7 +57,7 @@ export async function creditOnProof(
   invariant(proof.asset === named.asset && proof.received > 0n, 'a proof is of money in the currency of its deposit');
   const known = await findProved(tx, merchantId, proof.key);
   if (known !== null) return { outcome: 'again', deposit: await theDeposit(tx, merchantId, known) };
-  const isSecond = named.state === 'approved' || named.state === 'rejected' || (await isProved(tx, merchantId, named));
+  const isSecond = SETTLED.includes(named.state) || (await isProved(tx, merchantId, named));
   const question = await questionOf(deps, tx, { deposit: named, proof, isSecond });
   const deposit = isSecond ? await openSecond(deps, tx, { first: named, proof }) : named;
   const { part, depositId: id } = deposit;

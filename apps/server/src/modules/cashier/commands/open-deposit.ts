@@ -41,6 +41,7 @@ export async function openDeposit(
 }
 
 const UNTOUCHED = {
+  qrContent: null,
   state: 'created',
   handlerId: null,
   handlerName: null,

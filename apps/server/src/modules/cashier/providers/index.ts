@@ -1,7 +1,7 @@
 /**
  * Payments by providers: a merchant's accounts there, the orders that deposits are there, and what goes between.
  *
- * Owns: provider_account, provider_route, provider_order, provider_call, provider_event. Events in and out: none; money moves by the cashier's
+ * Owns: provider_account, provider_route, channel_route, provider_order, provider_refund, provider_call, provider_event. Events in and out: none; money moves by the cashier's
  * door for proofs (commands/credit-on-proof.ts) alone.
  * Invariants: a call has its row, committed, before it is made; where nobody knows what became of one, nothing takes its place; what a
  * provider says of its own accord moves nothing, it makes us ask; an order has succeeded because a query said so, over its amount.
@@ -17,6 +17,7 @@ import type { ProviderDeps } from './deps.ts';
 import { providerDesk } from './desk-routes.ts';
 import type { ProviderHooks } from './hooks.ts';
 import { askProviders } from './jobs/ask-providers.ts';
+import { makeRefunds } from './jobs/make-refunds.ts';
 import { keysPlace, lockKeys } from './open-provider.ts';
 import { providerRoutes } from './routes.ts';
 import { type Account, putAccount, putRoute, type Route } from './store/accounts.ts';
@@ -43,6 +44,7 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
     jobs: [
       { name: 'ask-providers', everyMs: 250, work: () => askProviders(deps) },
       { name: 'reconcile-counterparts', everyMs: 60_000, answerWithinMs: NIGHT_WITHIN_MS, work: () => reconcileNext(deps) },
+      { name: 'make-refunds', everyMs: 1_000, work: () => makeRefunds(deps) },
     ],
     hooks: { told: takingEvents(deps) },
     locked: lockedColumns(deps.box),
@@ -69,7 +71,10 @@ function boxOf({ random, loadSecret }: Pick<CashierDeps, 'random'> & Secrets): S
   return createSecretBox({ random, loadSecret: () => loadSecret('cashier.providers'), purpose: 'payment providers' });
 }
 
-export type ProviderWish = Omit<Account, 'secret' | 'keysSetAtMs'> & { keys: Record<string, string>; routes: Omit<Route, 'accountId'>[] };
+export type ProviderWish = Omit<Account, 'secret' | 'keysSetAtMs' | 'oldSecret' | 'oldUntilMs' | 'enteredBy'> & {
+  keys: Record<string, string>;
+  routes: Omit<Route, 'accountId'>[];
+};
 
 /** For who names an account beside the running product: the demo and tests. The channels of its routes are there. */
 export async function nameProviderAccount(
@@ -77,6 +82,6 @@ export async function nameProviderAccount(
   { keys, routes, ...account }: ProviderWish,
 ): Promise<void> {
   const secret = await lockKeys(boxOf({ random, loadSecret }), account, keys);
-  await putAccount(db, { ...account, secret, keysSetAtMs: clock.nowMs() });
+  await putAccount(db, { ...account, secret, keysSetAtMs: clock.nowMs(), oldSecret: null, oldUntilMs: null, enteredBy: null });
   for (const route of routes) await putRoute(db, account.merchantId, { ...route, accountId: account.accountId });
 }

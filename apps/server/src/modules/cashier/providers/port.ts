@@ -49,6 +49,12 @@ export type ReportLine = {
   paidAtMs: number;
 };
 
+/** A refund that is asked for. `refundRef` is our name of it there, for ever the same. */
+export type RefundAsked = { ref: string; refundRef: string; theirId: string; amount: Amount; currency: string };
+
+/** `absent`: they say that they know of no such refund. */
+export type RefundStanding = { kind: 'definite'; status: 'pending' | 'succeeded' | 'failed' | 'absent' };
+
 /** What a message claims to be about; whether it is signed by who it says it is from. */
 export type Told = {
   ref: string;
@@ -63,6 +69,11 @@ export type PaymentProvider = {
   queryPayIn(ref: string, currency: string): Promise<Standing | Unknown>;
   /** All payments of a day, by the provider's calendar. Not there: its protocol has no report, or the account is not told where it lies. */
   report?: (day: string) => Promise<{ kind: 'definite'; lines: ReportLine[] } | Unknown>;
+  /** So that nobody can pay it any more; absent where a provider has no such verb. Its answer proves nothing: the order is asked about after it. */
+  closePayIn?(ref: string): Promise<{ kind: 'definite' } | Refused | Unknown>;
+  /** Sends back what was paid; both absent where the account has no keys for it, or the provider no such verb. */
+  refund?(asked: RefundAsked): Promise<RefundStanding | Refused | Unknown>;
+  queryRefund?(asked: RefundAsked): Promise<RefundStanding | Unknown>;
   /** Verified on the bytes as they came, in constant time. Null: nothing that can be read. */
   readEvent(raw: Buffer, headers: EventHeaders): Told | null;
   /** Of who pays out as well. */
@@ -77,6 +88,8 @@ export type ProviderGiven = {
   publicId: string;
   settings: Readonly<Record<string, string>>;
   keys: Readonly<Record<string, string>>;
+  /** What they sign with may still be the keys before these; null: no more. */
+  formerKeys: Readonly<Record<string, string>> | null;
   nowMs(): number;
   /** A fresh word of 32 letters and digits. */
   nonce(): string;

@@ -15,6 +15,11 @@ export function payoutOfRef(ref: string): bigint | null {
   return ref.startsWith('P') ? parseId(ref.slice(1)) : null;
 }
 
+/** What a refund is called there. */
+export function refundRefOf(refundId: bigint): string {
+  return `R${refundId}`;
+}
+
 /** The order that a provider speaks of; null: none of ours can be called that. */
 export function orderOfRef(ref: string): bigint | null {
   return ref.startsWith('D') ? parseId(ref.slice(1)) : null;

@@ -19,13 +19,14 @@ const TAKEN_BACK = '4130';
 const OPEN_CODES = /^(0999|5998|999\d|2003|5005|9015)$/;
 
 /** 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`. Settings: `baseUrl`, `returnUrl`, `reportUrl` (where its files of a day lie; empty: none). */
-export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, notifyUrl }: ProviderGiven): PaymentProvider {
+export function openTwoCTwoP({ publicId: merchantID, settings, keys, formerKeys, nowMs, notifyUrl }: ProviderGiven): PaymentProvider {
   const { baseUrl = '', returnUrl = '', reportUrl = '' } = settings;
   const { secretKey = '' } = keys;
+  const read = (token: unknown) => readToken(token, secretKey) ?? (formerKeys?.secretKey ? readToken(token, formerKeys.secretKey) : null);
 
-  async function ask(name: 'paymentToken' | 'payment' | 'paymentInquiry', claims: Fields): Promise<Fields | null> {
+  async function ask(name: 'paymentToken' | 'payment' | 'paymentInquiry' | 'canceltransaction', claims: Fields): Promise<Fields | null> {
     const reply = await postJson(`${baseUrl}/payment/4.3/${name}`, { payload: writeToken(claims, secretKey) }, WITHIN_MS);
-    const said = reply && readToken(readExact(reply.text)?.payload, secretKey);
+    const said = reply && read(readExact(reply.text)?.payload);
     return said && typeof said.respCode === 'string' ? said : null;
   }
 
@@ -53,9 +54,14 @@ export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, noti
       return said ? standingOf(said, { ref, merchantID, nowMs: nowMs() }) : NO_ANSWER;
     },
     ...(reportUrl === '' ? {} : { report: (day: string) => readReport({ url: reportUrl, merchantID, secretKey }, day) }),
+    async closePayIn(ref) {
+      const said = await ask('canceltransaction', { merchantID, invoiceNo: ref, locale: 'en' });
+      if (!said) return NO_ANSWER;
+      return said.respCode === '0000' ? { kind: 'definite' } : { kind: 'unknown', code: String(said.respCode) };
+    },
     readEvent(raw) {
       const payload = readExact(raw.toString('utf8'))?.payload;
-      const said = readToken(payload, secretKey);
+      const said = read(payload);
       const told = said ?? peekToken(payload);
       if (!told || typeof told.invoiceNo !== 'string') return null;
       return { ref: told.invoiceNo, verified: said !== null && said.merchantID === merchantID, takenBack: told.respCode === TAKEN_BACK };

@@ -1,4 +1,5 @@
 import type { depositChannels as depositChannelsEndpoint } from '@fairhall/contract/cashier/channels';
+import type { depositBanks as depositBanksEndpoint } from '@fairhall/contract/cashier/deposit-banks';
 import type { depositSettings as depositSettingsEndpoint } from '@fairhall/contract/cashier/settings';
 import { REAL_MONEY_TYPES, type ReplyOf } from '@fairhall/contract/endpoint';
 import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
@@ -11,6 +12,7 @@ import { roomWithin } from '../rules/rules-for.ts';
 import { listOpenChannels } from '../store/channels.ts';
 import { countDecided } from '../store/deposits.ts';
 import { boundsOf, type Channel, highest, lowest } from '../terms.ts';
+import { type ChannelStanding, standingsOf } from './channel-standing.ts';
 
 /** A channel whose bounds lie outside the merchant's takes no amount at all, so it is not offered. */
 async function offeredChannels({ db }: Pick<CashierDeps, 'db'>, merchantId: number, profile: MerchantProfile): Promise<Channel[]> {
@@ -63,23 +65,44 @@ export async function settingsOf(
   };
 }
 
-/** Open channels by bank type, as the family's clients read them: one bank each. */
+/** Open channels by bank type, as the family's clients read them: one bank each. One in a wallet slot stands under the slot besides. */
 export async function channelsOf(
   deps: CashierDeps,
   { actor, merchant }: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof depositChannelsEndpoint>> {
+  const channels = await channelsFor(deps, { actor, merchant });
+  const standings = await standingsOf(deps.db, merchant, { channels, nowMs: deps.clock.nowMs() });
   const reply: ReplyOf<typeof depositChannelsEndpoint> = {};
-  for (const { vendorId, code, bankType, kind, bankCode, bankName, min, max } of await channelsFor(deps, { actor, merchant })) {
-    reply[bankType] ??= { channels: [] };
-    reply[bankType].channels.push({
-      vendorId,
-      vendorName: bankName,
-      mcsBankCode: code,
-      kind,
-      minAmount: majorText(min),
-      maxAmount: majorText(max),
-      banks: [{ bankCode, bankType, bankName }],
-    });
+  for (const channel of channels) {
+    const { vendorId, code, bankType, kind, bankCode, bankName, min, max, slot } = channel;
+    const { state, restsUntilMs, expectedSeconds } = standings.get(vendorId) ?? NO_STANDING;
+    for (const name of slot === null ? [bankType] : [bankType, slot]) {
+      reply[name] ??= { channels: [] };
+      reply[name].channels.push({
+        ...{ vendorId, vendorName: bankName, mcsBankCode: code },
+        // Which call opens it: our own QR is scanned as any other.
+        kind: kind === 'bank_qr' ? 'qr' : kind,
+        ...{ minAmount: majorText(min), maxAmount: majorText(max), feeText: '', expectedSeconds },
+        ...{ isMaintenance: state !== 'open', state, restsUntil: restsUntilMs },
+        banks: [{ bankCode, bankType: name, bankName }],
+      });
+    }
   }
   return reply;
+}
+
+const NO_STANDING: ChannelStanding = { state: 'open', restsUntilMs: null, expectedSeconds: null };
+
+/** The same, a row for each bank: of one channel or of all. */
+export async function depositBanksOf(
+  deps: CashierDeps,
+  { actor, merchant }: Pick<MemberContext, 'actor' | 'merchant'>,
+  asked: number | undefined,
+): Promise<ReplyOf<typeof depositBanksEndpoint>> {
+  const channels = await offeredChannels(deps, actor.merchantId, merchant.profile);
+  return channels
+    .filter(({ vendorId }) => asked === undefined || vendorId === asked)
+    .map(({ bankCode, bankName, bankType, vendorId, min, max }) => ({
+      ...{ bankCode, bankName, bankType, vendorId, minAmount: majorText(min), maxAmount: majorText(max), iconUrl: '' },
+    }));
 }

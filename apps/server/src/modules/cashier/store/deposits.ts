@@ -4,12 +4,17 @@ import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { type Deposit, OPEN_STATES } from '../deposit.ts';
 import { openNumber, payeePlace } from '../numbers/locked-number.ts';
+import { bankQr } from '../payee/bank-qr.ts';
 import type { Change } from '../review/reviewed.ts';
+import type { Channel } from '../terms.ts';
 import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
 
-type DepositRow = Row & FirstApprovalColumns & Omit<Deposit, 'firstApproval' | 'receiverAccount'> & { receiverLocked: Buffer | null };
+type DepositRow = Row &
+  FirstApprovalColumns &
+  Omit<Deposit, 'firstApproval' | 'receiverAccount' | 'qrContent'> &
+  Pick<Channel, 'scheme' | 'bin'> & { receiverLocked: Buffer | null };
 
-const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips' | 'receiverAccount'>>({
+const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips' | 'receiverAccount' | 'qrContent'>>({
   merchantId: 'merchant_id',
   part: 'part',
   depositId: 'deposit_id',
@@ -49,13 +54,19 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips' | 'receiverAccou
 export const COLUMNS = `${DEPOSIT.selectOf('d')}, ${FIRST_APPROVAL.selectOf('d')},
   (select count(*)::integer from deposit_slip s
     where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips,
-  (select p.number_locked from payee_account p where p.merchant_id = d.merchant_id and p.payee_id = d.payee_id) as "receiverLocked"`;
+  (select p.number_locked from payee_account p where p.merchant_id = d.merchant_id and p.payee_id = d.payee_id) as "receiverLocked",
+  (select c.scheme from deposit_channel c where c.merchant_id = d.merchant_id and c.vendor_id = d.vendor_id) as scheme,
+  (select c.bin from deposit_channel c where c.merchant_id = d.merchant_id and c.vendor_id = d.vendor_id) as bin`;
 
 function toDeposit({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...row }: DepositRow): Deposit {
-  const { receiverLocked, ...deposit } = row;
+  const { receiverLocked, scheme, bin, ...deposit } = row;
+  const receiverAccount = receiverLocked && row.payeeId !== null ? openNumber(receiverLocked, payeePlace(row.merchantId, row.payeeId)) : '';
+  const isScanned = scheme !== null && row.state === 'created' && receiverAccount !== '';
   return {
     ...deposit,
-    receiverAccount: receiverLocked && row.payeeId !== null ? openNumber(receiverLocked, payeePlace(row.merchantId, row.payeeId)) : '',
+    receiverAccount,
+    // Made when it is shown: what it says is a number that is kept nowhere in clear.
+    qrContent: isScanned ? bankQr({ scheme, bin }, { ...deposit, receiverAccount }) : null,
     firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
@@ -213,7 +224,7 @@ export async function updateDeposit(
     `update deposit set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
        reason = coalesce($7, reason), note = coalesce($8, note), tx_id = coalesce($9, tx_id),
        paid_at = coalesce(paid_at, to_timestamp($10 / 1000.0)), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       decided_at = case when $4 in ('approved', 'rejected', 'expired', 'reversed') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
+       decided_at = case when $4 in ('approved', 'rejected', 'expired', 'reversed', 'refunded') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
        first_approver_name = coalesce($14, first_approver_name),
        first_approved_at = coalesce(to_timestamp($15 / 1000.0), first_approved_at), first_note = coalesce($16, first_note)
      where merchant_id = $1 and part = $2 and deposit_id = $3`,

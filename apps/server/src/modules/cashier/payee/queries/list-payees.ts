@@ -7,6 +7,7 @@ import type { CashierDeps } from '../../deps.ts';
 import { last4Of } from '../../numbers/locked-number.ts';
 import type { Desk } from '../../review/desk.ts';
 import { listChannels } from '../../store/channels.ts';
+import { isToPayee } from '../../terms.ts';
 import { maskedNumber } from '../../withdrawal/card.ts';
 import { isFull } from '../choose-payee.ts';
 import { listPayees, payeeUses } from '../store/payees.ts';
@@ -39,7 +40,7 @@ export async function payeesOf(
         ...{ usedE4: digits(use.used), reservedE4: digits(use.reserved), count: use.count },
       };
     }),
-    channels: channels.map(({ vendorId, bankName }) => ({ vendorId, bankName })),
+    channels: channels.filter(isToPayee).map(({ vendorId, bankName }) => ({ vendorId, bankName })),
     currency: profile.currency.code,
   };
 }

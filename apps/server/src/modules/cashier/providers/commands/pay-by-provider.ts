@@ -1,5 +1,4 @@
-import type { payByQr } from '@fairhall/contract/cashier/pay-by-provider';
-import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
+import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import type { Amount } from '@fairhall/money/amount';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
@@ -8,6 +7,7 @@ import { admitAmount, admitPayer, admitRoom, admitRules, type Payer } from '../.
 import { openDeposit } from '../../commands/open-deposit.ts';
 import type { Deposit } from '../../deposit.ts';
 import { DEPOSITS } from '../../deposit-kind.ts';
+import { minuteOf } from '../../payee/choose-payee.ts';
 import { moveOn } from '../../review/move.ts';
 import type { DepositCost } from '../../rules/fee.ts';
 import { findChannel } from '../../store/channels.ts';
@@ -24,8 +24,18 @@ import { insertOrder, lockOrder, ordersOf, type ProviderOrder, updateOrder } fro
 import { noteAnswer, type WrittenCall, writeCall } from './make-call.ts';
 import { rankAccounts } from './rank-accounts.ts';
 
-type Input = BodyOf<typeof payByQr>;
-type Asked = { key: string; input: Input; kind: 'qr' | 'page' };
+/** Which channel and how much. `bankType`: the channel's name on the wire, or that of the slot in which it lies. */
+export type PayInput = {
+  targetUsername?: string | undefined;
+  amount: string;
+  bankCode: string;
+  bankType: string;
+  vendorId: number;
+  mcsBankCode: string;
+};
+/** From which address, where that is known. */
+type Asker = Payer & { ip?: string };
+type Asked = { key: string; input: PayInput; kind: 'qr' | 'page' };
 
 /** A deposit whose order is open at a provider. */
 export type Placed = { deposit: Deposit; order: ProviderOrder };
@@ -38,7 +48,7 @@ type Written = { deposit: Deposit; order: ProviderOrder; call: WrittenCall; othe
  * nobody, for there may be an order now: the deposit closes, its order is asked about until its end is known, and what is paid is credited.
  * The same key gives the same order again.
  */
-export async function payByProvider(deps: ProviderDeps, payer: Payer, asked: Asked) {
+export async function payByProvider(deps: ProviderDeps, payer: Asker, asked: Asked) {
   const opened = await openFirst(deps, payer, asked);
   if (!opened.ok) return opened;
   const { deposit, order } = opened.value;
@@ -56,11 +66,13 @@ export async function payByProvider(deps: ProviderDeps, payer: Payer, asked: Ask
 /** Without a call: the key was seen before, and this is its deposit. */
 type Found = Written | { deposit: Deposit; order: ProviderOrder | undefined };
 
-async function openFirst(deps: ProviderDeps, payer: Payer, { key, input, kind }: Asked) {
+async function openFirst(deps: ProviderDeps, payer: Asker, { key, input, kind }: Asked) {
   const { merchantId, memberId, type } = payer.actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const part = partOf(merchantId, memberId);
   const hash = requestHash(['order', kind, input.vendorId, input.mcsBankCode, input.bankCode, input.bankType, input.amount]);
+  const level = (await deps.identity.findMembers(merchantId, [memberId])).get(memberId)?.level ?? 0;
+  const country = (payer.ip === undefined ? null : deps.countryOf?.(payer.ip)) ?? null;
   return deps.db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);
     const known = await findByKey(tx, merchantId, { part, memberId, key });
@@ -82,7 +94,9 @@ async function openFirst(deps: ProviderDeps, payer: Payer, { key, input, kind }:
     const fits = await admitAmount(deps, tx, { payer, channel: channel.code, amount });
     if (!fits.ok) return fits;
     const orderId = deps.ids.next();
-    const ranked = await rankAccounts(tx, merchantId, { vendorId: channel.vendorId, seed: orderId, nowMs: deps.clock.nowMs() });
+    const nowMs = deps.clock.nowMs();
+    const facts = { amount, minute: minuteOf(nowMs, payer.merchant.profile.timeZone), level, country };
+    const ranked = await rankAccounts(tx, merchantId, { vendorId: channel.vendorId, seed: orderId, nowMs, facts });
     const [accountId, ...others] = ranked.accounts;
     if (accountId === undefined) return fail('PROVIDER_DOWN');
     const deposit = await openDeposit(deps, tx, merchantId, {
@@ -102,8 +116,8 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, { input, kind }:
   }
   const channel = await findChannel(tx, actor.merchantId, input.vendorId);
   const isMeant = channel?.open && channel.kind === kind && channel.code === input.mcsBankCode;
-  if (!isMeant || channel.bankType !== input.bankType || channel.bankCode !== input.bankCode)
-    return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+  const isNamed = input.bankType === channel?.bankType || (channel?.slot !== null && input.bankType === channel?.slot);
+  if (!isMeant || !isNamed || channel.bankCode !== input.bankCode) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
   const amount = checkAmount(input.amount, boundsOf(channel, merchant.profile), merchant.profile.currency);
   return amount.ok ? ok({ channel, amount: amount.value }) : amount;
 }
