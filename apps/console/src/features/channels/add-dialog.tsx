@@ -20,7 +20,12 @@ type Fields = {
 };
 
 const NAMES: Readonly<Record<Provider, string>> = { kbz: 'KBZPay', momo: 'MoMo', '2c2p': '2C2P', xendit: 'Xendit' };
-const KEYS: Readonly<Record<Provider, readonly string[]>> = { kbz: ['appKey'], momo: ['secretKey'], '2c2p': ['secretKey'], xendit: ['secretKey', 'callbackToken'] };
+const KEYS: Readonly<Record<Provider, readonly string[]>> = {
+  kbz: ['appKey'],
+  momo: ['secretKey'],
+  '2c2p': ['secretKey'],
+  xendit: ['secretKey', 'callbackToken'],
+};
 const SETTINGS: Readonly<Record<Provider, readonly string[]>> = {
   kbz: ['baseUrl', 'callbackUrl', 'merchCode', 'pageUrl'],
   momo: ['baseUrl', 'callbackUrl', 'accessKey', 'returnUrl'],
