@@ -27,6 +27,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     looks: () => import('virtual:catalogue/EN/looks'),
     entry: () => import('virtual:catalogue/EN/entry'),
     payout: () => import('virtual:catalogue/EN/payout'),
+    transfer: () => import('virtual:catalogue/EN/transfer'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -49,6 +50,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     looks: () => import('virtual:catalogue/MY/looks'),
     entry: () => import('virtual:catalogue/MY/entry'),
     payout: () => import('virtual:catalogue/MY/payout'),
+    transfer: () => import('virtual:catalogue/MY/transfer'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -71,6 +73,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     looks: () => import('virtual:catalogue/CN/looks'),
     entry: () => import('virtual:catalogue/CN/entry'),
     payout: () => import('virtual:catalogue/CN/payout'),
+    transfer: () => import('virtual:catalogue/CN/transfer'),
   },
 };
 

@@ -46,9 +46,11 @@ import { Route as WalletsRouteImport } from './routes/wallets'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
+import { Route as AgentTransferRouteImport } from './routes/agent.transfer'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
+import { Route as UpLineTransferRouteImport } from './routes/upLine.transfer'
 import { Route as FairGameIdIssueRouteImport } from './routes/fair.$gameId.$issue'
 
 const IndexRoute = IndexRouteImport.update({
@@ -236,6 +238,11 @@ const WithdrawReportRoute = WithdrawReportRouteImport.update({
   path: '/withdrawReport',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentTransferRoute = AgentTransferRouteImport.update({
+  id: '/agent/transfer',
+  path: '/agent/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FairIndexRoute = FairIndexRouteImport.update({
   id: '/fair/',
   path: '/fair/',
@@ -249,6 +256,11 @@ const MemberHomeRoute = MemberHomeRouteImport.update({
 const TransactionRecordRoute = TransactionRecordRouteImport.update({
   id: '/transaction/record',
   path: '/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpLineTransferRoute = UpLineTransferRouteImport.update({
+  id: '/upLine/transfer',
+  path: '/upLine/transfer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FairGameIdIssueRoute = FairGameIdIssueRouteImport.update({
@@ -295,8 +307,10 @@ export interface FileRoutesByFullPath {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/upLine/transfer': typeof UpLineTransferRoute
   '/fair/': typeof FairIndexRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
@@ -338,8 +352,10 @@ export interface FileRoutesByTo {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/upLine/transfer': typeof UpLineTransferRoute
   '/fair': typeof FairIndexRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
@@ -382,8 +398,10 @@ export interface FileRoutesById {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/upLine/transfer': typeof UpLineTransferRoute
   '/fair/': typeof FairIndexRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
@@ -427,8 +445,10 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/agent/transfer'
     | '/member/home'
     | '/transaction/record'
+    | '/upLine/transfer'
     | '/fair/'
     | '/fair/$gameId/$issue'
   fileRoutesByTo: FileRoutesByTo
@@ -470,8 +490,10 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/agent/transfer'
     | '/member/home'
     | '/transaction/record'
+    | '/upLine/transfer'
     | '/fair'
     | '/fair/$gameId/$issue'
   id:
@@ -513,8 +535,10 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/agent/transfer'
     | '/member/home'
     | '/transaction/record'
+    | '/upLine/transfer'
     | '/fair/'
     | '/fair/$gameId/$issue'
   fileRoutesById: FileRoutesById
@@ -557,8 +581,10 @@ export interface RootRouteChildren {
   WebEmailRoute: typeof WebEmailRoute
   WithdrawRoute: typeof WithdrawRoute
   WithdrawReportRoute: typeof WithdrawReportRoute
+  AgentTransferRoute: typeof AgentTransferRoute
   MemberHomeRoute: typeof MemberHomeRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
+  UpLineTransferRoute: typeof UpLineTransferRoute
   FairIndexRoute: typeof FairIndexRoute
   FairGameIdIssueRoute: typeof FairGameIdIssueRoute
 }
@@ -824,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawReportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agent/transfer': {
+      id: '/agent/transfer'
+      path: '/agent/transfer'
+      fullPath: '/agent/transfer'
+      preLoaderRoute: typeof AgentTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fair/': {
       id: '/fair/'
       path: '/fair'
@@ -843,6 +876,13 @@ declare module '@tanstack/react-router' {
       path: '/transaction/record'
       fullPath: '/transaction/record'
       preLoaderRoute: typeof TransactionRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upLine/transfer': {
+      id: '/upLine/transfer'
+      path: '/upLine/transfer'
+      fullPath: '/upLine/transfer'
+      preLoaderRoute: typeof UpLineTransferRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fair/$gameId/$issue': {
@@ -893,8 +933,10 @@ const rootRouteChildren: RootRouteChildren = {
   WebEmailRoute: WebEmailRoute,
   WithdrawRoute: WithdrawRoute,
   WithdrawReportRoute: WithdrawReportRoute,
+  AgentTransferRoute: AgentTransferRoute,
   MemberHomeRoute: MemberHomeRoute,
   TransactionRecordRoute: TransactionRecordRoute,
+  UpLineTransferRoute: UpLineTransferRoute,
   FairIndexRoute: FairIndexRoute,
   FairGameIdIssueRoute: FairGameIdIssueRoute,
 }

@@ -126,6 +126,9 @@ export const MEMBER_ERRORS = {
   WITHDRAW_OFF: toast(422),
   WITHDRAW_CLOSED: toast(422),
   WITHDRAW_COUNT: toast(422),
+  TRANSFER_OFF: toast(422),
+  /** Not there, locked, resting or full: nobody is told which. */
+  TRANSFER_TARGET: field(422),
   WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
   MEMBER_LIMIT: toast(422),
   /** A limit of the merchant, of a way to pay or of a level: `scope`, `left` of it, `resetsAtMs`. */

@@ -1,5 +1,6 @@
 import { checkAffiliate } from './agent/affiliate.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
+import { ownTransferTerms, transferDownline, transferEnabled, transferMultipleDownline, transferUpline } from './agent/transfer.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
 import { depositBanks, depositPromos } from './cashier/deposit-banks.ts';
@@ -531,6 +532,11 @@ export const ENDPOINTS = [
   affiliateUrls,
   deleteAffiliateUrl,
   registeredAffiliates,
+  transferEnabled,
+  transferDownline,
+  transferMultipleDownline,
+  transferUpline,
+  ownTransferTerms,
   sealKey,
   sessionPosition,
   ownDevices,

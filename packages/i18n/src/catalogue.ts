@@ -59,6 +59,7 @@ import { lobbyCategories } from './areas/lobby-categories.ts';
 import { logins } from './areas/logins.ts';
 import { looks } from './areas/looks.ts';
 import { lottery } from './areas/lottery.ts';
+import { memberTransfer } from './areas/member-transfer.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
@@ -104,6 +105,7 @@ export const memberParts = {
   inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving },
   looks: { ...looks, ...questions },
+  transfer: memberTransfer,
   entry: { ...entry, ...logins, ...providers },
 };
 export type MemberPart = keyof typeof memberParts;
@@ -129,6 +131,7 @@ export const memberCatalogue = {
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.looks,
+  ...memberParts.transfer,
   ...memberParts.entry,
 };
 /** Sentences of the operator console that come with the pages that speak them. */

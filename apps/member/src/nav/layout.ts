@@ -23,6 +23,7 @@ const PAYING = [...MONEY, 'paying'] as const;
 const DRAWS = ['play', 'proof', 'draws'] as const;
 /** Pages open to everybody, and titles of those that have no other words of their own. */
 const PAGES = ['pages'] as const;
+const TRANSFER = [...PAGES, ...MONEY, 'transfer'] as const;
 const GAMES = ['games'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
@@ -83,7 +84,7 @@ export const LAYOUTS = {
   '/gameRecord': { ...general, words: MONEY, title: 'account.entry.bets' },
   '/transaction/record': { ...general, words: [...MONEY, 'record'], title: 'account.entry.account' },
   '/profitandloss': { ...general, words: [...MONEY, ...PAGES, 'record'], title: 'pages.profit' },
-  '/upLine/transfer': { ...general, words: PAGES, title: 'pages.upline_transfer' },
+  '/upLine/transfer': { ...general, words: TRANSFER, title: 'pages.upline_transfer' },
   '/rewardCenter': { ...general, words: PAGES, title: 'pages.rewards' },
   '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
   '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
@@ -95,6 +96,8 @@ export const LAYOUTS = {
   '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },
   '/myAccount/index': { ...general, words: PAGES, title: 'pages.my_account' },
   '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },
+  // Ours: to those below.
+  '/agent/transfer': { ...general, words: TRANSFER, title: 'pages.team_transfer' },
   '/agent/team/overview': { ...general, words: PAGES, title: 'pages.team' },
   '/member/team': { ...general, words: PAGES, title: 'pages.team_members' },
   '/agent/team/pnl': { ...general, words: PAGES, title: 'pages.team_profit' },

@@ -12,6 +12,7 @@ import { markPaid } from '../../src/modules/cashier/commands/mark-paid.ts';
 import { type CashierModule, createCashierModule } from '../../src/modules/cashier/index.ts';
 import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
 import type { NewChannel } from '../../src/modules/cashier/terms.ts';
+import type { TransferDeps } from '../../src/modules/cashier/transfer/deps.ts';
 import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
 import type { Ledger } from '../../src/modules/ledger/index.ts';
 import { createMerchant, type Merchants } from '../../src/modules/merchant/index.ts';
@@ -57,12 +58,13 @@ export const REQUEST: Request = { amount: '2000', payeeName: 'Mei Tan', bankCode
 
 export type Stage = {
   fresh: FreshDatabase;
-  deps: WithdrawalDeps & {
-    clock: ControllableClock;
-    ledger: Ledger;
-    merchants: Merchants;
-    loadSecret(name: string): Promise<string>;
-  };
+  deps: TransferDeps &
+    WithdrawalDeps & {
+      clock: ControllableClock;
+      ledger: Ledger;
+      merchants: Merchants;
+      loadSecret(name: string): Promise<string>;
+    };
   module: CashierModule;
   desk: ReturnType<typeof cashierDesk>;
   merchants: [MerchantRef, MerchantRef];

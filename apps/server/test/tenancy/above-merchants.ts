@@ -26,6 +26,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/treasury/store/moves:updateMove',
     'cashier/recon/store/cases:insertCases',
     'cashier/recon/store/cases:updateCase',
+    'cashier/transfer/store/transfers:insertTransfers',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
     'cashier/payout/store/attempts:insertAttempt',

@@ -19,6 +19,7 @@ import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
 import * as depositReport from '../../src/modules/cashier/store/report.ts';
 import * as slips from '../../src/modules/cashier/store/slips.ts';
 import * as steps from '../../src/modules/cashier/store/steps.ts';
+import * as transfers from '../../src/modules/cashier/transfer/store/transfers.ts';
 import * as cards from '../../src/modules/cashier/withdrawal/store/cards.ts';
 import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/queue.ts';
 import * as withdrawals from '../../src/modules/cashier/withdrawal/store/withdrawals.ts';
@@ -162,6 +163,12 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
     quiet: {
       'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
       'cashier/withdrawal/store/cards:cardsOfHolder': (tx, id) => cards.cardsOfHolder(tx, id, 'NOBODY', 5),
+      'cashier/transfer/store/transfers:lockSender': (tx, id) => transfers.lockSender(tx, id, memberId),
+      'cashier/transfer/store/transfers:findByKey': (tx, id) => transfers.findByKey(tx, id, { ...own, key: withdrawalKey }),
+      'cashier/transfer/store/transfers:sumSent': (tx, id) => transfers.sumSent(tx, id, { ...own, sinceMs: 0 }),
+      'cashier/transfer/store/transfers:suspectsAmong': async (tx, id) => [
+        ...(await transfers.suspectsAmong(tx, id, { memberId, receiverIds: [], sinceMs: 0 })),
+      ],
       'cashier/withdrawal/store/withdrawals:lockMember': (tx, id) => withdrawals.lockMember(tx, id, memberId),
       'cashier/withdrawal/store/withdrawals:isReferenceTaken': (tx, id) => withdrawals.isReferenceTaken(tx, id, bankReference),
       'cashier/withdrawal/store/withdrawals:countClosed': (tx, id) => withdrawals.countClosed(tx, id, { ...own, cardId }),

@@ -148,6 +148,17 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ card }, { member }) => ({ body: { amount: '2000', bankCardId: card.id, password: member.paymentPassword } }),
     refused: [404, 422, 429],
   },
+  transferEnabled: plain,
+  ownTransferTerms: plain,
+  transferDownline: {
+    ask: ({ member }) => ({ body: { downlineName: member.account, amount: '2', paymentPassword: member.paymentPassword } }),
+    refused: [404, 422, 429],
+  },
+  transferMultipleDownline: {
+    ask: ({ member }) => ({ body: { list: [{ downlineName: member.account, amount: '2' }], paymentPassword: member.paymentPassword } }),
+    refused: [404, 422, 429],
+  },
+  transferUpline: { ask: ({ member }) => ({ body: { amount: '2', paymentPassword: member.paymentPassword } }), refused: [404, 422, 429] },
   // files
   readFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
   // lobby

@@ -16,6 +16,7 @@ import * as captcha from '../../src/modules/identity/store/captcha.ts';
 import * as devices from '../../src/modules/identity/store/devices.ts';
 import * as guard from '../../src/modules/identity/store/guard.ts';
 import * as levels from '../../src/modules/identity/store/levels.ts';
+import * as lines from '../../src/modules/identity/store/lines-of-members.ts';
 import * as locks from '../../src/modules/identity/store/locks.ts';
 import * as loginEvents from '../../src/modules/identity/store/login-events.ts';
 import * as steps from '../../src/modules/identity/store/login-steps.ts';
@@ -154,6 +155,10 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/payment-passwords:findPayee': (tx, id) => payment.findPayee(tx, id, memberId),
     },
     quiet: {
+      'identity/store/lines-of-members:findUpline': (tx, id) => lines.findUpline(tx, id, memberId),
+      'identity/store/lines-of-members:findDownlines': async (tx, id) => [
+        ...(await lines.findDownlines(tx, id, { memberId, names: [member.account] })),
+      ],
       'identity/store/sessions:findNetBefore': (tx, id) => sessions.findNetBefore(tx, id, { memberId, sessionId }),
       'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
       'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),

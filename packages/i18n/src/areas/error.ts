@@ -351,6 +351,12 @@ export const error = defineMessages({
     MY: 'ယနေ့အတွက် ငွေထုတ်ခွင့် {n} ကြိမ်လုံး သုံးပြီးပါပြီ။',
     CN: '今日 {n} 次取款已用完。',
   },
+  'error.TRANSFER_OFF': { EN: 'Transfers are switched off here.', MY: 'ဤနေရာတွင် ငွေလွှဲခြင်း ပိတ်ထားသည်။', CN: '此处未开放转账。' },
+  'error.TRANSFER_TARGET': {
+    EN: 'This member cannot receive a transfer from you. Nothing was sent.',
+    MY: 'ဤအဖွဲ့ဝင်သည် သင့်ထံမှ ငွေလွှဲ လက်ခံ၍မရပါ။ မည်သည့်ငွေမျှ မပို့ရသေးပါ။',
+    CN: '该会员无法接收您的转账，未转出任何资金。',
+  },
   'error.WITHDRAW_TURNOVER': {
     EN: 'Bets of {remaining} more are needed before a withdrawal.',
     MY: 'ငွေမထုတ်မီ လောင်းကြေး {remaining} ထပ်လိုပါသည်။',

@@ -1,5 +1,6 @@
 import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
+  IconArrowDownCircle,
   IconArrowsLeftRight,
   IconArrowUpCircle,
   IconBell,
@@ -37,6 +38,7 @@ export const PAGE_GLYPHS: Record<PageId, Glyph> = {
   bets: IconReceipt,
   profit: IconChartLine,
   upline: IconArrowUpCircle,
+  teamTransfer: IconArrowDownCircle,
   rewards: IconTrophy,
   manualRebate: IconCoins,
   myRebate: IconReceiptRefund,

@@ -37,6 +37,8 @@ import { statementDesk } from './statement/desk-routes.ts';
 import { matchLines } from './statement/jobs/match-lines.ts';
 import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
+import type { TransferDeps } from './transfer/deps.ts';
+import { transferRoutes } from './transfer/routes.ts';
 import { treasuryDesk } from './treasury/desk-routes.ts';
 import { lapseAsked } from './treasury/jobs/lapse-asked.ts';
 import { turnoverExpanders } from './turnover-events.ts';
@@ -54,7 +56,7 @@ export type { NewChannel as Channel } from './terms.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
 /** What the module is given. */
-export type CashierModuleDeps = CashierDeps & ProviderGivens & Pick<WithdrawalDeps, 'identity'>;
+export type CashierModuleDeps = CashierDeps & ProviderGivens & { identity: WithdrawalDeps['identity'] & TransferDeps['identity'] };
 
 export type CashierModule = {
   routes: RouteBinding[];
@@ -88,6 +90,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...treasuryDesk(deps),
       ...providers.routes,
       ...payouts.routes,
+      ...routesPerMerchant(deps, transferRoutes),
       ...withdrawalsOf(deps),
       ...needDesk({ ...deps, underWay: new Map() }),
     ],

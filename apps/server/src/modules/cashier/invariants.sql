@@ -288,3 +288,21 @@ select d.merchant_id, d.part, null, d.deposit_id, null, d.amount, null, d.state
 from deposit d
 where d.state in ('refunding', 'refunded') and not exists (
   select from provider_refund r where r.merchant_id = d.merchant_id and r.deposit_id = d.deposit_id and r.state not in ('failed', 'asked'))
+
+-- invariant: transit_between_members_is_empty (stops money)
+-- Nothing is on its way between members: what left one has come to another.
+select merchant_id, asset, sum(case when credit = 'transit' then amount else -amount end) as under_way
+from whole.transfer where kind = 'transfer' and area = 'MEMBER' group by merchant_id, asset
+having sum(case when credit = 'transit' then amount else -amount end) <> 0
+
+-- invariant: member_transfer_has_two_sides (stops money)
+-- A transfer went out once and came in once, the same sum, from its sender to its receiver; and no other money went that way.
+select coalesce(m.merchant_id, t.merchant_id) as merchant_id, coalesce(m.transfer_id, t.ref) as transfer_id, m.amount, t.sent, t.received
+from member_transfer m full join (
+  select merchant_id, ref, asset, count(*) filter (where credit = 'transit') as outs, count(*) filter (where debit = 'transit') as ins,
+    sum(amount) filter (where credit = 'transit') as sent, sum(amount) filter (where debit = 'transit') as received,
+    max(member_id) filter (where credit = 'transit') as sender, max(member_id) filter (where debit = 'transit') as receiver
+  from whole.transfer where kind = 'transfer' and area = 'MEMBER' group by merchant_id, ref, asset
+) t on t.merchant_id = m.merchant_id and t.ref = m.transfer_id and t.asset = m.asset
+where (t.outs, t.ins, t.sent, t.received, t.sender, t.receiver)
+  is distinct from (1::bigint, 1::bigint, m.amount::numeric, m.amount::numeric, m.member_id, m.receiver_id)

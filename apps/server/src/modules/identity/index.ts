@@ -53,6 +53,7 @@ import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { closeLink, type JoinLink, type LinkSearch, listBrought, listLinks, type NewLink, openLink } from './store/join-links.ts';
+import { findDownlines, findUpline, type Relative } from './store/lines-of-members.ts';
 import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { listQuestions } from './store/questions.ts';
@@ -108,6 +109,10 @@ export type Identity = {
   guardsOf(merchantId: number, memberId: bigint): Promise<Guards>;
   /** The address that it has proved to be its own; null without one. */
   provedMail(merchantId: number, memberId: bigint): Promise<string | null>;
+  /** Who stands right above a member; null: nobody. */
+  uplineOf(merchantId: number, memberId: bigint): Promise<Relative | null>;
+  /** Of these account names those right below a member, by the name as it was asked for. */
+  downlinesOf(merchantId: number, memberId: bigint, names: readonly string[]): Promise<ReadonlyMap<string, Relative>>;
   /** The name that this member's cards carry; empty until one is told. */
   payeeOf(merchantId: number, memberId: bigint): Promise<string>;
   /** Gives a member its name unless it has one, and answers the one it has then. */
@@ -213,6 +218,8 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
         const profile = await findProfile(db.of(merchantId), merchantId, memberId);
         return (profile?.emailVerified && profile.fields.email) || null;
       },
+      uplineOf: (merchantId, memberId) => findUpline(db.of(merchantId), merchantId, memberId),
+      downlinesOf: (merchantId, memberId, names) => findDownlines(db.of(merchantId), merchantId, { memberId, names }),
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
       holdCard: (tx, merchant, card) => setHold(deps, tx, { merchant, cause: 'card', ...card }),

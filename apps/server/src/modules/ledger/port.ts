@@ -188,8 +188,8 @@ export function restCode(rest: MemberBreak | null, isClosing: boolean): RestCode
 export type Tier = 0 | 1 | 2 | 3;
 
 /**
- * What stands between a member and its money. `deposits` and `withdrawals`: credited and paid since there is an account; `asked`: withdrawals
- * asked for in the merchant's day, less what was given back of them; `held`: under way.
+ * What stands between a member and its money. `deposits` and `withdrawals`: credited and paid since there is an account, what members
+ * sent each other too; `asked`: withdrawals and transfers asked for in the merchant's day, less what was given back of them; `held`: under way.
  */
 export type MemberGate = {
   tier: Tier;

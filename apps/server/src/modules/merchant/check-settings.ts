@@ -140,6 +140,8 @@ function ruleProblems({ profile, registerFields, approvals, closing }: MerchantS
     [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
     [(parseMajor(profile.turnover.clearBelow) ?? -1n) >= 0n, 'profile.turnover.clearBelow', 'range'],
     [isRange(profile.withdraw.min, profile.withdraw.max), 'profile.withdraw', 'range'],
+    [isRange(profile.memberTransfer.min, profile.memberTransfer.max), 'profile.memberTransfer', 'range'],
+    [(parseMajor(profile.memberTransfer.dayMax) ?? -1n) >= 0n, 'profile.memberTransfer.dayMax', 'range'],
     [profile.skin.hash === '' || HASH.test(profile.skin.hash), 'profile.skin.hash', 'format'],
     [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],
     [isThreshold(approvals.depositSecondFrom, profile), 'approvals.depositSecondFrom', 'range'],

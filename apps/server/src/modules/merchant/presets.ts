@@ -43,6 +43,7 @@ const standard: Preset = {
       clearBelow: '1.0000',
       weights: { LOTT: 100, ELOTT: 100, RNG: 100, SPORTS: 100, ESPORTS: 100, FISH: 50, LIVE: 25, PVP: 25, COCKFIGHT: 25 },
     },
+    memberTransfer: { min: '1.0000', max: '1000000.0000', dayMax: '0.0000', multiple: 1 },
     withdraw: {
       allowed: true,
       min: '1.0000',
@@ -85,6 +86,7 @@ const standard: Preset = {
     'AFFMAN3',
     'PERSREP',
     'PERSPNL3',
+    'AGETRANSFERUP3',
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),

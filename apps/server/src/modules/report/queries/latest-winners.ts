@@ -2,8 +2,8 @@ import { WINNERS } from '@fairhall/contract/limits';
 import type { Winner } from '@fairhall/contract/report/winner-board';
 import { majorText } from '@fairhall/money/text';
 import type { MerchantRef } from '../../../platform/http/context.ts';
+import { maskedName } from '../../../platform/masked-name.ts';
 import type { ReportDeps } from '../deps.ts';
-import { maskedName } from '../masked-name.ts';
 
 const DAY_MS = 86_400_000;
 /** Where lotteries lie in the lobby; other categories are of vendors' games alone. */

@@ -1,6 +1,5 @@
-import { type Amount, amount as amountOf } from '@fairhall/money/amount';
+import type { Amount } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
-import { majorText } from '@fairhall/money/text';
 import { startOfDay } from '../../../../platform/day.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import type { MemberContext } from '../../../../platform/http/context.ts';
@@ -15,6 +14,7 @@ import { listBanks } from '../store/banks.ts';
 import { findCard } from '../store/cards.ts';
 import { countSince } from '../store/withdrawals.ts';
 import { isWindowOpen, withdrawBounds } from '../terms.ts';
+import { turnoverLacking } from '../turnover-lacking.ts';
 
 export type Payee = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
 export type Checked = { card: Card; bank: Bank; amount: Amount; fee: Amount };
@@ -81,13 +81,6 @@ async function checkSum(tx: Tx, mover: Mover, text: string) {
   const fee = (await withdrawFees(tx, mover)).of(amount);
   if (fee >= amount) return outOfRange({ min: fee, max: bounds.max }, profile.currency.displayDigits);
   return ok({ amount, fee });
-}
-
-/** Own money leaves when each need that keeps it in is met. */
-function turnoverLacking({ status, required, actual }: NeedsStanding) {
-  if (status !== 'N') return null;
-  const [requiredTurnover, actualTurnover] = [required, actual].map(majorText);
-  return fail('WITHDRAW_TURNOVER', undefined, { requiredTurnover, actualTurnover, remaining: majorText(amountOf(required - actual)) });
 }
 
 async function checkCount({ clock }: WithdrawalDeps, tx: Tx, { actor: { merchantId, memberId }, merchant: { profile } }: Payee) {
