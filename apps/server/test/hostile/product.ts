@@ -69,7 +69,7 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   const overrides = {
     profile,
     approvals: lotus.approvals,
-    flags: { ...lotus.flags, SECQUES3: true },
+    flags: lotus.flags,
     announcements: announcementsOf(lotus.announcements, nowMs),
   };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };

@@ -4,7 +4,7 @@ import { text } from '../shapes.ts';
 
 export const PROVIDER_KINDS = ['oidc', 'facebook', 'firebase'] as const;
 const Kind = z.enum(PROVIDER_KINDS);
-const Code = z.string().check(z.regex(/^[a-z0-9]{2,20}$/));
+const Code = z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/));
 const own = { family: 'own', auth: 'operator' } as const;
 
 export const identityProviders = endpoint({

@@ -14,9 +14,9 @@ export const consoleProviders = defineMessages({
   'console.idp.none': { EN: 'No provider is named yet.', MY: 'ဝန်ဆောင်မှု မရှိသေးပါ။', CN: '尚未添加提供方。' },
   'console.idp.code': { EN: 'Code', MY: 'ကုဒ်', CN: '代码' },
   'console.idp.code.hint': {
-    EN: '2 to 20 small letters and digits; never changed',
-    MY: 'စာလုံးသေးနှင့် ဂဏန်း 2 မှ 20၊ နောက်မပြောင်းရ',
-    CN: '2 至 20 位小写字母或数字，之后不可更改',
+    EN: '2 to 20 small letters and digits, a letter first; never changed',
+    MY: 'စာလုံးသေးဖြင့် စပြီး စာလုံးနှင့် ဂဏန်း 2 မှ 20၊ နောက်မပြောင်းရ',
+    CN: '小写字母开头，2 至 20 位小写字母或数字，之后不可更改',
   },
   'console.idp.name': { EN: 'Name shown to members', MY: 'အသင်းဝင်များ မြင်ရမည့်အမည်', CN: '向会员显示的名称' },
   'console.idp.kind': { EN: 'Protocol', MY: 'ပရိုတိုကော', CN: '协议' },

@@ -9,7 +9,7 @@ type Provider = IdentityProviders['list'][number];
 type Fields = Omit<Provider, 'members'> & { secret?: string; reason: string };
 
 const ADDRESS = { oidc: '', facebook: 'https://www.facebook.com', firebase: 'https://securetoken.google.com' } as const;
-const CODE = /^[a-z0-9]{2,20}$/;
+const CODE = /^[a-z][a-z0-9]{1,19}$/;
 
 /** Names a provider, or one anew. Its secret goes in and never comes out. */
 export function ProviderDialog({ provider, onClose }: { provider: Provider | null; onClose: () => void }) {
