@@ -17,11 +17,13 @@ const DIFFERENCES_MAX = 5_000;
 /** A payment that we heard of a little before midnight may be theirs of a little after. */
 const MARGIN_MS = 10 * 60_000;
 
+type NightDeps = Pick<ProviderDeps, 'db' | 'clock' | 'ids' | 'log' | 'random' | 'box'>;
+
 /**
  * Holds one day of an account's report against our orders, by their id: what one side alone has, another amount, another fee, another state. A
  * provider whose protocol has no report is looked at by what our own questions were answered.
  */
-export async function compareProvider(deps: ProviderDeps, merchant: MerchantRef, asked: LocalDay & { account: Account }): Promise<void> {
+export async function compareProvider(deps: NightDeps, merchant: MerchantRef, asked: LocalDay & { account: Account }): Promise<void> {
   const { merchantId, code, profile } = merchant;
   const { account, day, fromMs, toMs } = asked;
   const { accountId, provider } = account;
