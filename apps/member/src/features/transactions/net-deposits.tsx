@@ -5,7 +5,7 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useMask } from '../../shared/mask.ts';
-import { useNetDeposits } from './api/list-transactions.ts';
+import { useNetDeposits } from './api/net-deposits.ts';
 
 /** What was paid in less what was paid out: of the month, of the year, in all. Nothing stands in the way of a record that can't tell. */
 export function NetDeposits() {

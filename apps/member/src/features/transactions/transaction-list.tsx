@@ -11,8 +11,7 @@ import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
 import { RANGE_IDS, type RangeId } from '../../shared/range-ids.ts';
 import { useTransactions } from './api/list-transactions.ts';
-import { moveSheet, statementsSheet } from './later-parts.ts';
-import { NetDeposits } from './net-deposits.tsx';
+import { moveSheet, netDeposits, statementsSheet } from './later-parts.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './transaction-model.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
@@ -43,7 +42,7 @@ export function TransactionList({ filter, onFilter }: TransactionListProps) {
   );
   return (
     <>
-      <NetDeposits />
+      <Later part={netDeposits} props={{}} waiting={<div className="mx-3 mt-3 h-19.5 rounded-tile bg-s1 inset-shadow-edge" />} />
       <Tabs
         label={t('records.types')}
         items={TRANSACTION_TYPES.map((id) => ({ id, label: t(`records.type.${id}`) }))}

@@ -45,7 +45,7 @@ export function TransactionRow({ move, onOpen }: { move: Transaction; onOpen: ()
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-body leading-(--lh-title) font-semibold">
-          <button type="button" className="text-left after:absolute after:inset-0" onClick={onOpen}>
+          <button type="button" className="text-left font-semibold after:absolute after:inset-0" onClick={onOpen}>
             {move.name}
           </button>
         </p>

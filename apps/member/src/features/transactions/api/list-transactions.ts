@@ -1,10 +1,9 @@
-import { consolidatedFunds } from '@fairhall/contract/wallet/consolidated';
 import { ownTransactions } from '@fairhall/contract/wallet/records';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
 import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { usePush } from '../../../shared/push.ts';
-import { invalidate, read, STALE_MS } from '../../../shared/query-client.ts';
+import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
 import type { RangeId } from '../../../shared/range-ids.ts';
 import { useDayRange } from '../../../shared/use-day-range.ts';
 import type { TransactionType } from '../transaction-model.ts';
@@ -14,7 +13,7 @@ const PAGE_SIZE = 20;
 /** Moves of the wallet in a range of days, newest first, followed live; a page goes on behind the last row of the one before. */
 export function useTransactions({ range, type }: { range: RangeId; type: TransactionType }) {
   const { startMs, endMs } = useDayRange(range);
-  usePush('wallet.changed', () => void invalidate(ownTransactions, consolidatedFunds));
+  usePush('wallet.changed', () => void invalidate(ownTransactions));
   const listing = useInfiniteQuery({
     queryKey: [ownTransactions.id, 'pages', startMs, type],
     queryFn: ({ pageParam, signal }) => {
@@ -27,9 +26,4 @@ export function useTransactions({ range, type }: { range: RangeId; type: Transac
     staleTime: STALE_MS.live,
   });
   return { listing, rows: distinctRows(listing.data?.pages.map(({ list }) => list) ?? [], ({ txId }) => txId) };
-}
-
-/** What was paid in less what was paid out. */
-export function useNetDeposits() {
-  return useQuery({ ...read(consolidatedFunds, {}), staleTime: STALE_MS.live, select: ({ netDeposits }) => netDeposits });
 }
