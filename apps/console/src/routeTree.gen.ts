@@ -38,6 +38,7 @@ import { Route as DeskPayoutsRouteImport } from './routes/_desk.payouts';
 import { Route as DeskReconCasesRouteImport } from './routes/_desk.recon-cases';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
+import { Route as DeskRulesRouteImport } from './routes/_desk.rules';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskSmsRouteImport } from './routes/_desk.sms';
 import { Route as DeskTreasuryRouteImport } from './routes/_desk.treasury';
@@ -197,6 +198,11 @@ const DeskResultsRoute = DeskResultsRouteImport.update({
   path: '/results',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskRulesRoute = DeskRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskSecurityRoute = DeskSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
+  '/rules': typeof DeskRulesRoute;
   '/security': typeof DeskSecurityRoute;
   '/sms': typeof DeskSmsRoute;
   '/treasury': typeof DeskTreasuryRoute;
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
+  '/rules': typeof DeskRulesRoute;
   '/security': typeof DeskSecurityRoute;
   '/sms': typeof DeskSmsRoute;
   '/treasury': typeof DeskTreasuryRoute;
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/_desk/recon-cases': typeof DeskReconCasesRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
+  '/_desk/rules': typeof DeskRulesRoute;
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/sms': typeof DeskSmsRoute;
   '/_desk/treasury': typeof DeskTreasuryRoute;
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/recon-cases'
     | '/reconciliation'
     | '/results'
+    | '/rules'
     | '/security'
     | '/sms'
     | '/treasury'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/recon-cases'
     | '/reconciliation'
     | '/results'
+    | '/rules'
     | '/security'
     | '/sms'
     | '/treasury'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/_desk/recon-cases'
     | '/_desk/reconciliation'
     | '/_desk/results'
+    | '/_desk/rules'
     | '/_desk/security'
     | '/_desk/sms'
     | '/_desk/treasury'
@@ -749,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskResultsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/rules': {
+      id: '/_desk/rules';
+      path: '/rules';
+      fullPath: '/rules';
+      preLoaderRoute: typeof DeskRulesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/security': {
       id: '/_desk/security';
       path: '/security';
@@ -876,6 +895,7 @@ interface DeskRouteChildren {
   DeskReconCasesRoute: typeof DeskReconCasesRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
+  DeskRulesRoute: typeof DeskRulesRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskSmsRoute: typeof DeskSmsRoute;
   DeskTreasuryRoute: typeof DeskTreasuryRoute;
@@ -919,6 +939,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskReconCasesRoute: DeskReconCasesRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
+  DeskRulesRoute: DeskRulesRoute,
   DeskSecurityRoute: DeskSecurityRoute,
   DeskSmsRoute: DeskSmsRoute,
   DeskTreasuryRoute: DeskTreasuryRoute,

@@ -52,6 +52,9 @@ export const LIMIT_SETTINGS = {
   'profile.holdHours.card': { group: 'holds', kind: 'count', min: '0', max: '168' },
   'approvals.depositSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'approvals.withdrawalSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.autoMax': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.autoDayMax': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.autoScore': { group: 'approvals', kind: 'count', min: '0', max: '200' },
 } as const satisfies Record<LimitPath, LimitSpec>;
 
 export type LimitName = keyof typeof LIMIT_SETTINGS;

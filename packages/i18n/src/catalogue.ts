@@ -22,6 +22,7 @@ import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMessages } from './areas/console-messages.ts';
 import { consoleMoney } from './areas/console-money.ts';
+import { consoleNeeds } from './areas/console-needs.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
 import { consolePayouts } from './areas/console-payouts.ts';
@@ -29,6 +30,8 @@ import { consoleProviders } from './areas/console-providers.ts';
 import { consoleRecon } from './areas/console-recon.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
+import { consoleRules } from './areas/console-rules.ts';
+import { consoleScore } from './areas/console-score.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
 import { consoleSms } from './areas/console-sms.ts';
@@ -137,7 +140,7 @@ export const memberCatalogue = {
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: { ...logins, ...consoleVerification, ...consoleHolds },
+  people: { ...logins, ...consoleVerification, ...consoleHolds, ...consoleNeeds },
   /** The chat desk. */
   chat: consoleChat,
   /** Messages to members. */
@@ -148,6 +151,10 @@ export const consoleParts = {
   sms: { ...consoleSms, ...consoleProviders },
   /** Accounts that members pay to, and lines of their banks. */
   bank: consoleBank,
+  /** Fees and limits. */
+  rules: consoleRules,
+  /** How withdrawals are judged by rule. */
+  score: consoleScore,
   /** Differences, adjustments, the treasury and its flow. */
   recon: consoleRecon,
   /** What goes out. */
@@ -195,6 +202,8 @@ export const consoleCatalogue = {
   ...consoleParts.sms,
   ...consoleParts.channels,
   ...consoleParts.bank,
+  ...consoleParts.rules,
+  ...consoleParts.score,
   ...consoleParts.recon,
   ...consoleParts.payouts,
   ...consoleParts.flags,

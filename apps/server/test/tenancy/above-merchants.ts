@@ -210,6 +210,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/statement/store/lines:listPlanned',
     'cashier/statement/store/lines:payeesWithNewLines',
     'cashier/store/deposits:lockDue',
+    'cashier/withdrawal/score/store/results:lockUnjudged',
     'identity/store/guard:sweepExpired',
     'leaving/store/closures:eraseMember',
     'leaving/store/closures:takeDueClosure',

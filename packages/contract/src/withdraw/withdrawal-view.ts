@@ -45,6 +45,8 @@ export const WithdrawalView = z.object({
   usualMs: z.nullable(z.int()),
   /** Another card that it may go to next, masked; empty: there is none. Of what came back. */
   nextCard: z.string(),
+  /** A person checks it: nine of ten are through within `usualMs`; null: that is not known. Null: nobody does, or not yet. */
+  check: z.nullable(z.object({ usualMs: z.nullable(z.int()) })),
   /** States reached, with their times. */
   timeline: z.array(z.object({ state: z.enum(WITHDRAWAL_STATES), atMs: z.int() })),
 });

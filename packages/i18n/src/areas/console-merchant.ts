@@ -207,6 +207,9 @@ export const consoleMerchant = defineMessages({
   'console.limit.profile.withdraw.feeFixed': { EN: 'Fee, fixed part', MY: 'ဝန်ဆောင်ခ ပုံသေ', CN: '固定手续费' },
   'console.limit.profile.withdraw.feePercent': { EN: 'Fee, percentage', MY: 'ဝန်ဆောင်ခ ရာခိုင်နှုန်း', CN: '手续费百分比' },
   'console.limit.approvals.depositSecondFrom': { EN: 'Deposits from', MY: 'ငွေသွင်းမှု', CN: '存款起点' },
+  'console.limit.approvals.autoMax': { EN: 'Withdrawals by rule up to', MY: 'စည်းမျဉ်းဖြင့် ငွေထုတ် အများဆုံး', CN: '自动审核单笔上限' },
+  'console.limit.approvals.autoDayMax': { EN: 'By rule in a day', MY: 'စည်းမျဉ်းဖြင့် တစ်ရက်', CN: '自动审核单日上限' },
+  'console.limit.approvals.autoScore': { EN: 'Points up to', MY: 'မှတ် အများဆုံး', CN: '分数上限' },
   'console.limit.approvals.withdrawalSecondFrom': { EN: 'Withdrawals from', MY: 'ငွေထုတ်မှု', CN: '取款起点' },
 
   'console.skin.gilded': { EN: 'Gilded', MY: 'ရွှေရောင်', CN: '鎏金' },

@@ -19,6 +19,23 @@ export const withdraw = defineMessages({
   'withdraw.card.rests_until': { EN: 'Closed until {time}', MY: '{time} အထိ ပိတ်ထားသည်', CN: '维护至 {time}' },
   'withdraw.card.add': { EN: 'Add a card', MY: 'ကတ် ထည့်ရန်', CN: '添加银行卡' },
   'withdraw.fee': { EN: 'Fee', MY: 'ဝန်ဆောင်ခ', CN: '手续费' },
+  'withdraw.free': { EN: 'Free ones left today', MY: 'ယနေ့ အခမဲ့ ကျန်', CN: '今日剩余免费次数' },
+  'withdraw.free.n': { EN: '{n}', MY: '{n}', CN: '{n}' },
+  'withdraw.check': {
+    EN: 'A check by a person.',
+    MY: 'လူတစ်ဦးက စစ်ဆေးနေသည်။',
+    CN: '人工审核中。',
+  },
+  'withdraw.check.minutes': {
+    EN: 'A check by a person: nine of ten take up to {n} minutes.',
+    MY: 'လူတစ်ဦးက စစ်ဆေးနေသည် - ဆယ်ကြိမ်တွင် ကိုးကြိမ် {n} မိနစ်အတွင်း ပြီးသည်။',
+    CN: '人工审核中：九成在 {n} 分钟内完成。',
+  },
+  'withdraw.check.hours': {
+    EN: 'A check by a person: nine of ten take up to {n} hours.',
+    MY: 'လူတစ်ဦးက စစ်ဆေးနေသည် - ဆယ်ကြိမ်တွင် ကိုးကြိမ် {n} နာရီအတွင်း ပြီးသည်။',
+    CN: '人工审核中：九成在 {n} 小时内完成。',
+  },
   'withdraw.fee.none': { EN: 'None', MY: 'မရှိပါ', CN: '免费' },
   'withdraw.received': { EN: 'You receive', MY: 'ရရှိငွေ', CN: '实际到账' },
   'withdraw.left': { EN: 'Withdrawals left today', MY: 'ယနေ့ ကျန်ရှိသော အကြိမ်', CN: '今日剩余次数' },

@@ -3,6 +3,7 @@ import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
   IconAdjustments,
+  IconAdjustmentsDollar,
   IconArrowDownLeft,
   IconArrowsDiff,
   IconArrowUpRight,
@@ -60,6 +61,7 @@ export type NavEntry = {
     | '/payees'
     | '/payouts'
     | '/channels'
+    | '/rules'
     | '/bank-desk'
     | '/recon-cases'
     | '/adjustments'
@@ -101,6 +103,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'cash-flow', to: '/cash-flow', label: 'console.nav.cash_flow', glyph: IconChartArrowsVertical, right: 'work.see' },
   { id: 'channels', to: '/channels', label: 'console.nav.channels', glyph: IconRoute, right: 'work.see' },
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
+  { id: 'rules', to: '/rules', label: 'console.nav.rules', glyph: IconAdjustmentsDollar, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },

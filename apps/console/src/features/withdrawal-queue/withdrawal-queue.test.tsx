@@ -76,6 +76,10 @@ function serve(): void {
     return {
       ...row,
       branch: '',
+      score: {
+        ...{ version: 1, score: 55, most: 40, outcome: 'person' as const, stops: ['score' as const] },
+        points: [{ factor: 'device' as const, points: 20 }],
+      },
       timeline: [{ state: 'requested', atMs: MADE_AT_MS, actor: 'lotus_mei88' }],
       earlier: { paid: 3, rejected: 0 },
       checks: [{ name: 'card_unshared' as const, ok: false, detail: '2' }],

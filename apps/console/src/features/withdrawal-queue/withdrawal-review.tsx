@@ -12,6 +12,7 @@ import { RevealNumber } from '../../shared/reveal-number.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { ActionFoot } from './action-foot.tsx';
 import type { WithdrawalDetail } from './api/withdrawals.ts';
+import { ScoreLines } from './score-lines.tsx';
 import { roadOf, standOf } from './withdrawal-model.ts';
 
 export type WithdrawalReviewProps = { withdrawal: WithdrawalDetail; MemberLink: MemberLink; onNext: (() => void) | null };
@@ -30,6 +31,7 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
         <div className={queueStyles.drawerPart}>
           <CheckList checks={withdrawal.checks.map((check) => ({ ...check, label: t(`console.withdrawal_check.${check.name}`) }))} />
         </div>
+        {withdrawal.score ? <ScoreLines score={withdrawal.score} /> : null}
         <Road
           label={t('console.deposit.timeline')}
           steps={roadOf(withdrawal).map((step) => ({

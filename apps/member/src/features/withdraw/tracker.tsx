@@ -46,6 +46,7 @@ export function Tracker({ withdrawal }: { withdrawal: WithdrawalView }) {
       {counted.length > 1 && <PartsBar parts={counted} />}
       <TrackList label={t('withdraw.steps')} rows={rows} standings={standings} />
       {reason && <ReasonNote label={t('withdraw.reason')} text={reason} />}
+      {withdrawal.check && <p className="-mt-2 text-tile text-mid">{checkText(t, withdrawal.check.usualMs)}</p>}
       <p role="status" className="text-tile text-mid">
         {useNote(withdrawal, card)}
       </p>
@@ -73,6 +74,13 @@ function useNote(withdrawal: WithdrawalView, card: string): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MINUTES_SAID = 120;
+
+/** That a person checks it, and within which time most are through. */
+function checkText(t: ReturnType<typeof useT>, usualMs: number | null): string {
+  if (usualMs === null) return t('withdraw.check');
+  if (usualMs < HOUR_MS) return t('withdraw.check.minutes', { n: Math.max(Math.ceil(usualMs / MINUTE_MS), 1) });
+  return t('withdraw.check.hours', { n: Math.ceil(usualMs / HOUR_MS) });
+}
 
 function useRows(withdrawal: WithdrawalView): TrackRow[] {
   const t = useT();

@@ -7,12 +7,13 @@ import { fakeServer, type Reply, wps, wpsRefusal } from '../../testing/fake-serv
 import { tracker, withdrawForm } from './later-parts.ts';
 import {
   CARDS,
-  CHARGES,
   cards,
   LIST,
   listOf,
   OWN_TURNOVER,
   ownTurnoverOf,
+  PREVIEW,
+  previewOf,
   SETTINGS,
   settings,
   TURNOVER,
@@ -34,7 +35,7 @@ function serve(handlers: Parameters<typeof fakeServer>[0] = {}, send: (count: nu
     [`GET ${OWN_TURNOVER}`]: () => ownTurnoverOf(),
     [`GET ${SETTINGS}`]: () => settings(),
     [`GET ${CARDS}`]: () => cards({}, { bankName: 'Hilltop Demo Bank', cardNumber: '********1111' }),
-    [`GET ${CHARGES}`]: () => wps('200.0000'),
+    [`GET ${PREVIEW}`]: () => previewOf(),
     [`POST ${WITHDRAW}`]: (_, count) => {
       const reply = send(count);
       held = reply !== 'lost' && (reply.status ?? 200) === 200;

@@ -3,7 +3,7 @@
  *
  * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case,
  * recon_run, provider_report_line, channel_night (recon/), adjustment (adjustment/), treasury_move (treasury/), fee_rule and limit_rule (rules/),
- * need_act (needs/); what providers of payments have (providers/); what goes out (payout/). Operators decide on deposits and withdrawals alike: review/.
+ * need_act (needs/), score_result (withdrawal/score/); what providers of payments have (providers/); what goes out (payout/). Operators decide on deposits and withdrawals alike: review/.
  * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof; approved -> reversed by a charge-back. Each step is a row of deposit_state and an event.
  * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators; case.changed of differences. Events in: none.
  * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
@@ -45,6 +45,7 @@ import { turnoverExpanders } from './turnover-events.ts';
 import type { WithdrawalDeps } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
 import { withdrawalsOf } from './withdrawal/index.ts';
+import { judgeNextWithdrawal } from './withdrawal/score/judge-withdrawal.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
 export { lockStandingNumbers, reindexNumbers } from './numbers/lock-standing.ts';
@@ -97,6 +98,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     jobs: [
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
       { name: 'lapse-asked', everyMs: 60_000, work: () => lapseAsked(deps) },
+      { name: 'judge-withdrawals', everyMs: 1_000, work: () => judgeNextWithdrawal({ ...deps, underWay: new Map() }) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
       ...providers.jobs,
       ...payouts.jobs,

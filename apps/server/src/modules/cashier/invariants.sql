@@ -306,3 +306,10 @@ from member_transfer m full join (
 ) t on t.merchant_id = m.merchant_id and t.ref = m.transfer_id and t.asset = m.asset
 where (t.outs, t.ins, t.sent, t.received, t.sender, t.receiver)
   is distinct from (1::bigint, 1::bigint, m.amount::numeric, m.amount::numeric, m.member_id, m.receiver_id)
+
+-- invariant: approved_by_rule_was_judged (stops money)
+-- What nobody approved, the rule did, and no stop held it; of a day it approved no more than it said.
+select s.merchant_id, s.part, s.withdrawal_id, r.outcome, r.stops, r.score
+from withdrawal_state s left join score_result r using (merchant_id, part, withdrawal_id)
+where s.state = 'approved' and s.actor_type = 'system'
+  and (r.outcome is distinct from 'approved' or r.stops <> '{}' or s.actor_id <> 'rule')

@@ -146,6 +146,8 @@ function ruleProblems({ profile, registerFields, approvals, closing }: MerchantS
     [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],
     [isThreshold(approvals.depositSecondFrom, profile), 'approvals.depositSecondFrom', 'range'],
     [isThreshold(approvals.withdrawalSecondFrom, profile), 'approvals.withdrawalSecondFrom', 'range'],
+    [isThreshold(approvals.autoMax, profile), 'approvals.autoMax', 'range'],
+    [isThreshold(approvals.autoDayMax, profile), 'approvals.autoDayMax', 'range'],
     [(closing.fromMs ?? 0) < (closing.toMs ?? Number.POSITIVE_INFINITY), 'closing.toMs', 'times'],
     [registerFields.username.enabled && registerFields.password.enabled, 'registerFields', 'no_way_in'],
   ];

@@ -94,7 +94,13 @@ const standard: Preset = {
     nickname: field({ required: false, maxLength: 20, patternId: 0 }),
     affiliateCode: field({ enabled: false, required: false, maxLength: 20, patternId: 14 }),
   },
-  approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
+  approvals: {
+    depositSecondFrom: '50000.0000',
+    withdrawalSecondFrom: '50000.0000',
+    autoMax: '0.0000',
+    autoDayMax: '0.0000',
+    autoScore: 40,
+  },
 };
 
 /** The strictest rules switched on: consent given by hand, date of birth asked for, 21 and older. */

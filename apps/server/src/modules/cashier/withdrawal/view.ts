@@ -13,7 +13,11 @@ import type { Withdrawal } from './withdrawal.ts';
 export type Going = Pick<WithdrawalView, 'arrived' | 'back' | 'parts' | 'usualMs' | 'nextCard'>;
 
 /** A withdrawal as its owner sees it: nothing of who handles it. Each state with the time it was first reached. */
-export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<WithdrawalState>[], going: Going): WithdrawalView {
+export function withdrawalView(
+  withdrawal: Withdrawal,
+  steps: readonly Step<WithdrawalState>[],
+  going: Going,
+): Omit<WithdrawalView, 'check'> {
   return {
     withdrawalId: String(withdrawal.withdrawalId),
     reference: withdrawal.reference,

@@ -6,6 +6,7 @@ import type { Desk } from '../../review/desk.ts';
 import { listSteps } from '../../store/steps.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import type { WithdrawalDetail } from '../records.ts';
+import { findResult, type ScoreResult } from '../score/store/results.ts';
 import { countOtherHolders } from '../store/cards.ts';
 import { countClosed, findWithdrawal } from '../store/withdrawals.ts';
 import { withdrawalRecord } from '../view.ts';
@@ -21,20 +22,26 @@ export async function withdrawalDetail(
   const id = parseId(withdrawalId);
   const withdrawal = id === null ? null : await findWithdrawal(deps.db, merchantId, id);
   if (!withdrawal) return fail('NOT_FOUND');
-  const [steps, closed, secondFrom] = await Promise.all([
+  const [steps, closed, secondFrom, judged] = await Promise.all([
     listSteps(deps.db, merchantId, { of: 'withdrawal', part: withdrawal.part, ids: [withdrawal.withdrawalId] }),
     countClosed(deps.db, merchantId, withdrawal),
     secondApprovalFrom(deps.db, merchantId),
+    findResult(deps.db, merchantId, withdrawal),
   ]);
   const { state } = withdrawal;
   const isPaid = state === 'paid' ? 1 : 0;
   return ok({
     ...withdrawalRecord(withdrawal, secondFrom.withdrawal),
     branch: withdrawal.branch,
+    score: judged && scoreView(judged),
     timeline: (steps.get(withdrawal.withdrawalId) ?? []).map(({ state, atMs, actor }) => ({ state, atMs, actor: actor.name })),
     earlier: { paid: closed.paid - isPaid, rejected: closed.rejected - (state === 'rejected' ? 1 : 0) },
     checks: await checksOf(deps, withdrawal, closed.toCard - isPaid),
   });
+}
+
+function scoreView({ version, score, scoreMost: most, outcome, stops, points }: ScoreResult) {
+  return { version, score, most, outcome, stops, points };
 }
 
 /** A name that is nearly the account's is for the operator to know. */
