@@ -36,6 +36,16 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/bank'),
     CN: () => import('virtual:catalogue/CN/bank'),
   },
+  rules: {
+    EN: () => import('virtual:catalogue/EN/rules'),
+    MY: () => import('virtual:catalogue/MY/rules'),
+    CN: () => import('virtual:catalogue/CN/rules'),
+  },
+  score: {
+    EN: () => import('virtual:catalogue/EN/score'),
+    MY: () => import('virtual:catalogue/MY/score'),
+    CN: () => import('virtual:catalogue/CN/score'),
+  },
   recon: {
     EN: () => import('virtual:catalogue/EN/recon'),
     MY: () => import('virtual:catalogue/MY/recon'),
