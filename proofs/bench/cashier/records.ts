@@ -29,11 +29,15 @@ export const records: Figure = async ({ cluster, product }) => {
       `insert into transfer (merchant_id, part, member_id, tx_id, leg, asset, debit, credit, area, amount, kind, ref, idem_key, debit_after,
          debit_version, credit_after, credit_version, actor_type, actor_id, created_at)
        select $1::int, ledger_part($1::int, $2::bigint), $2::bigint, $3::bigint + (($4::bigint - $3::bigint) / $5::bigint) * n, 1, 'BEN',
-         case when k.plays then 'cash' else 'outside' end::account_kind, case when k.plays then 'game' else 'cash' end::account_kind,
-         case when k.plays then 'LOTTERY' else 'BENCH' end, 10000, case when k.plays then 'stake' else 'deposit' end::transfer_kind, n,
-         gen_random_uuid(), case when k.plays then 0 end, case when k.plays then n end, case when not k.plays then 0 end,
-         case when not k.plays then n end, 'system', 'bench', to_timestamp(($6::float8 + n * $7::float8) / 1000.0)
-       from generate_series(0, $5::int - 1) n cross join lateral (select n % 400 <> 0 as plays) k`,
+         k.debit::account_kind, k.credit::account_kind, case k.kind when 'deposit' then 'BENCH' else 'LOTTERY' end, 10000,
+         k.kind::transfer_kind, n, gen_random_uuid(), case k.debit when 'cash' then 0 end, case k.debit when 'cash' then n end,
+         case k.credit when 'cash' then 0 end, case k.credit when 'cash' then n end, 'system', 'bench',
+         to_timestamp(($6::float8 + n * $7::float8) / 1000.0)
+       from generate_series(0, $5::int - 1) n cross join lateral (
+         select case when n % 400 = 0 then 'outside' when n % 3 = 0 then 'game' else 'cash' end as debit,
+           case when n % 400 <> 0 and n % 3 <> 0 then 'game' else 'cash' end as credit,
+           case when n % 400 = 0 then 'deposit' when n % 3 = 0 then 'payout' else 'stake' end as kind
+       ) k`,
       [MERCHANT, memberId, idAtMs(fromMs), idAtMs(nowMs), ROWS, fromMs, (nowMs - fromMs) / ROWS],
     );
     await owner.query('analyze transfer');
