@@ -35,6 +35,7 @@ export async function stageProduct() {
   // One member makes hundreds of calls here; the rate of each is asserted in app.test.ts.
   const product = await stage({ log: createLog('info', { write }), config: { memberRates: false } });
   await seed(product.makers);
+  await askQuestions(product.fresh.owner);
   await openReef(product.makers);
   await closeADay(product.fresh.owner);
   await product.runJob('plan-draws');
@@ -52,6 +53,13 @@ export async function stageProduct() {
     takeErrors: () => errors.splice(0),
     allLogged: (): readonly string[] => logged,
   };
+}
+
+/** No merchant of the demo asks security questions; here the first one does. */
+async function askQuestions(owner: Db): Promise<void> {
+  await owner.query(`update merchant_override set overrides = jsonb_set(overrides, '{flags,SECQUES3}', 'true') where merchant_id = $1`, [
+    LOTUS.merchantId,
+  ]);
 }
 
 /** A day of Lotus with a statement, as the job writes one after midnight. */

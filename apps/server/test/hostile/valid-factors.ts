@@ -69,10 +69,9 @@ export function factorCalls(product: Product, { member }: People) {
     ownAvatar: plain,
     chooseAvatar: { call: async () => ({ headers: (await member()).headers, body: { avatar: '3' } }), loose: ['avatar'] },
     addAvatar: { call: async () => ({ headers: (await member()).headers, content: await picture() }) },
-    // No merchant of the demo asks them; what they refuse is asked in looks.db.test.ts.
-    securityQuestions: { ...plain, notYet: 'FUNCTION_OFF' },
-    ownQuestions: { ...plain, notYet: 'FUNCTION_OFF' },
-    setQuestions: { call: async () => ({ headers: await elevated(), body: ANSWERS }), notYet: 'FUNCTION_OFF' },
+    securityQuestions: plain,
+    ownQuestions: plain,
+    setQuestions: { call: async () => ({ headers: await elevated(), body: ANSWERS }), loose: ['list'] },
     sendContactCode: {
       call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'hla@lotus.example' } }),
       loose: ['value', 'kind', 'countryDialingCode'],
