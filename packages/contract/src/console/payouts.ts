@@ -10,7 +10,7 @@ const PartParams = z.object({ withdrawalId: text(19, 1), no: z.string().check(z.
 const Done = z.object({ done: z.literal(true) });
 const GONE = ['NOT_FOUND', 'WITHDRAWAL_STATE'] as const;
 
-export const PART_STATES = ['new', 'sent', 'accepted', 'unknown', 'paid', 'failed', 'absent', 'returned'] as const;
+const PART_STATES = ['new', 'sent', 'accepted', 'unknown', 'paid', 'failed', 'absent', 'returned'] as const;
 
 /** One payment of a withdrawal. Money in 1/10000 digits. */
 const Part = z.object({

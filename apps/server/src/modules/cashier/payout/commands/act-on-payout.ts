@@ -12,7 +12,6 @@ import type { Part } from '../payout.ts';
 import { listParts } from '../store/parts.ts';
 
 export type OfPayout = { withdrawalId: string };
-export type Gone = 'NOT_FOUND' | 'WITHDRAWAL_STATE';
 
 /** A withdrawal that this transaction holds, with its parts, and who acts on it. */
 export type Found = { withdrawal: Withdrawal; parts: Part[]; actor: StepActor; tx: Tx };
