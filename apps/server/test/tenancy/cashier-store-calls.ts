@@ -126,6 +126,7 @@ export function payoutCalls(resident: Resident, { part }: Known): OfMember {
       'cashier/payout/store/parts:listParts': (tx, id) => payoutParts.listParts(tx, id, which),
       'cashier/payout/store/parts:updatePart': (tx, id) => payoutParts.updatePart(tx, { ...nobody, ...at, merchantId: id }),
       'cashier/payout/store/attempts:findAttempt': (tx, id) => payoutAttempts.findAttempt(tx, id, 1n),
+      'cashier/payout/store/attempts:lockAttempt': (tx, id) => payoutAttempts.lockAttempt(tx, id, 1n),
       'cashier/payout/store/attempts:listAttempts': (tx, id) => payoutAttempts.listAttempts(tx, id, which),
       'cashier/payout/store/attempts:updateAttempt': (tx, id) => payoutAttempts.updateAttempt(tx, { ...tried, merchantId: id }),
       'cashier/payout/store/attempts:hurryAttempt': (tx, id) =>

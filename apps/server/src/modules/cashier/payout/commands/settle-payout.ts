@@ -4,7 +4,7 @@ import { lockWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
 import { type Attempt, isUnderWay, type Part } from '../payout.ts';
 import { isAbsent, nextAsk } from '../plan.ts';
-import { findAttempt, updateAttempt } from '../store/attempts.ts';
+import { findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
 import { listParts } from '../store/parts.ts';
 import { PAYOUT_ACTOR, type PayoutActing, tellAttempt } from './tell-attempt.ts';
 
@@ -21,7 +21,7 @@ export async function holdAttempt(tx: Tx, merchantId: number, attemptId: bigint)
   const withdrawal = found && (await lockWithdrawal(tx, merchantId, found.withdrawalId));
   if (!withdrawal) return null;
   // As it is now that nobody else may move it.
-  const attempt = await findAttempt(tx, merchantId, attemptId);
+  const attempt = await lockAttempt(tx, merchantId, attemptId);
   const parts = await listParts(tx, merchantId, { part: withdrawal.part, withdrawalIds: [withdrawal.withdrawalId] });
   const part = parts.find(({ no }) => no === found.no);
   return attempt && part ? { withdrawal, part, attempt } : null;

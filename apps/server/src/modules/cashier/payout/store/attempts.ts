@@ -37,6 +37,15 @@ export async function findAttempt(db: Queryable, merchantId: number, attemptId: 
   return row ?? null;
 }
 
+/** The same, held until the transaction ends: what hurries it waits, and is not lost. */
+export async function lockAttempt(tx: Tx, merchantId: number, attemptId: bigint): Promise<Attempt | null> {
+  const [row] = await tx.query<Attempt>(
+    `select ${ATTEMPT.select} from payout_attempt where merchant_id = $1 and attempt_id = $2 for update`,
+    [merchantId, attemptId],
+  );
+  return row ?? null;
+}
+
 /** Attempts of these withdrawals, the newest of each part last. */
 export async function listAttempts(
   db: Queryable,
