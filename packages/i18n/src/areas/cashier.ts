@@ -136,12 +136,6 @@ export const cashier = defineMessages({
     MY: 'ဤအကောင့်သို့ ထပ်မလွှဲပါနှင့်။ လွှဲပြီးပါက အကူအညီတောင်းပါ။',
     CN: '请勿再向该账户付款。如已付款，请联系客服。',
   },
-  'cashier.back.title': { EN: 'Your payment goes back', MY: 'သင့်ငွေကို ပြန်ပို့ပါမည်', CN: '您的付款将退回' },
-  'cashier.back.text': {
-    EN: 'It could not be credited, so it is sent back to where it came from.',
-    MY: 'ငွေသွင်း၍ မရသဖြင့် ပေးပို့သည့်နေရာသို့ ပြန်ပို့ပါသည်။',
-    CN: '该款项无法入账，因此按原路退回。',
-  },
   'cashier.reason': { EN: 'Reason', MY: 'အကြောင်းရင်း', CN: '原因' },
   'cashier.of': { EN: '{amount}, reference {reference}', MY: '{amount}၊ မှတ်ချက် {reference}', CN: '{amount}，附言 {reference}' },
   'cashier.again': { EN: 'Fill in again', MY: 'ပြန်ဖြည့်ရန်', CN: '重新填写' },

@@ -116,4 +116,25 @@ export const consoleChannels = defineMessages({
   'console.channels.by.place': { EN: 'By place', MY: 'နေရာအလိုက်', CN: '按位次' },
   'console.channels.by.score': { EN: 'By score', MY: 'ရမှတ်အလိုက်', CN: '按评分' },
   'console.channels.by.explore': { EN: 'To explore', MY: 'စူးစမ်းရန်', CN: '探索' },
+  'console.deposit.refund': { EN: 'Send back', MY: 'ငွေပြန်ပို့ရန်', CN: '退回' },
+  'console.deposit.refund_lead': {
+    EN: 'The provider sends {amount} back to where it came from. It was never in the balance. Nobody can call it back.',
+    MY: 'ဝန်ဆောင်သူက {amount} ကို ပေးပို့သူထံ ပြန်ပို့ပါမည်။ လက်ကျန်ထဲ မရောက်ဖူးပါ။ ပြန်ရုပ်သိမ်း၍ မရပါ။',
+    CN: '服务商将 {amount} 按原路退回。该款从未计入余额，退回后无法撤销。',
+  },
+  'console.deposit.refund_by': {
+    EN: '{name} asked to send it back: a second operator signs.',
+    MY: '{name} က ပြန်ပို့ရန် တောင်းထားသည်- ဒုတိယ အော်ပရေတာက အတည်ပြုရမည်။',
+    CN: '{name} 已申请退回，须由第二名操作员确认。',
+  },
+  'console.deposit.refund_failed': {
+    EN: 'The provider did not send it back. It can be asked for again.',
+    MY: 'ဝန်ဆောင်သူက ပြန်မပို့ပါ။ ထပ်မံ တောင်းနိုင်သည်။',
+    CN: '服务商未退回，可再次申请。',
+  },
+  'console.deposit.refund_unknown': {
+    EN: 'Nobody knows yet whether it was sent back. It is asked about, and never sent twice.',
+    MY: 'ပြန်ပို့ပြီး/မပြီး မသိရသေးပါ။ စနစ်က မေးမြန်းနေပြီး နှစ်ကြိမ် မပို့ပါ။',
+    CN: '尚不确定是否已退回。系统持续查询，绝不重复退款。',
+  },
 });

@@ -66,7 +66,7 @@ function NotCredited({ deposit, onNew }: DecidedDepositProps) {
           look={danger ? 'bg-danger-tint text-danger' : 'bg-s2 text-mid'}
         />
         <div role="status">
-          <h2 className="text-title font-bold">{t(`cashier.${end}.title`)}</h2>
+          <h2 className="text-title font-bold">{t(end === 'back' ? 'paying.back.title' : `cashier.${end}.title`)}</h2>
           <p className="mt-1 text-tile text-mid">
             {t('cashier.of', { amount: money(parseMajor(deposit.amount)), reference: deposit.reference })}
           </p>
@@ -76,7 +76,7 @@ function NotCredited({ deposit, onNew }: DecidedDepositProps) {
               {deposit.reason}
             </p>
           )}
-          <p className="mt-3 text-tile text-mid">{t(`cashier.${end}.text`)}</p>
+          <p className="mt-3 text-tile text-mid">{t(end === 'back' ? 'paying.back.text' : `cashier.${end}.text`)}</p>
         </div>
       </Card>
       <Choices>
