@@ -77,7 +77,7 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   const overrides = {
     profile,
     approvals: lotus.approvals,
-    flags: lotus.flags,
+    flags: { ...lotus.flags, SECQUES3: true },
     announcements: announcementsOf(lotus.announcements, nowMs),
   };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
