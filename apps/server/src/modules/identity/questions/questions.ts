@@ -6,6 +6,7 @@ import type { MemberContext } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
 import { requireElevated } from '../elevation/require-elevated.ts';
 import { noteSecurity } from '../factor-change.ts';
+import { lockMember } from '../store/members.ts';
 import { listQuestions, replaceQuestions } from '../store/questions.ts';
 import { guardOf, ownSecret, settleTry } from '../tries.ts';
 
@@ -41,6 +42,8 @@ export async function setQuestions(deps: CommandDeps, context: MemberContext, { 
   }));
   const { merchantId, memberId } = context.actor;
   await deps.db.inTx(async (tx) => {
+    // Two who set them at once follow each other.
+    await lockMember(tx, merchantId, memberId);
     await replaceQuestions(tx, merchantId, { memberId, questions });
     await noteSecurity(deps, tx, { merchantId, memberId });
     return ok(undefined);
