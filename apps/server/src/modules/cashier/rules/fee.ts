@@ -26,7 +26,7 @@ function share(of: bigint, percentE2: number): bigint {
 }
 
 /** Down to whole display digits: no bank moves less. */
-export function floorTo(unitsE4: bigint, displayDigits: number): Amount {
+function floorTo(unitsE4: bigint, displayDigits: number): Amount {
   const digit = 10n ** BigInt(4 - displayDigits);
   return amount((unitsE4 / digit) * digit);
 }

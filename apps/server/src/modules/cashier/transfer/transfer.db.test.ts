@@ -56,7 +56,8 @@ test('what is sent leaves one wallet and comes to the other at once, and the rec
   const upwards = await under(top);
   expect(await up(on(upwards), '100')).toMatchObject({ ok: true });
   const kinds = async ({ actor }: Customer) =>
-    (await s.deps.ledger.listTransfers(1, actor.memberId, { kinds: ['transfer'], fromMs: 0, toMs: 9e12, page: 0, size: 1 })).transfers;
+    (await s.deps.ledger.listTransfers(1, actor.memberId, { wish: { kinds: ['transfer'] }, fromMs: 0, toMs: 9e12, page: 0, size: 1 }))
+      .transfers;
   expect((await kinds(upwards))[0]).toMatchObject({ reason: 'up', credit: { kind: 'transit', area: 'MEMBER' }, amount: major(100) });
   expect((await kinds(top))[0]).toMatchObject({ debit: { kind: 'transit', area: 'MEMBER' }, amount: major(100) });
   const gate = await s.deps.ledger.gates.of(s.deps.db, 1, { memberId: receiver.actor.memberId, daySinceMs: 0 });
