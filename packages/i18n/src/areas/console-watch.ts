@@ -337,6 +337,56 @@ export const consoleWatch = defineMessages({
     MY: 'ထိန်းထားငွေသည် ထုတ်ယူဆဲငွေဖြစ်သည်',
     CN: '冻结金额即处理中取款',
   },
+  'console.invariant.deposit_fee_is_as_told': {
+    EN: 'The fee of a deposit is the one that was told',
+    MY: 'ငွေသွင်းခသည် ပြောထားသည့်အတိုင်း ဖြစ်သည်',
+    CN: '存款手续费与告知一致',
+  },
+  'console.invariant.charge_back_takes_its_deposit_back': {
+    EN: 'A reversed deposit went out once and whole',
+    MY: 'ပြန်ရုပ်သိမ်းသော ငွေသွင်းမှု တစ်ကြိမ်သာ အပြည့် ထွက်သည်',
+    CN: '被撤回的存款一次性全额扣回',
+  },
+  'console.invariant.need_of_operators_is_of_two': {
+    EN: 'Turnover that operators ask or waive is the act of two',
+    MY: 'ဝန်ထမ်းများ တောင်းဆို သို့မဟုတ် ခွင့်လွှတ်သော လောင်းကြေးပမာဏကို နှစ်ဦး ဆုံးဖြတ်သည်',
+    CN: '人工设定或免除的流水由两人完成',
+  },
+  'console.invariant.adjustment_is_posted_by_two': {
+    EN: 'An adjustment is asked by one and posted by another',
+    MY: 'ချိန်ညှိမှုကို တစ်ဦးတောင်းပြီး အခြားတစ်ဦး အတည်ပြုသည်',
+    CN: '调账由一人申请、另一人入账',
+  },
+  'console.invariant.treasury_move_is_posted_by_two': {
+    EN: 'A treasury move is asked by one and posted by another',
+    MY: 'ဘဏ္ဍာ ရွှေ့ပြောင်းမှုကို တစ်ဦးတောင်းပြီး အခြားတစ်ဦး အတည်ပြုသည်',
+    CN: '资金调拨由一人申请、另一人入账',
+  },
+  'console.invariant.float_is_explained': {
+    EN: 'What a bank says stands there is what the books say',
+    MY: 'ဘဏ်ရှိငွေသည် စာရင်းနှင့် ကိုက်ညီသည်',
+    CN: '银行余额与账面相符',
+  },
+  'console.invariant.refund_is_of_money_that_was_not_credited': {
+    EN: 'What is sent back was credited to nobody',
+    MY: 'ပြန်ပို့သောငွေကို မည်သူ့ထံမျှ မထည့်ထားပါ',
+    CN: '退回的款项未曾入账',
+  },
+  'console.invariant.transit_between_members_is_empty': {
+    EN: 'Nothing is on its way between members',
+    MY: 'အသင်းဝင်များကြား လမ်းတွင် ကျန်ငွေ မရှိ',
+    CN: '会员互转无在途资金',
+  },
+  'console.invariant.member_transfer_has_two_sides': {
+    EN: 'A transfer left its sender and came to its receiver',
+    MY: 'လွှဲငွေသည် ပို့သူထံမှ ထွက်ပြီး လက်ခံသူထံ ရောက်သည်',
+    CN: '转账一出一入，金额相同',
+  },
+  'console.invariant.approved_by_rule_was_judged': {
+    EN: 'What nobody approved, the rule did and no stop held it',
+    MY: 'လူမအတည်ပြုသည်ကို စည်းမျဉ်းက အတည်ပြုပြီး တားဆီးချက် မရှိ',
+    CN: '非人工批准者由规则批准且无拦截项',
+  },
   'console.exposure.title': { EN: 'Exposure', MY: 'ပေးရန်တာဝန်ငွေ', CN: '赔付风险' },
   'console.exposure.hint': {
     EN: 'What draws with bets may cost you until they are drawn, those of chases to come too, the dearest first. Results never depend on it.',

@@ -26,10 +26,10 @@ export const withdrawTrack = defineMessages({
   'withdraw.track.bar.stopped': { EN: 'Not taken', MY: 'လက်မခံ', CN: '未受理' },
   'withdraw.track.bar.returned': { EN: 'Sent back', MY: 'ပြန်ပို့', CN: '已退回' },
   'withdraw.track.by': { EN: 'by {time}', MY: '{time} မတိုင်မီ', CN: '{time} 前' },
-  'withdraw.track.usual': { EN: '9 of 10 arrive within {n} min', MY: '၁၀ ခုတွင် ၉ ခု {n} မိနစ်အတွင်း ရောက်သည်', CN: '十笔中有九笔在 {n} 分钟内到账' },
+  'withdraw.track.usual': { EN: '9 of 10 arrive within {n} min', MY: '10 ခုတွင် 9 ခု {n} မိနစ်အတွင်း ရောက်သည်', CN: '十笔中有九笔在 {n} 分钟内到账' },
   'withdraw.track.usual_hours': {
     EN: '9 of 10 arrive within {n} h',
-    MY: '၁၀ ခုတွင် ၉ ခု {n} နာရီအတွင်း ရောက်သည်',
+    MY: '10 ခုတွင် 9 ခု {n} နာရီအတွင်း ရောက်သည်',
     CN: '十笔中有九笔在 {n} 小时内到账',
   },
   'withdraw.track.reference': { EN: 'Bank reference {reference}', MY: 'ဘဏ် အမှတ်စဉ် {reference}', CN: '银行流水号 {reference}' },

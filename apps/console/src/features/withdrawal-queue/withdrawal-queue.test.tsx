@@ -179,7 +179,7 @@ test('nothing is returned without a reason', async () => {
 
 test('what another operator has in hand can only be read', async () => {
   renderAtDesk(<Queue open="12" />);
-  expect(await drawer().findByText(/sam/)).toBeTruthy();
+  expect(await drawer().findByText(/sam is handling/)).toBeTruthy();
   expect(drawer().queryByRole('button', { name: /Approve|Return/ })).toBeNull();
 });
 

@@ -184,7 +184,7 @@ test('a way at rest says so, opens nothing, and offers one that is open', async 
 test('another way is chosen once the old one is closed, with the amount as it was', async () => {
   const left = depositOf('expired', { ...ofQr, order: null });
   let list = listOf(created);
-  const switched = `/api/deposits/${created.transId}/switch`;
+  const switched = `/api/deposits/${created.transId}/leave`;
   const server = fakeServer({
     [`GET ${LIST}`]: () => list,
     [`GET ${CHANNELS}`]: () => ways(),
