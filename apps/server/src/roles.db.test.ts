@@ -15,6 +15,7 @@ import { OPERATOR_COOKIE } from './platform/http/gates.ts';
 const ALL = OPERATOR_ROLES;
 const FILES = ['owner', 'finance', 'support', 'compliance'] as const;
 const MONEY = ['owner', 'finance'] as const;
+const CASES = ['owner', 'finance', 'compliance'] as const;
 const CARE = ['owner', 'support', 'compliance'] as const;
 const OWNERS = ['owner'] as const;
 const WRITERS = ['owner', 'marketing', 'support'] as const;
@@ -74,6 +75,33 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   gameReturns: ALL,
   consolePush: ALL,
   consoleReadFile: FILES,
+  // numbers at rest, rules of the cashier, what must be played, differences, the treasury, statements; who names members
+  memberStatements: ALL,
+  memberStatementFile: ALL,
+  identityProviders: ALL,
+  saveIdentityProvider: OWNERS,
+  revealNumber: CASES,
+  cashierRules: ALL,
+  setFeeRule: MONEY,
+  setLimitRule: MONEY,
+  memberNeeds: ALL,
+  addNeed: MONEY,
+  waiveNeed: MONEY,
+  decideNeed: MONEY,
+  reconCases: ALL,
+  workReconCase: CASES,
+  reverseDeposit: MONEY,
+  adjustments: ALL,
+  askAdjustment: MONEY,
+  postAdjustment: MONEY,
+  refuseAdjustment: MONEY,
+  treasury: ALL,
+  askTreasuryMove: MONEY,
+  postTreasuryMove: MONEY,
+  refuseTreasuryMove: MONEY,
+  cashFlow: ALL,
+  cashFlowLines: ALL,
+  cashFlowCsv: ALL,
   // money
   takeDeposit: MONEY,
   approveDeposit: MONEY,

@@ -182,7 +182,8 @@ import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './id
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
 import { memberInfo } from './identity/member-info.ts';
-import { addAvatar, changeNickname, chooseAvatar, ownAvatar } from './identity/own-looks.ts';
+import { ownAvatar } from './identity/own-avatar.ts';
+import { addAvatar, changeNickname, chooseAvatar } from './identity/own-looks.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
 import {
   addPasskey,

@@ -88,9 +88,9 @@ export const memberParts = {
   errors: error,
   forms: { ...forms, ...codes, ...choices },
   play: lottery,
-  money: { ...cashier, ...records, ...recordKinds, ...withdraw },
-  /** Of a year's records: moves, statements, profit and loss. */
-  record: recordPage,
+  money: { ...cashier, ...records, ...withdraw },
+  /** Of what becomes of money: ways to pay in, where a withdrawal stands, transfers between members, a year's records. */
+  moves: { ...depositOrder, ...depositWays, ...withdrawTrack, ...memberTransfer, ...recordPage, ...recordKinds },
   proof,
   /** What everybody may read. */
   pages: { ...pages, ...publicArea },
@@ -99,16 +99,10 @@ export const memberParts = {
   home,
   games,
   shell: { ...gameShell, ...gameWallets },
-  /** Where a withdrawal stands. */
-  payout: withdrawTrack,
-  /** Of ways to pay in, and of what one has opened. */
-  paying: { ...depositOrder, ...depositWays },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
-  factors: { ...factors, ...leaving },
-  looks: { ...looks, ...questions },
-  transfer: memberTransfer,
+  factors: { ...factors, ...leaving, ...looks, ...questions },
   entry: { ...entry, ...logins, ...providers },
 };
 export type MemberPart = keyof typeof memberParts;
@@ -120,7 +114,7 @@ export const memberCatalogue = {
   ...memberParts.forms,
   ...memberParts.play,
   ...memberParts.money,
-  ...memberParts.record,
+  ...memberParts.moves,
   ...memberParts.proof,
   ...memberParts.pages,
   ...memberParts.draws,
@@ -128,13 +122,9 @@ export const memberCatalogue = {
   ...memberParts.home,
   ...memberParts.games,
   ...memberParts.shell,
-  ...memberParts.payout,
-  ...memberParts.paying,
   ...memberParts.protection,
   ...memberParts.inbox,
   ...memberParts.factors,
-  ...memberParts.looks,
-  ...memberParts.transfer,
   ...memberParts.entry,
 };
 /** Sentences of the operator console that come with the pages that speak them. */

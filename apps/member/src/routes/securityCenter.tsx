@@ -21,15 +21,9 @@ const SecurityCentre = lazyWith('factors', async () => ({
 /** The words of codes come along: whoever changes something here may be asked for one. */
 const proving = async <Part,>(part: Promise<Part>) => (await Promise.all([part, loadWords('forms')]))[0];
 const Factors = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/factors.tsx'))).Factors }));
-const Contacts = lazyWith('factors', async () => {
-  const [{ Contacts }] = await Promise.all([proving(import('../features/factors/contacts.tsx')), loadWords('looks')]);
-  return { default: Contacts };
-});
-const Looks = lazyWith('looks', async () => ({ default: (await import('../features/looks/looks.tsx')).Looks }));
-const Questions = lazyWith('looks', async () => {
-  const [{ Questions }] = await Promise.all([proving(import('../features/factors/questions.tsx')), loadWords('factors')]);
-  return { default: Questions };
-});
+const Contacts = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/contacts.tsx'))).Contacts }));
+const Looks = lazyWith('factors', async () => ({ default: (await import('../features/looks/looks.tsx')).Looks }));
+const Questions = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/questions.tsx'))).Questions }));
 const Holds = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/holds.tsx'))).Holds }));
 const Devices = lazyWith(
   'entry',
@@ -41,7 +35,7 @@ const PaymentItem = lazyWith(
 );
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
 const BindCard = lazyWith('money', async () => {
-  const [{ BindCard }] = await Promise.all([import('../features/bank-card/bind-card.tsx'), loadWords('looks')]);
+  const [{ BindCard }] = await Promise.all([import('../features/bank-card/bind-card.tsx'), loadWords('factors')]);
   return { default: BindCard };
 });
 const Identity = lazyWith('protection', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));

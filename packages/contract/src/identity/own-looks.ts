@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
+import { Avatar } from './own-avatar.ts';
 
 /** Pictures that every member may choose from, drawn by the phone. */
 export const AVATARS = 12;
 
-const Avatar = z.object({ avatar: z.string(), avatarType: z.enum(['STATIC', 'CUSTOM']) });
 const ofMember = { auth: 'member', memberTypes: [0, 1, 2] } as const;
 
 /** TOO_MANY_REQUESTS: it was changed within 30 days; `seconds` until it may be again. */
@@ -21,20 +21,6 @@ export const changeNickname = endpoint({
   reply: z.boolean(),
   errors: ['FIELD_REQUIRED', 'FIELD_FORMAT', 'NICKNAME_USED', 'TOO_MANY_REQUESTS'],
   summary: 'Change the nickname, once in 30 days',
-});
-
-/** STATIC: one of the set, by its number. CUSTOM: `avatar` is the picture itself, as an address that holds its bytes. */
-export const ownAvatar = endpoint({
-  ...ofMember,
-  id: 'ownAvatar',
-  method: 'GET',
-  path: '/wps/member/info/icon',
-  aliases: ['/wps/relay/MCSFE_getPlayerAvatar'],
-  family: 'wps',
-  module: 'PROFPIC3',
-  reply: Avatar,
-  errors: [],
-  summary: 'Profile picture',
 });
 
 export const chooseAvatar = endpoint({

@@ -24,7 +24,7 @@ export const error = defineMessages({
   },
   'error.SITE_CLOSED': {
     EN: 'The site is closed for maintenance. Your balance and open bets are safe.',
-    MY: 'ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းရန် ပိတ်ထားပါသည်။ သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံပါသည်။',
+    MY: 'ဆိုက်ကို ပြုပြင်ရန် ပိတ်ထားသည်။ သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံသည်။',
     CN: '系统维护中，暂停服务。您的余额和未结算投注均安全。',
   },
   'error.IP_BLOCKED': {
@@ -61,7 +61,7 @@ export const error = defineMessages({
   },
   'error.MONEY_STOPPED': {
     EN: 'Money does not move for the moment while the books are checked. Nothing was taken; what is yours stays yours.',
-    MY: 'စာရင်းများကို စစ်ဆေးနေစဉ် ငွေလွှဲပြောင်းမှုများ ခေတ္တရပ်ထားပါသည်။ ငွေမဖြတ်ပါ၊ သင့်ငွေ မပြောင်းလဲပါ။',
+    MY: 'စာရင်းများ စစ်ဆေးနေစဉ် ငွေလွှဲမှုများ ခေတ္တရပ်ထားသည်။ သင့်ငွေ မပြောင်းလဲပါ။',
     CN: '正在核对账目，资金暂停变动。未扣款，您的资金不受影响。',
   },
   'error.INTERNAL': { EN: 'Something went wrong on our side.', MY: 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းမှုဖြစ်ပွားပါသည်။', CN: '系统出现错误。' },
@@ -94,7 +94,7 @@ export const error = defineMessages({
   },
   'error.CASHIER_LIMIT': {
     EN: 'This would pass what may be moved today or this month. Left: {left}.',
-    MY: 'ယနေ့ သို့မဟုတ် ယခုလအတွက် လွှဲပြောင်းနိုင်သည့် ပမာဏကို ကျော်လွန်ပါမည်။ ကျန်ငွေ: {left}',
+    MY: 'သတ်မှတ်ထားသော ပမာဏကို ကျော်ပါမည်။ ကျန်: {left}',
     CN: '将超出今日或本月可用额度，剩余：{left}。',
   },
   'error.MEMBER_LIMIT': {
@@ -104,7 +104,7 @@ export const error = defineMessages({
   },
   'error.MEMBER_COOLING_OFF': {
     EN: 'You are on a break from play that you asked for. Nothing was staked.',
-    MY: 'သင်တောင်းဆိုထားသော ကစားခြင်း ခေတ္တနားချိန် ဖြစ်နေပါသည်။ မည်သည့်ငွေမျှ မလောင်းရသေးပါ။',
+    MY: 'သင်တောင်းဆိုထားသော နားချိန် ဖြစ်ပါသည်။ ငွေမလောင်းရသေးပါ။',
     CN: '您申请的休息期尚未结束，未动用任何投注资金。',
   },
   'error.ACCOUNT_CLOSING': {
@@ -121,17 +121,17 @@ export const error = defineMessages({
   },
   'error.PAPERS_MISSING': {
     EN: 'A paper is missing: a passport, or both sides of a card, and a picture of your face with it.',
-    MY: 'စာရွက်စာတမ်း လိုနေသေးသည် — နိုင်ငံကူးလက်မှတ် သို့မဟုတ် ကတ်၏ နှစ်ဖက်လုံး၊ ၎င်းနှင့်အတူ သင့်မျက်နှာပုံ။',
+    MY: 'လိုနေသေးသည် — နိုင်ငံကူးလက်မှတ် သို့မဟုတ် ကတ်၏ နှစ်ဖက်လုံး၊ သင့်မျက်နှာပုံ။',
     CN: '证件不全：请提交护照或身份证正反面，以及手持证件的面部照片。',
   },
   'error.PAPER_SMALL': {
     EN: 'The picture is too small to read: {n} pixels on its short side at least.',
-    MY: 'ပုံ သေးလွန်း၍ မဖတ်နိုင်ပါ။ တိုသောဘက်တွင် အနည်းဆုံး {n} ပစ်ဆယ် လိုပါသည်။',
+    MY: 'ပုံ သေးလွန်းသည်။ တိုသောဘက် {n} ပစ်ဆယ် လိုသည်။',
     CN: '图片太小，无法辨认：短边至少 {n} 像素。',
   },
   'error.CASE_MAX': {
     EN: 'Papers can be sent {n} times in 30 days. Please write to us in the chat.',
-    MY: 'ရက် 30 အတွင်း စာရွက်စာတမ်း {n} ကြိမ်သာ ပို့နိုင်သည်။ စကားပြောခန်းမှ ဆက်သွယ်ပါ။',
+    MY: 'ရက် 30 အတွင်း {n} ကြိမ်သာ ပို့နိုင်သည်။ စကားပြောခန်းမှ ဆက်သွယ်ပါ။',
     CN: '30 天内最多提交 {n} 次证件，请通过聊天联系我们。',
   },
   'error.PAPER_MAX': {
@@ -141,18 +141,18 @@ export const error = defineMessages({
   },
   'error.KYC_REQUIRED': {
     EN: 'This needs your identity papers first. Open Identity in the security centre.',
-    MY: 'ဤအရာအတွက် သင့်အထောက်အထား စာရွက်စာတမ်းများ အရင်လိုအပ်ပါသည်။ လုံခြုံရေးစင်တာတွင် အထောက်အထား ကို ဖွင့်ပါ။',
+    MY: 'သင့်အထောက်အထား အရင်လိုသည်။ လုံခြုံရေးစင်တာတွင် အထောက်အထား ကို ဖွင့်ပါ။',
     CN: '此操作需先完成身份验证，请在安全中心打开“身份验证”。',
   },
   'error.MEMBER_EXCLUDED': {
     EN: 'You have excluded yourself from play. Your money can still be withdrawn.',
-    MY: 'သင်ကိုယ်တိုင် ကစားခြင်းမှ ဖယ်ထုတ်ထားပါသည်။ သင့်ငွေကို ထုတ်ယူနိုင်ပါသေးသည်။',
+    MY: 'သင်ကိုယ်တိုင် ကစားခြင်းမှ ဖယ်ထုတ်ထားသည်။ သင့်ငွေ ထုတ်နိုင်သည်။',
     CN: '您已自我排除，不能参与游戏。您的资金仍可提取。',
   },
   'error.THREAD_CLOSED': { EN: 'This conversation is closed.', MY: 'ဤစကားဝိုင်း ပိတ်ပြီးပါပြီ။', CN: '此对话已关闭。' },
   'error.REPLY_LIMIT': {
     EN: 'Ten replies an hour are possible. Try again later.',
-    MY: 'တစ်နာရီလျှင် အကြောင်းပြန်စာ ဆယ်စောင် ပေးပို့နိုင်ပါသည်။ နောက်မှ ထပ်ကြိုးစားပါ။',
+    MY: 'တစ်နာရီလျှင် ဆယ်စောင်သာ ပြန်နိုင်သည်။ နောက်မှ ထပ်ကြိုးစားပါ။',
     CN: '每小时最多回复十次，请稍后再试。',
   },
   'error.BREAK_STANDS': {
@@ -174,7 +174,7 @@ export const error = defineMessages({
   },
   'error.SESSION_LIMITED': {
     EN: 'Not from this login yet: you came in without a second step, so money and what guards it stay closed for now.',
-    MY: 'ဤဝင်ရောက်မှုဖြင့် မရသေးပါ။ ဒုတိယအဆင့်မပါဘဲ ဝင်ထားသဖြင့် ငွေနှင့် လုံခြုံရေးကို ယခု ပြောင်း၍မရပါ။',
+    MY: 'ဒုတိယအဆင့်မပါဘဲ ဝင်ထားသဖြင့် ငွေနှင့် လုံခြုံရေးကို ယခု ပြောင်း၍မရပါ။',
     CN: '本次登录暂不可操作：您未完成第二步验证，资金及安全设置暂时关闭。',
   },
   'error.PASSWORD_EXPIRED': {
@@ -231,7 +231,7 @@ export const error = defineMessages({
   },
   'error.PASSWORD_COMMON': {
     EN: 'This password is on lists of common ones, or made of your own data. Please choose another.',
-    MY: 'ဤစကားဝှက်သည် လူသုံးများသော (သို့) သင့်အချက်အလက်ပါသော စကားဝှက်ဖြစ်သည်။ အခြားတစ်ခု ရွေးပါ။',
+    MY: 'လူသုံးများသော (သို့) သင့်အချက်အလက်ပါသော စကားဝှက်ဖြစ်သည်။ အခြားတစ်ခု ရွေးပါ။',
     CN: '此密码过于常见或包含您的资料，请换一个。',
   },
   'error.LINK_EXPIRED': {
@@ -263,7 +263,7 @@ export const error = defineMessages({
   },
   'error.HOLD': {
     EN: 'Money out is on hold after a change of your account. The security centre says until when.',
-    MY: 'သင့်အကောင့် ပြောင်းလဲမှုကြောင့် ငွေထုတ်ခြင်းကို ခေတ္တရပ်ထားသည်။ မည်သည့်အချိန်အထိဖြစ်ကြောင်း လုံခြုံရေးစင်တာတွင် ကြည့်ပါ။',
+    MY: 'အကောင့် ပြောင်းလဲမှုကြောင့် ငွေထုတ်ခြင်း ခေတ္တရပ်ထားသည်။ ပြီးချိန်ကို လုံခြုံရေးစင်တာတွင် ကြည့်ပါ။',
     CN: '因账户资料变更，出款暂时冻结。截止时间请见安全中心。',
   },
   'error.UNDER_AGE': { EN: 'You must be at least {age} years old.', MY: 'အသက် {age} နှစ်ပြည့်ရပါမည်။', CN: '须年满 {age} 岁。' },
@@ -370,7 +370,7 @@ export const error = defineMessages({
   'error.GAME_CLOSED': { EN: 'This game is not on sale now.', MY: 'ဤဂိမ်းကို ယခု မရောင်းပါ။', CN: '该游戏当前停售。' },
   'error.GAME_NOT_OPEN': {
     EN: 'This game is not open yet. It is listed so that you can find it when it is.',
-    MY: 'ဤဂိမ်းကို မဖွင့်ရသေးပါ။ ဖွင့်သည့်အခါ ရှာတွေ့နိုင်ရန် စာရင်းတွင် ပြထားပါသည်။',
+    MY: 'ဤဂိမ်းကို မဖွင့်ရသေးပါ။ ဖွင့်သည့်အခါ ရှာတွေ့ရန် ပြထားသည်။',
     CN: '该游戏尚未开放，先列于此处供您日后查找。',
   },
   'error.GAME_MAINTENANCE': {
@@ -495,7 +495,7 @@ export const error = defineMessages({
   },
   'error.FEDERATED_UNKNOWN': {
     EN: 'No account here is linked to it yet. Register, or log in and link it in the security centre.',
-    MY: 'ဤနေရာတွင် ၎င်းနှင့် ချိတ်ထားသော အကောင့် မရှိသေးပါ။ စာရင်းသွင်းပါ သို့မဟုတ် အကောင့်ဝင်ပြီး လုံခြုံရေးစင်တာတွင် ချိတ်ပါ။',
+    MY: 'ချိတ်ထားသော အကောင့် မရှိသေးပါ။ စာရင်းသွင်းပါ သို့မဟုတ် ဝင်ပြီး လုံခြုံရေးစင်တာတွင် ချိတ်ပါ။',
     CN: '此处尚无账号与之关联。请注册，或登录后在安全中心关联。',
   },
   'error.LINK_PATH_TAKEN': {
@@ -505,12 +505,12 @@ export const error = defineMessages({
   },
   'error.LINKS_MAX': {
     EN: 'You have {n} links open already. Close one first.',
-    MY: 'သင့်တွင် ဖွင့်ထားသော လင့်ခ် {n} ခု ရှိပြီးဖြစ်သည်။ တစ်ခုကို အရင်ပိတ်ပါ။',
+    MY: 'လင့်ခ် {n} ခု ဖွင့်ထားပြီး။ တစ်ခုကို အရင်ပိတ်ပါ။',
     CN: '您已有 {n} 个有效链接，请先关闭一个。',
   },
   'error.LINK_TAKEN': {
     EN: 'It opens another account already, or yours has one of this provider.',
-    MY: '၎င်းသည် အခြားအကောင့်ကို ဖွင့်ပြီးသား သို့မဟုတ် သင့်အကောင့်တွင် ဤဝန်ဆောင်မှုမှ တစ်ခု ရှိပြီးသား ဖြစ်သည်။',
+    MY: 'အခြားအကောင့်နှင့် ချိတ်ပြီး သို့မဟုတ် သင့်တွင် တစ်ခု ရှိပြီး ဖြစ်သည်။',
     CN: '它已关联其他账号，或您的账号已关联该服务。',
   },
   'error.RANGE_TOO_LONG': { EN: 'Choose fewer days.', MY: 'ရက်အပိုင်းအခြားကို လျှော့ရွေးပါ။', CN: '请选择更短的日期范围。' },
@@ -518,7 +518,7 @@ export const error = defineMessages({
   'error.CLOSURE_STANDS': { EN: 'Something still stands.', MY: 'ကျန်ရှိနေသေးသည်။', CN: '尚有未了事项。' },
   'error.PROVIDER_DOWN': {
     EN: 'That provider does not answer now. Log in another way, or try later.',
-    MY: 'ထိုဝန်ဆောင်မှု ယခု မတုံ့ပြန်ပါ။ အခြားနည်းဖြင့် ဝင်ပါ သို့မဟုတ် နောက်မှ ကြိုးစားပါ။',
+    MY: 'ယခု မတုံ့ပြန်ပါ။ အခြားနည်းဖြင့် ဝင်ပါ သို့မဟုတ် နောက်မှ ကြိုးစားပါ။',
     CN: '该服务暂无响应，请用其他方式登录或稍后再试。',
   },
   'error.NO_PERMISSION': { EN: 'You do not have access to this.', MY: 'သင့်တွင် ခွင့်ပြုချက် မရှိပါ။', CN: '没有权限。' },

@@ -22,8 +22,7 @@ import { channelsOf } from './channel-model.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { firstToShow, isOpen } from './deposit-model.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { decidedDeposit, openDeposit, openOrder, wayRow } from './later-parts.ts';
-import { OpenList } from './open-list.tsx';
+import { decidedDeposit, openDeposit, openList, openOrder, resting, wayRow } from './later-parts.ts';
 import { useOpening } from './use-opening.ts';
 
 /** The form for a new deposit, in place of a deposit's id. */
@@ -47,7 +46,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
     writeDraft({ ...readDraft(), amount: '' });
     onChoose(transId);
   });
-  useEffect(() => fetchWhenIdle([openDeposit, openOrder, wayRow, decidedDeposit]), []);
+  useEffect(() => fetchWhenIdle([openDeposit, openOrder, openList, wayRow, resting, decidedDeposit]), []);
 
   const first = deposits && chosen === null && !act.pending ? firstToShow(deposits) : null;
   const firstId = first?.transId ?? null;
@@ -74,7 +73,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
         </UiLink>
       </div>
       {!act.pending && (open.length > 1 || (open.length > 0 && !(shown && isOpen(shown)))) && (
-        <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
+        <Later part={openList} props={{ deposits: open, shownId: shown?.transId ?? null, onShow: onChoose }} />
       )}
       {!shown && <NewDeposit act={act} lastPayee={deposits[0]?.payeeName ?? ''} />}
       {shown && isOpen(shown) && <Open key={shown.transId} deposit={shown} onLeft={() => begin({ again: true })} />}

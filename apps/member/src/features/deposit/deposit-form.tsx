@@ -4,21 +4,22 @@ import { formatAmount } from '@fairhall/money/format';
 import { majorText } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
-import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { AmountField } from '../../shared/cashier/amount-field.tsx';
 import { readAmount } from '../../shared/cashier/amount-model.ts';
 import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import { type Variant, variantOf } from '../../shared/template.ts';
 import { AmountChips } from './amount-chips.tsx';
 import type { Channel } from './channel-model.ts';
-import { ChannelRows } from './channel-rows.tsx';
 import { ChannelTiles, type ChannelTilesProps } from './channel-tiles.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
-import { Resting } from './resting.tsx';
+import { resting } from './later-parts.ts';
 import type { Pending, Wish } from './use-opening.ts';
 
 export type DepositFormProps = {
@@ -34,6 +35,8 @@ export type DepositFormProps = {
 };
 
 const PAYEE_LENGTH_MAX = 80;
+
+const ChannelRows = lazy(async () => ({ default: (await import('./channel-rows.tsx')).ChannelRows }));
 
 /** How the ways to pay in are shown: the look the merchant chose. */
 const CHANNEL_CHOICES: Record<Variant, ComponentType<ChannelTilesProps>> = { '0': ChannelRows, '1': ChannelTiles };
@@ -85,9 +88,11 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
   const busy = step !== 'idle';
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <ChannelChoice channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      <Suspense fallback={<Skeleton className="h-28 rounded-tile" />}>
+        <ChannelChoice channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      </Suspense>
       {channel && channel.state !== 'open' && (
-        <Resting channel={channel} channels={channels} onUse={(channelKey) => change({ channelKey })} />
+        <Later part={resting} props={{ channel, channels, onUse: (channelKey: string) => change({ channelKey }) }} />
       )}
       <AmountField
         inputRef={inputs.amount}

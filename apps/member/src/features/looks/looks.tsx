@@ -1,7 +1,8 @@
 import type { Answer, Failure } from '@fairhall/client/failure';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { memberInfo } from '@fairhall/contract/identity/member-info';
-import { AVATARS, addAvatar, changeNickname, chooseAvatar, ownAvatar } from '@fairhall/contract/identity/own-looks';
+import { ownAvatar } from '@fairhall/contract/identity/own-avatar';
+import { AVATARS, addAvatar, changeNickname, chooseAvatar } from '@fairhall/contract/identity/own-looks';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';

@@ -1,5 +1,5 @@
 import { serverNow } from '@fairhall/client/server-clock';
-import { ownAvatar } from '@fairhall/contract/identity/own-looks';
+import { ownAvatar } from '@fairhall/contract/identity/own-avatar';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';

@@ -20,11 +20,11 @@ import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/ident
 import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
 import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/member-info';
+import { ownAvatar } from '@fairhall/contract/identity/own-avatar';
 import {
   addAvatar as addAvatarEndpoint,
   chooseAvatar as chooseEndpoint,
   changeNickname as nicknameEndpoint,
-  ownAvatar,
 } from '@fairhall/contract/identity/own-looks';
 import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
 import { loginByPasskey, passkeyLoginOptions } from '@fairhall/contract/identity/passkeys';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { ownAvatar } from '@fairhall/contract/identity/own-looks';
+import type { ownAvatar } from '@fairhall/contract/identity/own-avatar';
 import { AVATARS } from '@fairhall/contract/identity/own-looks';
 import { fail, ok } from '@fairhall/money/result';
 import type { Actor, MemberContext } from '../../../platform/http/context.ts';
