@@ -91,14 +91,14 @@ export const memberParts = {
   money: { ...cashier, ...records, ...withdraw },
   /** Of what becomes of money: ways to pay in, where a withdrawal stands, transfers between members, a year's records. */
   moves: { ...depositOrder, ...depositWays, ...withdrawTrack, ...memberTransfer, ...recordPage, ...recordKinds },
-  proof,
   /** What everybody may read. */
   pages: { ...pages, ...publicArea },
-  draws: { ...fair, ...trend },
+  /** Of draws, and of their proof. */
+  draws: { ...fair, ...trend, ...proof },
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
-  games,
-  shell: { ...gameShell, ...gameWallets },
+  /** Of lists of games, and of what stands around one that is open. */
+  games: { ...games, ...gameShell, ...gameWallets },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
@@ -115,13 +115,11 @@ export const memberCatalogue = {
   ...memberParts.play,
   ...memberParts.money,
   ...memberParts.moves,
-  ...memberParts.proof,
   ...memberParts.pages,
   ...memberParts.draws,
   ...memberParts.board,
   ...memberParts.home,
   ...memberParts.games,
-  ...memberParts.shell,
   ...memberParts.protection,
   ...memberParts.inbox,
   ...memberParts.factors,

@@ -19,7 +19,7 @@ const MONEY = ['play', 'money'] as const;
 /** And of what becomes of it. */
 const MOVES = [...MONEY, 'moves'] as const;
 /** Of draws and lotteries. */
-const DRAWS = ['play', 'proof', 'draws'] as const;
+const DRAWS = ['play', 'draws'] as const;
 /** Pages open to everybody, and titles of those that have no other words of their own. */
 const PAGES = ['pages'] as const;
 /** The same, with a title of the pages'. */
@@ -27,7 +27,7 @@ const MOVED = [...PAGES, ...MOVES] as const;
 const GAMES = ['games'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
-const AWAY = ['shell'] as const;
+const AWAY = GAMES;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -64,7 +64,7 @@ export const LAYOUTS = {
   '/slotsCenter': { ...noMenu, words: GAMES, title: 'lobby.category.RNG' },
   '/gameList': { ...bare, words: GAMES, title: 'games.title' },
   // The game covers the screen, under a bar of its own.
-  '/game': { ...bare, words: ['games', 'shell'], title: 'games.title' },
+  '/game': { ...bare, words: GAMES, title: 'games.title' },
   '/lottery': { ...bare, words: DRAWS, title: 'trend.centre' },
   '/mine': { ...ownHeader, back: 'home', words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/member/home': { ...general, words: [...PAGES, ...AWAY], title: 'account.mine.title' },

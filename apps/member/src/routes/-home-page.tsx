@@ -71,11 +71,7 @@ export default function HomePage() {
       {/* What follows a list gives way while that grows, and whoever reads the list sees what is new. */}
       <div className="rests-unseen [overflow-anchor:none]">
         <Suspense>
-          <HomeBelow
-            banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
-            onFollow={follow}
-            onPlay={(match) => go(matchPath(match, session !== null))}
-          />
+          <HomeBelow banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []} onFollow={follow} onGo={go} />
         </Suspense>
         <Suspense>
           <SafetyFooter />
@@ -86,11 +82,4 @@ export default function HomePage() {
       </Suspense>
     </>
   );
-}
-
-/** Where a hot match is played: at its vendor, after the login. The family puts a room, as a match is one here, where the node stands. */
-function matchPath({ vendor, nodeId, roomId }: { vendor: string; nodeId: number; roomId: string }, loggedIn: boolean): string {
-  const at = { gameType: 'SPORTS', vassalage: vendor, gameId: String(nodeId), nodeId: roomId || String(nodeId) };
-  const path = `/game?${new URLSearchParams(at)}`;
-  return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

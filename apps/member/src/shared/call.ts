@@ -1,8 +1,7 @@
-import { attempt, attemptBlob, type CallInput, type CallParts, type Content, jsonContent } from '@fairhall/client/call';
+import { attempt, attemptBlob, type CallInput, type CallParts, type Content } from '@fairhall/client/call';
 import { type Answer, type Failure, valueOrThrow } from '@fairhall/client/failure';
 import type { SendOptions } from '@fairhall/client/send';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
-import { sealKey } from '@fairhall/contract/identity/seal-key';
 import { type Asking, firstAnswer } from './first-answers.ts';
 import { currentLanguage } from './i18n.ts';
 import { merchantCode } from './merchant-code.ts';
@@ -28,7 +27,7 @@ async function callAgain<Value>(endpoint: Endpoint, parts: CallParts, options: O
   if (first.ok) return first;
   const { code } = first.failure;
   if (endpoint.sealed && (code === 'SEAL_INVALID' || code === 'MISSING_ENCRYPTION')) {
-    sealKeyHeld = null;
+    (await sealing()).forgetKey();
     return callOnce(endpoint, parts, options);
   }
   // A public feed asked for with a session that has ended is asked for once more as a guest.
@@ -94,21 +93,8 @@ function headersOf(endpoint: Endpoint, { token, key }: { token: string | null; k
   };
 }
 
-/** Outside a secure context the browser cannot encrypt: the body goes plain, which a server accepts in development only. */
+const sealing = () => import('./seal.ts');
+
 async function sealed(body: unknown): Promise<Answer<Content>> {
-  const { canSeal, seal } = await import('./seal.ts');
-  if (!canSeal()) return { ok: true, value: jsonContent(body) };
-  const key = await heldSealKey();
-  if (!key.ok) return key;
-  return { ok: true, value: jsonContent({ value: await seal(body, key.value) }, { Encryption: 'JWE' }) };
-}
-
-let sealKeyHeld: ReplyOf<typeof sealKey> | null = null;
-
-async function heldSealKey(): Promise<Answer<ReplyOf<typeof sealKey>>> {
-  if (sealKeyHeld) return { ok: true, value: sealKeyHeld };
-  const answer = await callOnce<ReplyOf<typeof sealKey>>(sealKey, {}, {});
-  if (answer.ok) sealKeyHeld = answer.value;
-  // Without the key nothing was sent of what was to be sealed.
-  return answer.ok ? answer : { ok: false, failure: { ...answer.failure, outcome: 'unsent' } };
+  return (await sealing()).sealedContent(body, (endpoint) => callOnce(endpoint, {}, {}));
 }

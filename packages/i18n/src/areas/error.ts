@@ -99,7 +99,7 @@ export const error = defineMessages({
   },
   'error.MEMBER_LIMIT': {
     EN: 'This would pass a limit set for this account. Nothing was moved.',
-    MY: 'ဤအကောင့်အတွက် သတ်မှတ်ထားသော ကန့်သတ်ချက်ကို ကျော်လွန်ပါမည်။ ငွေမရွှေ့ပါ။',
+    MY: 'ဤအကောင့်၏ ကန့်သတ်ချက်ကို ကျော်ပါမည်။ ငွေမရွှေ့ပါ။',
     CN: '将超出此账号设定的限额，未动用任何资金。',
   },
   'error.MEMBER_COOLING_OFF': {
@@ -141,7 +141,7 @@ export const error = defineMessages({
   },
   'error.KYC_REQUIRED': {
     EN: 'This needs your identity papers first. Open Identity in the security centre.',
-    MY: 'သင့်အထောက်အထား အရင်လိုသည်။ လုံခြုံရေးစင်တာတွင် အထောက်အထား ကို ဖွင့်ပါ။',
+    MY: 'သင့်အထောက်အထား အရင်လိုသည်။ လုံခြုံရေးစင်တာတွင် ဖွင့်ပါ။',
     CN: '此操作需先完成身份验证，请在安全中心打开“身份验证”。',
   },
   'error.MEMBER_EXCLUDED': {
@@ -302,7 +302,7 @@ export const error = defineMessages({
   'error.PAYMENT_PASSWORD_WRONG': { EN: 'The payment password is wrong.', MY: 'ငွေထုတ်စကားဝှက် မှားနေပါသည်။', CN: '资金密码错误。' },
   'error.PAYMENT_PASSWORD_BACKOFF': {
     EN: 'Too many wrong payment passwords. Try again in {seconds} s.',
-    MY: 'ငွေထုတ်စကားဝှက် အကြိမ်များစွာ မှားပါသည်။ {seconds} စက္ကန့်အကြာ ထပ်ကြိုးစားပါ။',
+    MY: 'ငွေထုတ်စကားဝှက် အကြိမ်များစွာ မှားသည်။ {seconds} စက္ကန့်အကြာ ထပ်ကြိုးစားပါ။',
     CN: '资金密码错误次数过多，请在 {seconds} 秒后重试。',
   },
   'error.PAYMENT_PASSWORD_EXISTS': {
@@ -370,7 +370,7 @@ export const error = defineMessages({
   'error.GAME_CLOSED': { EN: 'This game is not on sale now.', MY: 'ဤဂိမ်းကို ယခု မရောင်းပါ။', CN: '该游戏当前停售。' },
   'error.GAME_NOT_OPEN': {
     EN: 'This game is not open yet. It is listed so that you can find it when it is.',
-    MY: 'ဤဂိမ်းကို မဖွင့်ရသေးပါ။ ဖွင့်သည့်အခါ ရှာတွေ့ရန် ပြထားသည်။',
+    MY: 'ဤဂိမ်းကို မဖွင့်ရသေးပါ။',
     CN: '该游戏尚未开放，先列于此处供您日后查找。',
   },
   'error.GAME_MAINTENANCE': {
@@ -395,7 +395,7 @@ export const error = defineMessages({
   },
   'error.MOVE_REFUSED': {
     EN: 'The game did not allow the transfer. Your money stays where it was; if a round is open, finish it first.',
-    MY: 'ဂိမ်းက ငွေလွှဲခြင်းကို လက်မခံပါ။ သင့်ငွေ မူလနေရာတွင် ရှိနေသည်။ မပြီးသေးသော ပွဲရှိလျှင် အရင် အဆုံးသတ်ပါ။',
+    MY: 'ဂိမ်းက ငွေလွှဲခြင်းကို လက်မခံပါ။ သင့်ငွေ မပြောင်းပါ။ မပြီးသေးသော ပွဲရှိလျှင် အရင် အဆုံးသတ်ပါ။',
     CN: '游戏未接受此次转账，资金仍在原处；若有未完成的牌局，请先完成。',
   },
   'error.FAVOURITES_MAX': {
@@ -490,7 +490,7 @@ export const error = defineMessages({
   },
   'error.TOTP_STATE': {
     EN: 'The authenticator app has been set up or removed in the meantime. Look at the page again.',
-    MY: 'ဤအတောအတွင်း အတည်ပြုကုဒ် အက်ပ်ကို ထည့်သွင်းပြီး သို့မဟုတ် ဖယ်ရှားပြီး ဖြစ်သည်။ စာမျက်နှာကို ပြန်ကြည့်ပါ။',
+    MY: 'အတည်ပြုကုဒ် အက်ပ် ပြောင်းလဲပြီး ဖြစ်သည်။ စာမျက်နှာကို ပြန်ကြည့်ပါ။',
     CN: '身份验证器的状态已发生变化，请重新查看页面。',
   },
   'error.FEDERATED_UNKNOWN': {

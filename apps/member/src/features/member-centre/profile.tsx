@@ -4,7 +4,7 @@ import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
-import { IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../../shared/avatar.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -22,16 +22,8 @@ export function Profile() {
   const session = useSession();
   const levels = flagOn(profile, 'MEMCLUB3');
   const looks = flagOn(profile, 'SECPRIV') && flagOn(profile, 'PROFPIC3') && mayMoveMoney(session);
-  if (!levels && looks) {
-    return (
-      <UiLink to="/securityCenter?item=looks&backUrl=%2Fmine" className={ROW}>
-        <Face />
-        <Icon glyph={IconPencil} size={20} className="ml-auto text-low" />
-      </UiLink>
-    );
-  }
-  return levels ? (
-    <UiLink to="/member/benefits" className={ROW}>
+  return levels || looks ? (
+    <UiLink to={levels ? '/member/benefits' : '/securityCenter?item=looks&backUrl=%2Fmine'} className={ROW}>
       <Face />
       <Icon glyph={IconChevronRight} className="ml-auto text-low" />
     </UiLink>
