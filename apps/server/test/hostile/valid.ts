@@ -143,7 +143,8 @@ function memberCalls(product: Product, { me, member }: People) {
     whitelabel: plain,
     walletBalance: plain,
     consolidatedFunds: plain,
-    ownTransactions: { call: async () => ({ query: { types: 'deposit', limit: '5' } }) },
+    // The first place in a record that is read has the key made by which places are signed.
+    ownTransactions: { call: async () => ({ query: { types: 'deposit', limit: '5' } }), touches: ['installation_secret'] },
     memberPnl: { call: async () => ({ query: { summaryType: '0', gameType: '1', pageNo: '1' } }) },
     ownStatements: plain,
     ownStatementFile: { call: async () => ({ params: { file: '2026-01.csv' } }), notYet: 'NOT_FOUND' },
@@ -248,7 +249,7 @@ function doorCalls(product: Product, { me, member }: People) {
         names += 1;
         return { body: { username: `walker${names}`, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD } };
       },
-      loose: [...checked, 'username', 'nickname', 'type'],
+      loose: [...checked, 'username', 'nickname', 'type', 'firebaseChannel'],
       free: [...free, ...unused, 'captcha', 'login', 'verificationCode'],
     },
     sealKey: plain,

@@ -177,7 +177,7 @@ test('a way at rest says so, opens nothing, and offers one that is open', async 
   fireEvent.click(screen.getByRole('radio', { name: /KBZPay.*Resting/ }));
   await ask();
   expect(server.of(BY_QR)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Use MoMo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use MoMo' }));
   expect(screen.queryByRole('button', { name: 'Use MoMo' })).toBeNull();
 });
 
