@@ -93,11 +93,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a category', path: '/gameList?gameType=RNG', who: 'guest' },
   { name: 'what a search finds', path: '/gameList?q=gold', who: 'guest' },
   { name: 'a search without hits', path: '/gameList?q=zzqqxx', who: 'guest' },
-  // What the rows of the security centre open.
-  ...(['payment', 'cards', 'limits', 'factors', 'holds', 'devices', 'reach', 'looks', 'data'] as const).map(
-    (item): Screen => ({ name: `security centre, ${item}`, path: `/securityCenter?item=${item}`, who: 'member' }),
-  ),
-  { name: 'settings of messages', path: '/webEmail?item=settings', who: 'member' },
   { name: 'an answer of help', path: '/help?i=0', who: 'guest' },
   { name: 'maintenance', path: '/home', who: 'guest', while: whileStatus({ maintenance: true, ...NO_TIME }) },
   {

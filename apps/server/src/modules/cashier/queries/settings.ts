@@ -8,7 +8,7 @@ import type { MemberContext } from '../../../platform/http/context.ts';
 import { depositRoom } from '../../identity/index.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';
-import { roomWithin } from '../rules/rules-for.ts';
+import { depositFeeText, roomWithin } from '../rules/rules-for.ts';
 import { listOpenChannels } from '../store/channels.ts';
 import { countDecided } from '../store/deposits.ts';
 import { boundsOf, type Channel, highest, lowest } from '../terms.ts';
@@ -20,6 +20,9 @@ async function offeredChannels({ db }: Pick<CashierDeps, 'db'>, merchantId: numb
   return channels.map((channel) => ({ ...channel, ...boundsOf(channel, profile) })).filter(({ min, max }) => min <= max);
 }
 
+/** With what a deposit by it costs its member. */
+type Offered = Channel & { feeText: string };
+
 /**
  * The same with what this member may pay in now as their bounds: the least of what limits it. Where nothing is left they stay: whoever asks
  * then is told which limit it is.
@@ -27,7 +30,7 @@ async function offeredChannels({ db }: Pick<CashierDeps, 'db'>, merchantId: numb
 async function channelsFor(
   { db, ledger, clock }: CashierDeps,
   { actor, merchant: { profile } }: Pick<MemberContext, 'actor' | 'merchant'>,
-): Promise<Channel[]> {
+): Promise<Offered[]> {
   const { merchantId, memberId } = actor;
   const gate = await ledger.gates.of(db, merchantId, { memberId, daySinceMs: 0 });
   const ofTier = depositRoom(profile, gate);
@@ -39,7 +42,8 @@ async function channelsFor(
       const mover = { merchantId, memberId, profile, channel: channel.code, nowMs: clock.nowMs() };
       const { min, max } = await roomWithin(db, mover, { direction: 'deposit', bounds: channel });
       const most = lowest(max, ...rooms);
-      return min <= most ? { ...channel, min, max: most } : channel;
+      const feeText = await depositFeeText(db, mover);
+      return min <= most ? { ...channel, feeText, min, max: most } : { ...channel, feeText };
     }),
   );
 }
@@ -74,7 +78,7 @@ export async function channelsOf(
   const standings = await standingsOf(deps.db, merchant, { channels, nowMs: deps.clock.nowMs() });
   const reply: ReplyOf<typeof depositChannelsEndpoint> = {};
   for (const channel of channels) {
-    const { vendorId, code, bankType, kind, bankCode, bankName, min, max, slot } = channel;
+    const { vendorId, code, bankType, kind, bankCode, bankName, min, max, slot, feeText } = channel;
     const { state, restsUntilMs, expectedSeconds } = standings.get(vendorId) ?? NO_STANDING;
     for (const name of slot === null ? [bankType] : [bankType, slot]) {
       reply[name] ??= { channels: [] };
@@ -82,7 +86,7 @@ export async function channelsOf(
         ...{ vendorId, vendorName: bankName, mcsBankCode: code },
         // Which call opens it: our own QR is scanned as any other.
         kind: kind === 'bank_qr' ? 'qr' : kind,
-        ...{ minAmount: majorText(min), maxAmount: majorText(max), feeText: '', expectedSeconds },
+        ...{ minAmount: majorText(min), maxAmount: majorText(max), feeText, expectedSeconds },
         ...{ isMaintenance: state !== 'open', state, restsUntil: restsUntilMs },
         banks: [{ bankCode, bankType: name, bankName }],
       });

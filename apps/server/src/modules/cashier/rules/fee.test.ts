@@ -2,6 +2,7 @@ import { amount, major } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { expect, test } from 'vitest';
 import { costOfReceived, depositCost, type FeeRule, feeOf, settledFee } from './fee.ts';
+import { feeText } from './fee-text.ts';
 import { closest, EVERY_CHANNEL, EVERY_LEVEL } from './rule-key.ts';
 
 const FREE: FeeRule = { fixed: major(0), percentE2: 0, min: major(0), max: null, bearer: 'deducted', freePerDay: 0, returnE2: 0 };
@@ -71,4 +72,17 @@ test.each([
   const found = closest(rules, { channel, level });
   const said = found && [found.channel === channel ? 'channel' : '', found.level === level ? 'level' : ''].filter(Boolean).reverse();
   expect(found === null ? 'none' : said?.join(' and ') || 'all').toBe(which);
+});
+
+test.each<[FeeRule | null, string]>([
+  [null, ''],
+  [{ ...BANK, bearer: 'merchant' }, ''],
+  [FREE, ''],
+  [BANK, '500.00 + 1.25 % (600.00 – 2,000.00)'],
+  [{ ...FREE, percentE2: 150, bearer: 'added' }, '1.5 %'],
+  [{ ...FREE, fixed: major(500) }, '500.00'],
+  [{ ...FREE, percentE2: 150, max: major(2_000) }, '1.5 % (≤ 2,000.00)'],
+  [{ ...FREE, min: major(600) }, '600.00'],
+])('what %o costs is told before it is chosen: "%s"', (rule, text) => {
+  expect(feeText(rule, 2)).toBe(text);
 });

@@ -7,6 +7,7 @@ import { partOf } from '../../ledger/index.ts';
 import type { Bounds } from '../terms.ts';
 import { countSince } from '../withdrawal/store/withdrawals.ts';
 import { type DepositCost, depositCost, type FeeRule, feeOf, settledFee } from './fee.ts';
+import { feeText } from './fee-text.ts';
 import { limitsOf, overLimit, roomOf } from './limit.ts';
 import { closest, type Direction } from './rule-key.ts';
 import { listFees } from './store/fee-rules.ts';
@@ -30,6 +31,11 @@ async function feeFor(db: Queryable, { merchantId, memberId, channel }: Mover, d
 /** What a deposit comes to for this member. */
 export async function costOfDeposit(db: Queryable, mover: Mover, asked: Amount): Promise<DepositCost> {
   return depositCost(await feeFor(db, mover, 'deposit'), asked, mover.profile.currency.displayDigits);
+}
+
+/** What a deposit costs this member, in signs of every language; empty: nothing. */
+export async function depositFeeText(db: Queryable, mover: Mover): Promise<string> {
+  return feeText(await feeFor(db, mover, 'deposit'), mover.profile.currency.displayDigits);
 }
 
 /** What withdrawals cost this member now. `freeLeft`: how many more of the day cost nothing; null: none ever is free. */
