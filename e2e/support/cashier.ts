@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import { memberIdOf, type Side } from './side.ts';
 
@@ -6,11 +6,19 @@ const picture = (side: Side) => side.phone.screenshot({ type: 'png' });
 
 export type Request = { id: bigint; reference: string };
 
+/** Of the ways to pay in the first that is a transfer by hand; where there is no other, none has to be chosen. `label`: how it is called. */
+export async function chooseTransfer(phone: Page, label: string): Promise<void> {
+  await expect(phone.getByRole('radio').first()).toBeAttached();
+  const transfer = phone.getByText(label, { exact: true });
+  if ((await transfer.count()) > 0) await transfer.first().click();
+}
+
 /** Opens a deposit, sends a picture of the transfer and says it is paid. */
 export async function payIn(product: Product, side: Side, amountE4: bigint): Promise<Request> {
   const { phone, words, member } = side;
   const { say } = words;
   await phone.goto('/m/voucherCenter');
+  await chooseTransfer(phone, say('cashier.channel.transfer'));
   await phone.getByRole('textbox', { name: say('cashier.amount'), exact: true }).fill(String(amountE4 / 10_000n));
   await phone.getByRole('textbox', { name: say('cashier.payee') }).fill(member.nameAtBank);
   await phone.getByRole('button', { name: say('cashier.continue') }).click();
