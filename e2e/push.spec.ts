@@ -142,11 +142,11 @@ test('notices: asked behind a tap, in the language of the member, a tap opens th
 
   // Shown by this phone's own service worker, and a tap leads to what it is about.
   await phone.goto('/m/set');
-  // A page that was loaded before the worker was at work is none of its own yet.
+  // The worker does not control a page that was loaded before it ran.
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.reload();
   let worker = await workerOf(phone);
-  // What comes before the worker is at work is lost, as a push service knows: it sends again.
+  // A notice that comes before the worker runs is lost; a push service sends it again.
   await expect(async () => {
     worker = await workerOf(phone);
     await watchShowing(worker);

@@ -1,6 +1,6 @@
 /** The checker of commissions: reads one JSON object a line, `{"id","op",…}`, and answers it (packages/commission/src/commission.ts). */
 
-import { answerQuestion, NO_JSON } from '../packages/commission/src/commission.ts';
+import { answerQuestion, NO_JSON } from '@fairhall/commission/commission';
 import { answerLines } from './json-lines.ts';
 
 await answerLines((line) => {

@@ -1,6 +1,7 @@
 import type { Acquisition, Candidate } from '../acquisition.ts';
 import { affiliateMonth, isPlan, type Plan, type RevenueShare } from '../affiliate.ts';
 import type { Fees, PlayerMonth } from '../net-gaming.ts';
+import { WHOLE } from '../rate.ts';
 import { areSteps, STAIR_MODES, type StairMode, type Step } from '../stairs.ts';
 import {
   type Input,
@@ -97,11 +98,11 @@ function readSteps(value: unknown, first: bigint, readStep: (row: Input) => Step
   return steps;
 }
 
-/** What is taken off the gross result is less than all of it. */
+/** Fees on the gross result are together at most the whole of it. */
 function readFees(fees: Input): Fees {
   const read = (value: unknown) => readRate(value, { fallback: 0n, code: 'FEE_INVALID' });
   const [admin, tax, vendor, payment] = [read(fees.admin), read(fees.tax), read(fees.vendor), read(fees.payment)];
-  if (admin + tax + vendor > 10_000n) throw new Refused('FEE_INVALID');
+  if (admin + tax + vendor > WHOLE) throw new Refused('FEE_INVALID');
   return { admin, tax, vendor, payment };
 }
 
