@@ -14,7 +14,11 @@ const PROOFS = ['proofs/**/*.db.test.ts', 'tools/start.db.test.ts', 'apps/server
 
 const database = {
   globalSetup: 'tools/vitest/database.ts',
-  setupFiles: ['tools/vitest/leave-clean.ts', ...(process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [])],
+  setupFiles: [
+    'tools/vitest/leave-clean.ts',
+    'tools/vitest/keys.ts',
+    ...(process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : []),
+  ],
 };
 
 export default defineConfig({
@@ -39,7 +43,7 @@ export default defineConfig({
             '{tools,proofs}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
-          setupFiles: 'tools/vitest/leave-clean.ts',
+          setupFiles: ['tools/vitest/leave-clean.ts', 'tools/vitest/keys.ts'],
         },
       },
       {

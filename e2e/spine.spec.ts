@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { chooseTransfer } from './support/cashier.ts';
 import { BIG, confirm, currentDraw, emptySlip, fillSlip, freshSale, openFastK3, SMALL } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
@@ -15,6 +16,7 @@ async function deposit(phone: Page, amount: string): Promise<string> {
   const again = phone.getByRole('button', { name: 'New deposit' });
   await expect(again.or(phone.getByRole('textbox', { name: 'Amount' }))).toBeVisible();
   if (await again.isVisible()) await again.click();
+  await chooseTransfer(phone, 'Bank transfer');
   await phone.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await phone.getByRole('textbox', { name: 'Your name at your bank' }).fill('Thiri Win');
   await phone.getByRole('button', { name: 'Continue' }).click();

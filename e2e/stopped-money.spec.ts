@@ -1,5 +1,6 @@
 import { arriveWithMoney, sitDown } from './support/arrive.ts';
 import { accountsOf, expectIntactAudit, expectSoundLedger } from './support/books.ts';
+import { chooseTransfer } from './support/cashier.ts';
 import { BIG, confirm, emptySlip, fillSlip, freshSale, openFastK3, SMALL } from './support/lottery.ts';
 import { units } from './support/money.ts';
 import { expect, type Product, test } from './support/product.ts';
@@ -82,6 +83,7 @@ test('a broken book stops the merchant’s money: the console says so at once, t
     await expect(page.getByText(say('error.MONEY_STOPPED'))).toBeVisible();
     await emptySlip(page);
     await phone.goto('/m/voucherCenter');
+    await chooseTransfer(phone, say('cashier.channel.transfer'));
     await phone.getByRole('textbox', { name: say('cashier.amount'), exact: true }).fill('20000');
     await phone.getByRole('textbox', { name: say('cashier.payee') }).fill(THIRI.member.nameAtBank);
     await phone.getByRole('button', { name: say('cashier.continue') }).click();

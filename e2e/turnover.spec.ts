@@ -62,7 +62,7 @@ test('a deposit is played before it leaves: the phone tells how far, a settled d
     const depositId = await payInByCall(product, { token }, { nameAtBank: ZAW.member.nameAtBank, amountE4: DEPOSIT_E4 });
     await creditByCall(product, await operatorByCall(product, OWNER), depositId, DEPOSIT_E4);
     await standsAt('K0.00');
-    expect(await needs()).toMatchObject([{ as: 'waived' }, { required: DEPOSIT_E4, as: null }]);
+    expect(await needs()).toMatchObject([{ as: 'spent' }, { required: DEPOSIT_E4, as: null }]);
     await expect(phone.getByText(say('turnover.none_yet'))).toBeVisible();
     expect(await faultsOf(phone)).toEqual([]);
   });

@@ -1,15 +1,21 @@
 import { major } from '@fairhall/money/amount';
 import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
-import { insertChannel, nameProviderAccount } from '../apps/server/src/modules/cashier/index.ts';
+import { insertChannel, nameProviderAccount, putPayoutRoute } from '../apps/server/src/modules/cashier/index.ts';
 
 const { appid, merch_code: merchCode, appKey } = PAYMENTS_DEMO.kbz;
 /** Behind the banks, which are the first. */
 const CHANNELS = [
-  { vendorId: 201, code: 'KBZPAY_QR', kind: 'qr' },
+  // Clients of the family that ask for one of their wallets get this one.
+  { vendorId: 201, code: 'KBZPAY_QR', kind: 'qr', slot: 'WCFQR' },
   { vendorId: 202, code: 'KBZPAY_PAGE', kind: 'page' },
 ] as const;
 const BANK = { bankCode: 'KBZPAY', bankName: 'KBZPay', bankType: 'KBZPAY', receiverAccount: '', receiverName: '' };
 const FEE_E4 = 80;
+
+/** In the provider's own account. */
+const PAYOUT_ACCOUNT = 2;
+/** What goes in one payment by the fast rail. */
+const RAIL_MAX = major(50_000);
 
 type Named = Parameters<typeof nameProviderAccount>[0];
 type At = { merchantId: number; site: string; sandboxUrl: string; productUrl: string };
@@ -23,4 +29,18 @@ export async function nameDemoPayments(deps: Named, { merchantId, site, sandboxU
   const account = { merchantId, accountId: 1, provider: 'kbz' as const, name: 'KBZPay', environment: 'sandbox' as const, publicId: appid };
   const routes = CHANNELS.map(({ vendorId }) => ({ vendorId, place: null, feeE4: FEE_E4 }));
   await nameProviderAccount(deps, { ...account, settings, open: true, keys: { appKey }, routes });
+}
+
+/** Pays a merchant's members out at the counterpart of Xendit, to each of its banks. */
+export async function nameDemoPayouts(
+  deps: Named,
+  { merchantId, sandboxUrl, productUrl }: Omit<At, 'site'>,
+  bankCodes: readonly string[],
+): Promise<void> {
+  const { secretKey, callbackToken, merchant } = PAYMENTS_DEMO.xendit;
+  const settings = { baseUrl: `${sandboxUrl}/payments/xendit`, callbackUrl: productUrl };
+  const account = { merchantId, accountId: PAYOUT_ACCOUNT, provider: 'xendit' as const, name: 'Xendit', environment: 'sandbox' as const };
+  await nameProviderAccount(deps, { ...account, publicId: merchant, settings, open: true, keys: { secretKey, callbackToken }, routes: [] });
+  for (const bankCode of bankCodes)
+    await putPayoutRoute(deps.db, { merchantId, bankCode, accountId: PAYOUT_ACCOUNT, channelCode: `PH_${bankCode}`, partMax: RAIL_MAX });
 }

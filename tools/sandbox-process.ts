@@ -1,6 +1,8 @@
 /** Counterparts of SMS, mail and push beside the product: a process of its own, named to the merchants of the demo as any carrier is. */
 import { CARRIER_DEMO } from '../apps/sandbox/carrier/inbox.ts';
 import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
+import { FACEBOOK_APP } from '../apps/sandbox/oidc/facebook.ts';
+import { FIREBASE_PROJECT } from '../apps/sandbox/oidc/firebase.ts';
 import { BRANDS, CLIENT } from '../apps/sandbox/oidc/oidc.ts';
 import { PAPERS_DEMO } from '../apps/sandbox/papers/papers.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
@@ -14,7 +16,7 @@ import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
 import { type BesideProcess, startBeside } from './beside.ts';
-import { nameDemoPayments } from './demo-payments.ts';
+import { nameDemoPayments, nameDemoPayouts } from './demo-payments.ts';
 import { REPOSITORY } from './steps.ts';
 import { reachable } from './vendor-process.ts';
 
@@ -41,7 +43,7 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
   const papersSecret = () => loadOrCreateSecret(owner, PAPERS_SECRET, async () => systemRandom.bytes(32).toString('hex'));
   const { accountSid, authToken, systemId, password } = CARRIER_DEMO;
   try {
-    for (const { merchantId, code } of DEMO_MERCHANTS) {
+    for (const { merchantId, code, banks } of DEMO_MERCHANTS) {
       const own = { merchantId, dialingCodes: [], enabled: true };
       const http = { baseUrl: `http://127.0.0.1:${sandbox.port}/carrier`, accountSid, from: '+959000000000' };
       const callbackUrl = `http://${reachable(host)}:${port}/hooks/sms/twilio?m=${merchantId}`;
@@ -65,14 +67,34 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
         const level = `papers-${merchantId}`;
         await nameVendorIn({ ...deps, loadSecret: papersSecret }, { ...PAPERS_DEMO, merchantId, baseUrl, level, decides: false });
       }
+      const [sandboxUrl, productUrl] = [`http://127.0.0.1:${sandbox.port}`, `http://${reachable(host)}:${port}`];
+      // Its money is peso, which the counterpart pays out.
+      if (code === 'harbor') {
+        const banksPaid = banks.map(({ bankCode }) => bankCode);
+        await nameDemoPayouts({ ...deps, clock: systemClock }, { merchantId, sandboxUrl, productUrl }, banksPaid);
+      }
       if (code === 'lotus') {
-        const [sandboxUrl, productUrl] = [`http://127.0.0.1:${sandbox.port}`, `http://${reachable(host)}:${port}`];
         await nameDemoPayments({ ...deps, clock: systemClock }, { merchantId, site, sandboxUrl, productUrl });
       }
       // The strict merchant has none: whom it lets in has shown papers.
       for (const [brand, name] of code === 'lotus' ? Object.entries(BRANDS) : []) {
         const issuer = `http://127.0.0.1:${sandbox.port}/oidc/${brand}`;
         await nameProviderIn(deps, { merchantId, code: brand, name, issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret });
+      }
+      if (code === 'lotus') {
+        const [facebook, firebase] = [`http://127.0.0.1:${sandbox.port}/facebook`, `http://127.0.0.1:${sandbox.port}/firebase`];
+        const { id: clientId, secret: clientSecret } = FACEBOOK_APP;
+        await nameProviderIn(deps, {
+          merchantId,
+          code: 'facebook',
+          name: 'Facebook',
+          kind: 'facebook',
+          issuer: facebook,
+          clientId,
+          clientSecret,
+        });
+        const project = { clientId: FIREBASE_PROJECT, clientSecret: 'none' };
+        await nameProviderIn(deps, { merchantId, code: 'firebase', name: 'Firebase', kind: 'firebase', issuer: firebase, ...project });
       }
     }
   } finally {

@@ -99,19 +99,22 @@ test('a second start on the same data is refused in one line, and the first goes
   await stopped(first, 'SIGTERM');
 });
 
+const PRODUCTION = { NODE_ENV: 'production', SECRET_KEYS: `1:${'ab'.repeat(32)}`, INDEX_KEY: 'cd'.repeat(32) };
+
 test('what can not work is refused in one line before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const taken = (other.address() as AddressInfo).port;
   const untouched = join(dataDir, 'untouched');
   for (const [environment, line] of [
+    [{ SECRET_KEYS: '1:short' }, 'SECRET_KEYS, key 1, must be 64 hexadecimal digits, as of: openssl rand -hex 32'],
     [{ PORT: 'many' }, 'PORT must be a number from 1 to 65535, not "many"'],
     [{ PORT: String(taken) }, `PORT ${taken} on 127.0.0.1 is taken by another program`],
     [{ VENDOR_PORT: String(taken) }, `VENDOR_PORT ${taken} on 127.0.0.1 is taken by another program`],
     [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, 'DATABASE_URL can not be reached: connect ECONNREFUSED 127.0.0.1:1'],
-    [{ PASSWORD_COST: 'lowest', NODE_ENV: 'production' }, 'PASSWORD_COST=lowest is refused when NODE_ENV=production'],
-    [{ MEMBER_RATES: 'off', NODE_ENV: 'production' }, 'MEMBER_RATES=off is refused when NODE_ENV=production'],
-    [{ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'production' }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
+    [{ PASSWORD_COST: 'lowest', ...PRODUCTION }, 'PASSWORD_COST=lowest is refused when NODE_ENV=production'],
+    [{ MEMBER_RATES: 'off', ...PRODUCTION }, 'MEMBER_RATES=off is refused when NODE_ENV=production'],
+    [{ FAIRHALL_CLOCK: 'controlled', ...PRODUCTION }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
   ] as const) {
     const run = start({ DATA_DIR: untouched, ...environment });
     expect(await run.ended).toBe(2);

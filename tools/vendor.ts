@@ -18,6 +18,7 @@ import {
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
 import { createIds } from '../apps/server/src/platform/ids.ts';
+import { holdKeys } from '../apps/server/src/platform/keys.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
@@ -49,7 +50,8 @@ const COMMANDS: Record<string, (deps: Deps, merchantId: number) => Promise<void>
 await runEntry(async () => {
   const command = COMMANDS[positionals[0] ?? ''];
   if (!command || positionals.length > 1 || !values.merchant) throw new StartRefused(USAGE);
-  const { databaseUrl, dataDir } = readConfig(process.env, REPOSITORY);
+  const { databaseUrl, dataDir, keys } = readConfig(process.env, REPOSITORY);
+  holdKeys(keys);
   const database = await openDatabase({ databaseUrl, dataDir, log: QUIET });
   const db = createDb({ url: database.url, poolMax: 3, applicationName: 'fairhall-vendor' });
   try {

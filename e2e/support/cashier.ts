@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import { memberIdOf, type Side } from './side.ts';
 
@@ -6,11 +6,19 @@ const picture = (side: Side) => side.phone.screenshot({ type: 'png' });
 
 export type Request = { id: bigint; reference: string };
 
+/** Of the ways to pay in the first that is a transfer by hand; where there is no other, none has to be chosen. `label`: how it is called. */
+export async function chooseTransfer(phone: Page, label: string): Promise<void> {
+  await expect(phone.getByRole('radio').first()).toBeAttached();
+  const transfer = phone.getByText(label, { exact: true });
+  if ((await transfer.count()) > 0) await transfer.first().click();
+}
+
 /** Opens a deposit, sends a picture of the transfer and says it is paid. */
 export async function payIn(product: Product, side: Side, amountE4: bigint): Promise<Request> {
   const { phone, words, member } = side;
   const { say } = words;
   await phone.goto('/m/voucherCenter');
+  await chooseTransfer(phone, say('cashier.channel.transfer'));
   await phone.getByRole('textbox', { name: say('cashier.amount'), exact: true }).fill(String(amountE4 / 10_000n));
   await phone.getByRole('textbox', { name: say('cashier.payee') }).fill(member.nameAtBank);
   await phone.getByRole('button', { name: say('cashier.continue') }).click();
@@ -34,7 +42,7 @@ export async function latest(product: Product, side: Side, table: 'deposit' | 'w
 /** For journeys that are not about turnover: what the member paid in may leave as if it had been played. */
 export async function freeOfTurnover(product: Product, username: string): Promise<void> {
   await product.rows(
-    `update turnover_need n set closed_at = now(), closed_as = 'waived', took = '{}' from member m
+    `update turnover_need n set closed_at = now(), closed_as = 'spent', took = '{}' from member m
      where m.merchant_id = n.merchant_id and m.member_id = n.member_id and m.username = $1 and n.closed_at is null returning 1`,
     [username],
   );
@@ -85,7 +93,13 @@ export function trackerOf({ phone, money }: Side, amountE4: bigint, { reference 
   return phone.getByRole('article', { name: `${money(amountE4)} ${reference}` });
 }
 
-const STEPS = ['requested', 'review', 'approved', 'paid'] as const;
+/** As each is called until it is done, and then. */
+const STEPS = [
+  ['withdraw.step.requested', 'withdraw.step.requested'],
+  ['withdraw.track.reviewing', 'withdraw.track.review'],
+  ['withdraw.track.ready', 'withdraw.track.ready'],
+  ['withdraw.track.all', 'withdraw.track.one.arrived'],
+] as const;
 export type Standing = 'done' | 'current' | 'waiting' | 'failed';
 
 /** The tracker's four steps stand so, and each that was reached shows when, by the database's word. */
@@ -97,7 +111,8 @@ export async function expectSteps(product: Product, side: Side, request: Request
   await expect(steps).toHaveCount(STEPS.length);
   for (const [place, standing] of standings.entries()) {
     const step = steps.nth(place);
-    const label = standing === 'failed' ? 'withdraw.state.rejected' : (`withdraw.step.${STEPS[place] ?? 'paid'}` as const);
+    const label = standing === 'failed' ? 'withdraw.state.rejected' : STEPS[place]?.[standing === 'done' ? 1 : 0];
+    if (!label) throw new Error('a step has a name');
     await expect(step).toContainText(words.say(`withdraw.standing.${standing}`), { timeout: 20_000 });
     await expect(step).toContainText(words.say(label));
   }

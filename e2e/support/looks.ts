@@ -4,9 +4,10 @@ import type { Language } from './words.ts';
 
 /** Latin words that stand in Burmese and Chinese as they are: names of makes and systems, of forms of files and of lotteries. */
 const SAME_EVERYWHERE =
-  /^(APK|Android|Chrome|Safari|iOS|iPhone|iPad|QR|SHA|URL|VIP|Facebook|WhatsApp|Instagram|YouTube|Telegram|Viber|LINE|SMS|Passkey|Linux|English)$/i;
+  /^(APK|Android|Chrome|Safari|iOS|iPhone|iPad|QR|SHA|URL|VIP|Facebook|WhatsApp|Instagram|YouTube|Telegram|Viber|LINE|SMS|Passkey|Linux|English|PNG|JPEG|PDF|CSV|JSON|KBZPay|MoMo|PromptPay|VietQR)$/i;
 /** What Chrome's own menu says: it has no Burmese. Then addresses, people, places, banks and searches of the demo. */
-const SAME_IN_DEMO = /^(Add|Home|screen|Install|localhost|gold|demo|sailor|Bayview|Hilltop|Lighthouse|Riverside|Breakwater|Bank|Yangon)$/i;
+const SAME_IN_DEMO =
+  /^(Add|Home|screen|Install|localhost|com|gold|demo|sailor|Bayview|Hilltop|Lighthouse|Riverside|Breakwater|Bank|Yangon)$/i;
 
 /** What a page looks like where a reader would stumble: text that is cut, that covers other text or leaves the screen, small targets. */
 export async function faultsOfLook(phone: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|turnover|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|turnover|nightly|records|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
 import { ACCOUNT } from './account/figures.ts';
 import { benchCards } from './cards.ts';
+import { nightly } from './cashier/nightly.ts';
+import { records } from './cashier/records.ts';
 import { turnover } from './cashier/turnover.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
 import { benchFights } from './fights.ts';
@@ -78,7 +80,7 @@ if (values.only === 'sports') {
 const cluster = await startCluster();
 const rows: Row[] = [];
 try {
-  if (wants('http', 'money', 'vendor', 'turnover')) await benchProduct(cluster);
+  if (wants('http', 'money', 'vendor', 'turnover', 'nightly', 'records')) await benchProduct(cluster);
   if (wants('settlement')) rows.push(...(await benchSettlement({ cluster })), ...benchRules());
   if (wants('sports')) rows.push(...(await benchSports()));
   if (wants('tables')) rows.push(...benchTables(rounds), ...benchTableGames(rounds));
@@ -97,6 +99,8 @@ async function benchProduct(cluster: Cluster): Promise<void> {
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
     }
     if (wants('turnover')) rows.push(...(await turnover({ cluster, product })));
+    if (wants('nightly')) rows.push(...(await nightly({ cluster, product })));
+    if (wants('records')) rows.push(...(await records({ cluster, product })));
     if (wants('vendor')) rows.push(...(await benchVendor({ cluster, product, seconds })));
   } finally {
     await product.stop();

@@ -56,7 +56,7 @@ export function prizesOf(dice: readonly number[]): Prizes {
   return prizes;
 }
 
-/** What a withdrawal costs here: one in a hundred, every third amount nothing. */
+/** What a withdrawal costs here: one in a hundred, down to the cent; below one nothing. */
 export function feeOf(whole: bigint): bigint {
-  return whole % major(3) === 0n ? 0n : whole / 100n;
+  return (whole / 10_000n) * 100n;
 }

@@ -24,7 +24,6 @@ import { MERCHANTS } from './draws.ts';
 import { createLines } from './lines.ts';
 import { type Population, START_MS, walletsOf } from './plan.ts';
 import type { Product } from './product.ts';
-import { feeOf } from './rules.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
 /** Sets up two merchants, their games and members on an empty database of our schema. `app`: as the application role. */
@@ -57,6 +56,8 @@ async function createWorld(
     findMembers: async () => new Map(),
     checkPaymentPassword: async () => ok(''),
     hasPaymentPassword: async () => true,
+    checkAnswer: async () => ok(undefined),
+    hasQuestions: async () => false,
     payeeOf: async () => 'Mei Tan',
     claimPayee: async () => 'Mei Tan',
     holdCard: async () => null,
@@ -73,7 +74,6 @@ async function createWorld(
       identity,
       merchants: known,
       files: noFiles,
-      gates: { fee: async (_, whole) => amount(feeOf(whole)) },
       underWay: new Map(),
     },
     operator: (merchantId) => ({ operatorId: 11n, name: 'nora', displayName: 'Nora', role: 'finance', merchantId, sessionId: 1n }),
@@ -128,7 +128,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
       from: '00:00',
       to: '00:00',
       feeFixed: '0.0000',
-      feePercent: '0',
+      feePercent: '1',
     },
   };
   await seatOperators(owner);
@@ -143,7 +143,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
     for (const { merchantId, memberId } of walletsOf(population)) {
       await insertCard(tx, merchantId, {
         ...{ part: partOf(merchantId, memberId), cardId: memberId, memberId, bankCode: 'BAY', number: String(10_000_000_000n + memberId) },
-        ...{ holder: 'Mei Tan', holderKey: 'MEITAN', province: '', branch: '', active: true, createdAtMs: nowMs },
+        ...{ holder: 'Mei Tan', province: '', branch: '', active: true, createdAtMs: nowMs },
       });
     }
   });

@@ -3,11 +3,13 @@ import { loadOrCreateSecret } from '../../apps/server/src/modules/identity/store
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { createDb, leaseNode } from '../../apps/server/src/platform/db.ts';
 import { createIds } from '../../apps/server/src/platform/ids.ts';
+import { DEVELOPMENT_KEYS, holdKeys } from '../../apps/server/src/platform/keys.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 
 /** What the module of messages is given, on a database that others use, too. */
 export async function openTold(databaseUrl: string, clock: Clock): Promise<{ deps: DeliveryDeps; close(): Promise<void> }> {
+  holdKeys(DEVELOPMENT_KEYS);
   const db = createDb({ url: databaseUrl, applicationName: 'told' });
   const lease = await leaseNode(db, () => {});
   return {

@@ -13,16 +13,20 @@ import { Route as DeskRouteImport } from './routes/_desk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
+import { Route as DeskAdjustmentsRouteImport } from './routes/_desk.adjustments';
 import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
 import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskBankDeskRouteImport } from './routes/_desk.bank-desk';
+import { Route as DeskCashFlowRouteImport } from './routes/_desk.cash-flow';
+import { Route as DeskChannelsRouteImport } from './routes/_desk.channels';
 import { Route as DeskChatRouteImport } from './routes/_desk.chat';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
+import { Route as DeskIdentityProvidersRouteImport } from './routes/_desk.identity-providers';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
@@ -30,10 +34,14 @@ import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskPapersRouteImport } from './routes/_desk.papers';
 import { Route as DeskPayeesRouteImport } from './routes/_desk.payees';
+import { Route as DeskPayoutsRouteImport } from './routes/_desk.payouts';
+import { Route as DeskReconCasesRouteImport } from './routes/_desk.recon-cases';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
+import { Route as DeskRulesRouteImport } from './routes/_desk.rules';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskSmsRouteImport } from './routes/_desk.sms';
+import { Route as DeskTreasuryRouteImport } from './routes/_desk.treasury';
 import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
 import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
@@ -65,6 +73,11 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskAdjustmentsRoute = DeskAdjustmentsRouteImport.update({
+  id: '/adjustments',
+  path: '/adjustments',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskAnnouncementsRoute = DeskAnnouncementsRouteImport.update({
   id: '/announcements',
   path: '/announcements',
@@ -83,6 +96,16 @@ const DeskAuditRoute = DeskAuditRouteImport.update({
 const DeskBankDeskRoute = DeskBankDeskRouteImport.update({
   id: '/bank-desk',
   path: '/bank-desk',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCashFlowRoute = DeskCashFlowRouteImport.update({
+  id: '/cash-flow',
+  path: '/cash-flow',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskChannelsRoute = DeskChannelsRouteImport.update({
+  id: '/channels',
+  path: '/channels',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskChatRoute = DeskChatRouteImport.update({
@@ -113,6 +136,11 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
 const DeskHoldsRoute = DeskHoldsRouteImport.update({
   id: '/holds',
   path: '/holds',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskIdentityProvidersRoute = DeskIdentityProvidersRouteImport.update({
+  id: '/identity-providers',
+  path: '/identity-providers',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskLobbyRoute = DeskLobbyRouteImport.update({
@@ -150,6 +178,16 @@ const DeskPayeesRoute = DeskPayeesRouteImport.update({
   path: '/payees',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskPayoutsRoute = DeskPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskReconCasesRoute = DeskReconCasesRouteImport.update({
+  id: '/recon-cases',
+  path: '/recon-cases',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   id: '/reconciliation',
   path: '/reconciliation',
@@ -160,6 +198,11 @@ const DeskResultsRoute = DeskResultsRouteImport.update({
   path: '/results',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskRulesRoute = DeskRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskSecurityRoute = DeskSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -168,6 +211,11 @@ const DeskSecurityRoute = DeskSecurityRouteImport.update({
 const DeskSmsRoute = DeskSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskTreasuryRoute = DeskTreasuryRouteImport.update({
+  id: '/treasury',
+  path: '/treasury',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskVendorCasesRoute = DeskVendorCasesRouteImport.update({
@@ -230,16 +278,20 @@ export interface FileRoutesByFullPath {
   '/': typeof DeskIndexRoute;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/adjustments': typeof DeskAdjustmentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
+  '/cash-flow': typeof DeskCashFlowRoute;
+  '/channels': typeof DeskChannelsRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
+  '/identity-providers': typeof DeskIdentityProvidersRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
@@ -247,10 +299,14 @@ export interface FileRoutesByFullPath {
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
   '/payees': typeof DeskPayeesRoute;
+  '/payouts': typeof DeskPayoutsRoute;
+  '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
+  '/rules': typeof DeskRulesRoute;
   '/security': typeof DeskSecurityRoute;
   '/sms': typeof DeskSmsRoute;
+  '/treasury': typeof DeskTreasuryRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
@@ -266,16 +322,20 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/adjustments': typeof DeskAdjustmentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
+  '/cash-flow': typeof DeskCashFlowRoute;
+  '/channels': typeof DeskChannelsRoute;
   '/chat': typeof DeskChatRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
+  '/identity-providers': typeof DeskIdentityProvidersRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
@@ -283,10 +343,14 @@ export interface FileRoutesByTo {
   '/operators': typeof DeskOperatorsRoute;
   '/papers': typeof DeskPapersRoute;
   '/payees': typeof DeskPayeesRoute;
+  '/payouts': typeof DeskPayoutsRoute;
+  '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
+  '/rules': typeof DeskRulesRoute;
   '/security': typeof DeskSecurityRoute;
   '/sms': typeof DeskSmsRoute;
+  '/treasury': typeof DeskTreasuryRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
@@ -305,16 +369,20 @@ export interface FileRoutesById {
   '/_desk': typeof DeskRouteWithChildren;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/_desk/adjustments': typeof DeskAdjustmentsRoute;
   '/_desk/announcements': typeof DeskAnnouncementsRoute;
   '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/bank-desk': typeof DeskBankDeskRoute;
+  '/_desk/cash-flow': typeof DeskCashFlowRoute;
+  '/_desk/channels': typeof DeskChannelsRoute;
   '/_desk/chat': typeof DeskChatRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/game-returns': typeof DeskGameReturnsRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/holds': typeof DeskHoldsRoute;
+  '/_desk/identity-providers': typeof DeskIdentityProvidersRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/messages': typeof DeskMessagesRoute;
@@ -322,10 +390,14 @@ export interface FileRoutesById {
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/papers': typeof DeskPapersRoute;
   '/_desk/payees': typeof DeskPayeesRoute;
+  '/_desk/payouts': typeof DeskPayoutsRoute;
+  '/_desk/recon-cases': typeof DeskReconCasesRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
+  '/_desk/rules': typeof DeskRulesRoute;
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/sms': typeof DeskSmsRoute;
+  '/_desk/treasury': typeof DeskTreasuryRoute;
   '/_desk/vendor-cases': typeof DeskVendorCasesRoute;
   '/_desk/vendors': typeof DeskVendorsRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
@@ -345,16 +417,20 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/password'
+    | '/adjustments'
     | '/announcements'
     | '/approvals'
     | '/audit'
     | '/bank-desk'
+    | '/cash-flow'
+    | '/channels'
     | '/chat'
     | '/deposits'
     | '/exposure'
     | '/game-returns'
     | '/games'
     | '/holds'
+    | '/identity-providers'
     | '/lobby'
     | '/merchant'
     | '/messages'
@@ -362,10 +438,14 @@ export interface FileRouteTypes {
     | '/operators'
     | '/papers'
     | '/payees'
+    | '/payouts'
+    | '/recon-cases'
     | '/reconciliation'
     | '/results'
+    | '/rules'
     | '/security'
     | '/sms'
+    | '/treasury'
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
@@ -381,16 +461,20 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/password'
+    | '/adjustments'
     | '/announcements'
     | '/approvals'
     | '/audit'
     | '/bank-desk'
+    | '/cash-flow'
+    | '/channels'
     | '/chat'
     | '/deposits'
     | '/exposure'
     | '/game-returns'
     | '/games'
     | '/holds'
+    | '/identity-providers'
     | '/lobby'
     | '/merchant'
     | '/messages'
@@ -398,10 +482,14 @@ export interface FileRouteTypes {
     | '/operators'
     | '/papers'
     | '/payees'
+    | '/payouts'
+    | '/recon-cases'
     | '/reconciliation'
     | '/results'
+    | '/rules'
     | '/security'
     | '/sms'
+    | '/treasury'
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
@@ -419,16 +507,20 @@ export interface FileRouteTypes {
     | '/_desk'
     | '/login'
     | '/password'
+    | '/_desk/adjustments'
     | '/_desk/announcements'
     | '/_desk/approvals'
     | '/_desk/audit'
     | '/_desk/bank-desk'
+    | '/_desk/cash-flow'
+    | '/_desk/channels'
     | '/_desk/chat'
     | '/_desk/deposits'
     | '/_desk/exposure'
     | '/_desk/game-returns'
     | '/_desk/games'
     | '/_desk/holds'
+    | '/_desk/identity-providers'
     | '/_desk/lobby'
     | '/_desk/merchant'
     | '/_desk/messages'
@@ -436,10 +528,14 @@ export interface FileRouteTypes {
     | '/_desk/operators'
     | '/_desk/papers'
     | '/_desk/payees'
+    | '/_desk/payouts'
+    | '/_desk/recon-cases'
     | '/_desk/reconciliation'
     | '/_desk/results'
+    | '/_desk/rules'
     | '/_desk/security'
     | '/_desk/sms'
+    | '/_desk/treasury'
     | '/_desk/vendor-cases'
     | '/_desk/vendors'
     | '/_desk/withdrawals'
@@ -490,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/adjustments': {
+      id: '/_desk/adjustments';
+      path: '/adjustments';
+      fullPath: '/adjustments';
+      preLoaderRoute: typeof DeskAdjustmentsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/announcements': {
       id: '/_desk/announcements';
       path: '/announcements';
@@ -516,6 +619,20 @@ declare module '@tanstack/react-router' {
       path: '/bank-desk';
       fullPath: '/bank-desk';
       preLoaderRoute: typeof DeskBankDeskRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/cash-flow': {
+      id: '/_desk/cash-flow';
+      path: '/cash-flow';
+      fullPath: '/cash-flow';
+      preLoaderRoute: typeof DeskCashFlowRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/channels': {
+      id: '/_desk/channels';
+      path: '/channels';
+      fullPath: '/channels';
+      preLoaderRoute: typeof DeskChannelsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/chat': {
@@ -558,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/holds';
       fullPath: '/holds';
       preLoaderRoute: typeof DeskHoldsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/identity-providers': {
+      id: '/_desk/identity-providers';
+      path: '/identity-providers';
+      fullPath: '/identity-providers';
+      preLoaderRoute: typeof DeskIdentityProvidersRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/lobby': {
@@ -609,6 +733,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskPayeesRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/payouts': {
+      id: '/_desk/payouts';
+      path: '/payouts';
+      fullPath: '/payouts';
+      preLoaderRoute: typeof DeskPayoutsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/recon-cases': {
+      id: '/_desk/recon-cases';
+      path: '/recon-cases';
+      fullPath: '/recon-cases';
+      preLoaderRoute: typeof DeskReconCasesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/reconciliation': {
       id: '/_desk/reconciliation';
       path: '/reconciliation';
@@ -623,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskResultsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/rules': {
+      id: '/_desk/rules';
+      path: '/rules';
+      fullPath: '/rules';
+      preLoaderRoute: typeof DeskRulesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/security': {
       id: '/_desk/security';
       path: '/security';
@@ -635,6 +780,13 @@ declare module '@tanstack/react-router' {
       path: '/sms';
       fullPath: '/sms';
       preLoaderRoute: typeof DeskSmsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/treasury': {
+      id: '/_desk/treasury';
+      path: '/treasury';
+      fullPath: '/treasury';
+      preLoaderRoute: typeof DeskTreasuryRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/vendor-cases': {
@@ -718,16 +870,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
+  DeskAdjustmentsRoute: typeof DeskAdjustmentsRoute;
   DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
   DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskBankDeskRoute: typeof DeskBankDeskRoute;
+  DeskCashFlowRoute: typeof DeskCashFlowRoute;
+  DeskChannelsRoute: typeof DeskChannelsRoute;
   DeskChatRoute: typeof DeskChatRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
   DeskGameReturnsRoute: typeof DeskGameReturnsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskHoldsRoute: typeof DeskHoldsRoute;
+  DeskIdentityProvidersRoute: typeof DeskIdentityProvidersRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMessagesRoute: typeof DeskMessagesRoute;
@@ -735,10 +891,14 @@ interface DeskRouteChildren {
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskPapersRoute: typeof DeskPapersRoute;
   DeskPayeesRoute: typeof DeskPayeesRoute;
+  DeskPayoutsRoute: typeof DeskPayoutsRoute;
+  DeskReconCasesRoute: typeof DeskReconCasesRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
+  DeskRulesRoute: typeof DeskRulesRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskSmsRoute: typeof DeskSmsRoute;
+  DeskTreasuryRoute: typeof DeskTreasuryRoute;
   DeskVendorCasesRoute: typeof DeskVendorCasesRoute;
   DeskVendorsRoute: typeof DeskVendorsRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
@@ -754,16 +914,20 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskAdjustmentsRoute: DeskAdjustmentsRoute,
   DeskAnnouncementsRoute: DeskAnnouncementsRoute,
   DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
   DeskBankDeskRoute: DeskBankDeskRoute,
+  DeskCashFlowRoute: DeskCashFlowRoute,
+  DeskChannelsRoute: DeskChannelsRoute,
   DeskChatRoute: DeskChatRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
   DeskGameReturnsRoute: DeskGameReturnsRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskHoldsRoute: DeskHoldsRoute,
+  DeskIdentityProvidersRoute: DeskIdentityProvidersRoute,
   DeskLobbyRoute: DeskLobbyRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMessagesRoute: DeskMessagesRoute,
@@ -771,10 +935,14 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskPapersRoute: DeskPapersRoute,
   DeskPayeesRoute: DeskPayeesRoute,
+  DeskPayoutsRoute: DeskPayoutsRoute,
+  DeskReconCasesRoute: DeskReconCasesRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
+  DeskRulesRoute: DeskRulesRoute,
   DeskSecurityRoute: DeskSecurityRoute,
   DeskSmsRoute: DeskSmsRoute,
+  DeskTreasuryRoute: DeskTreasuryRoute,
   DeskVendorCasesRoute: DeskVendorCasesRoute,
   DeskVendorsRoute: DeskVendorsRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,

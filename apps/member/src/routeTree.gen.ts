@@ -33,6 +33,7 @@ import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
 import { Route as NotMeRouteImport } from './routes/notMe'
 import { Route as NoticeRouteImport } from './routes/notice'
+import { Route as ProfitandlossRouteImport } from './routes/profitandloss'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
@@ -45,9 +46,11 @@ import { Route as WalletsRouteImport } from './routes/wallets'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
+import { Route as AgentTransferRouteImport } from './routes/agent.transfer'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
+import { Route as UpLineTransferRouteImport } from './routes/upLine.transfer'
 import { Route as FairGameIdIssueRouteImport } from './routes/fair.$gameId.$issue'
 
 const IndexRoute = IndexRouteImport.update({
@@ -170,6 +173,11 @@ const NoticeRoute = NoticeRouteImport.update({
   path: '/notice',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfitandlossRoute = ProfitandlossRouteImport.update({
+  id: '/profitandloss',
+  path: '/profitandloss',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -230,6 +238,11 @@ const WithdrawReportRoute = WithdrawReportRouteImport.update({
   path: '/withdrawReport',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentTransferRoute = AgentTransferRouteImport.update({
+  id: '/agent/transfer',
+  path: '/agent/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FairIndexRoute = FairIndexRouteImport.update({
   id: '/fair/',
   path: '/fair/',
@@ -243,6 +256,11 @@ const MemberHomeRoute = MemberHomeRouteImport.update({
 const TransactionRecordRoute = TransactionRecordRouteImport.update({
   id: '/transaction/record',
   path: '/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UpLineTransferRoute = UpLineTransferRouteImport.update({
+  id: '/upLine/transfer',
+  path: '/upLine/transfer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FairGameIdIssueRoute = FairGameIdIssueRouteImport.update({
@@ -276,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/mine': typeof MineRoute
   '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -288,8 +307,10 @@ export interface FileRoutesByFullPath {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/upLine/transfer': typeof UpLineTransferRoute
   '/fair/': typeof FairIndexRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
@@ -318,6 +339,7 @@ export interface FileRoutesByTo {
   '/mine': typeof MineRoute
   '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -330,8 +352,10 @@ export interface FileRoutesByTo {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/upLine/transfer': typeof UpLineTransferRoute
   '/fair': typeof FairIndexRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
@@ -361,6 +385,7 @@ export interface FileRoutesById {
   '/mine': typeof MineRoute
   '/notMe': typeof NotMeRoute
   '/notice': typeof NoticeRoute
+  '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
@@ -373,8 +398,10 @@ export interface FileRoutesById {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/upLine/transfer': typeof UpLineTransferRoute
   '/fair/': typeof FairIndexRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
@@ -405,6 +432,7 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notMe'
     | '/notice'
+    | '/profitandloss'
     | '/register'
     | '/securityCenter'
     | '/set'
@@ -417,8 +445,10 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/agent/transfer'
     | '/member/home'
     | '/transaction/record'
+    | '/upLine/transfer'
     | '/fair/'
     | '/fair/$gameId/$issue'
   fileRoutesByTo: FileRoutesByTo
@@ -447,6 +477,7 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notMe'
     | '/notice'
+    | '/profitandloss'
     | '/register'
     | '/securityCenter'
     | '/set'
@@ -459,8 +490,10 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/agent/transfer'
     | '/member/home'
     | '/transaction/record'
+    | '/upLine/transfer'
     | '/fair'
     | '/fair/$gameId/$issue'
   id:
@@ -489,6 +522,7 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notMe'
     | '/notice'
+    | '/profitandloss'
     | '/register'
     | '/securityCenter'
     | '/set'
@@ -501,8 +535,10 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/agent/transfer'
     | '/member/home'
     | '/transaction/record'
+    | '/upLine/transfer'
     | '/fair/'
     | '/fair/$gameId/$issue'
   fileRoutesById: FileRoutesById
@@ -532,6 +568,7 @@ export interface RootRouteChildren {
   MineRoute: typeof MineRoute
   NotMeRoute: typeof NotMeRoute
   NoticeRoute: typeof NoticeRoute
+  ProfitandlossRoute: typeof ProfitandlossRoute
   RegisterRoute: typeof RegisterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
@@ -544,8 +581,10 @@ export interface RootRouteChildren {
   WebEmailRoute: typeof WebEmailRoute
   WithdrawRoute: typeof WithdrawRoute
   WithdrawReportRoute: typeof WithdrawReportRoute
+  AgentTransferRoute: typeof AgentTransferRoute
   MemberHomeRoute: typeof MemberHomeRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
+  UpLineTransferRoute: typeof UpLineTransferRoute
   FairIndexRoute: typeof FairIndexRoute
   FairGameIdIssueRoute: typeof FairGameIdIssueRoute
 }
@@ -720,6 +759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoticeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profitandloss': {
+      id: '/profitandloss'
+      path: '/profitandloss'
+      fullPath: '/profitandloss'
+      preLoaderRoute: typeof ProfitandlossRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -804,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawReportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agent/transfer': {
+      id: '/agent/transfer'
+      path: '/agent/transfer'
+      fullPath: '/agent/transfer'
+      preLoaderRoute: typeof AgentTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fair/': {
       id: '/fair/'
       path: '/fair'
@@ -823,6 +876,13 @@ declare module '@tanstack/react-router' {
       path: '/transaction/record'
       fullPath: '/transaction/record'
       preLoaderRoute: typeof TransactionRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/upLine/transfer': {
+      id: '/upLine/transfer'
+      path: '/upLine/transfer'
+      fullPath: '/upLine/transfer'
+      preLoaderRoute: typeof UpLineTransferRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fair/$gameId/$issue': {
@@ -860,6 +920,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineRoute: MineRoute,
   NotMeRoute: NotMeRoute,
   NoticeRoute: NoticeRoute,
+  ProfitandlossRoute: ProfitandlossRoute,
   RegisterRoute: RegisterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
@@ -872,8 +933,10 @@ const rootRouteChildren: RootRouteChildren = {
   WebEmailRoute: WebEmailRoute,
   WithdrawRoute: WithdrawRoute,
   WithdrawReportRoute: WithdrawReportRoute,
+  AgentTransferRoute: AgentTransferRoute,
   MemberHomeRoute: MemberHomeRoute,
   TransactionRecordRoute: TransactionRecordRoute,
+  UpLineTransferRoute: UpLineTransferRoute,
   FairIndexRoute: FairIndexRoute,
   FairGameIdIssueRoute: FairGameIdIssueRoute,
 }

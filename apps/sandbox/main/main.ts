@@ -2,6 +2,8 @@
 import { openCarrier } from '../carrier/carrier.ts';
 import { openChatwoot } from '../chatwoot/chatwoot.ts';
 import { openMail } from '../mail/mail.ts';
+import { openFacebook } from '../oidc/facebook.ts';
+import { openFirebase } from '../oidc/firebase.ts';
 import { openOidc } from '../oidc/oidc.ts';
 import { openPapers } from '../papers/papers.ts';
 import { openPayments } from '../payments/payments.ts';
@@ -9,6 +11,17 @@ import { openPush } from '../push/push.ts';
 import { openScanner } from '../scanner/scanner.ts';
 import { runAlone } from './alone.ts';
 
-const COUNTERPARTS = [openCarrier, openChatwoot, openMail, openOidc, openPapers, openPayments, openPush, openScanner];
+const COUNTERPARTS = [
+  openCarrier,
+  openChatwoot,
+  openFacebook,
+  openFirebase,
+  openMail,
+  openOidc,
+  openPapers,
+  openPayments,
+  openPush,
+  openScanner,
+];
 
 await runAlone((config) => Promise.all(COUNTERPARTS.map((open) => open(config))));

@@ -1,4 +1,6 @@
 import { runAlone } from '../main/alone.ts';
+import { openFacebook } from './facebook.ts';
+import { openFirebase } from './firebase.ts';
 import { openOidc } from './oidc.ts';
 
-await runAlone(async (config) => [await openOidc(config)]);
+await runAlone((config) => Promise.all([openOidc(config), openFacebook(config), openFirebase(config)]));

@@ -5,6 +5,7 @@ import Provider, { type JWKS } from 'oidc-provider';
 import type { SandboxConfig } from '../main/config.ts';
 import type { Part } from '../main/part.ts';
 import { FAULTS, type Fault, spoil } from './faults.ts';
+import { personPage } from './person-page.ts';
 
 /** Invented brands, each a provider of its own under a path of its own. */
 export const BRANDS = { sunbird: 'Sunbird ID', riverkey: 'Riverkey' } as const;
@@ -93,7 +94,7 @@ function serve(app: FastifyInstance, { brand, provider, faults, keys }: Served):
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')
-      .send(personPage(BRANDS[brand], `${below}/person/${encodeURIComponent(request.params.uid)}/is`)),
+      .send(personPage({ brand: BRANDS[brand], action: `${below}/person/${encodeURIComponent(request.params.uid)}/is`, faults: FAULTS })),
   );
   app.get<{ Querystring: { name?: string; fault?: string } }>(`/${brand}/person/:uid/is`, async (request, reply) => {
     const { name = '', fault = 'none' } = request.query;
@@ -143,15 +144,4 @@ function parse(body: unknown): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-function personPage(brand: string, action: string): string {
-  const options = FAULTS.map((fault) => `<option value="${fault}">${fault.replace('_', ' ')}</option>`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${brand}</title><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:22rem;padding:0 1rem;color:#1b2130;background:#f6f4ee}
-h1{font-size:1.4rem}label{display:block;margin:1rem 0 .25rem}input,select,button{font:inherit;width:100%;box-sizing:border-box;min-height:48px;padding:.5rem;border:1px solid #8a8f9c;border-radius:8px;background:#fff;color:inherit}
-button{margin-top:1.5rem;background:#1f4fd8;color:#fff;border:0;font-weight:600}</style></head>
-<body><h1>${brand}</h1><p>A provider of identity for trying out. It believes every name.</p>
-<form action="${action}" method="get"><label for="name">Who are you?</label><input id="name" name="name" required autocomplete="off" pattern="[a-z0-9.\\-]{1,40}">
-<label for="fault">Fault in the token</label><select id="fault" name="fault">${options}</select><button>Go on</button></form></body></html>`;
 }

@@ -25,6 +25,7 @@ export const BUTTONS = {
   pay_more: (at: At) => tell(at, pay(at, { amount: at.wish.amount ?? share(at.payment.asked, MORE) })),
   pay_less: (at: At) => tell(at, pay(at, { amount: at.wish.amount ?? share(at.payment.asked, LESS) })),
   other_currency: (at: At) => tell(at, pay(at, { currency: at.wish.currency ?? 'USD' })),
+  charge_back: (at: At) => tell(at, takeBack(at)),
   callback_twice: async (at: At) => {
     const paid = pay(at);
     await tell(at, paid);
@@ -57,6 +58,12 @@ export const PAYOUT_BUTTONS = {
   fail: (at: PayoutAt) => move(at, 'FAILED', at.wish.code ?? 'INVALID_DESTINATION'),
   hold: (at: PayoutAt) => move(at, 'PENDING_COMPLIANCE_ASSESSMENT'),
   reverse: (at: PayoutAt) => move(at, 'REVERSED', at.wish.code ?? 'REJECTED_BY_CHANNEL'),
+  succeed_twice: async (at: PayoutAt) => {
+    await move(at, 'SUCCEEDED');
+    return tellPayout(at.desk, { ...at.payout, status: 'SUCCEEDED' }, false);
+  },
+  /** Nothing is said of it: whoever wants to know must ask. */
+  succeed_silently: async (at: PayoutAt) => moved(at, 'SUCCEEDED', null) && NOTHING,
   callback_forged: (at: PayoutAt) => tellPayout(at.desk, { ...at.payout, status: 'SUCCEEDED' }, true),
 } as const;
 export type PayoutButtonName = keyof typeof PAYOUT_BUTTONS;
@@ -74,6 +81,7 @@ export function buttonsOf(payment: Payment, provider: Provider, nowMs: number): 
   const fits = (name: ButtonName) => {
     if (name === 'other_currency' && !provider.tellsCurrency) return false;
     if (name.startsWith('callback_') && ['forged', 'unknown', 'replayed'].includes(name.slice('callback_'.length))) return true;
+    if (name === 'charge_back') return provider.name === '2c2p' && payment.paid !== null && !payment.takenBack;
     if (name === 'approve_late') return payment.paid === null;
     return stateOf(payment, nowMs) === 'waiting';
   };
@@ -81,8 +89,9 @@ export function buttonsOf(payment: Payment, provider: Provider, nowMs: number): 
 }
 
 export function payoutButtonsOf({ status }: Payout): PayoutButtonName[] {
-  if (status === 'ACCEPTED') return ['succeed', 'fail', 'hold', 'callback_forged'];
-  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return ['succeed', 'fail', 'callback_forged'];
+  const ends = ['succeed', 'succeed_twice', 'succeed_silently', 'fail'] as const;
+  if (status === 'ACCEPTED') return [...ends, 'hold', 'callback_forged'];
+  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return [...ends, 'callback_forged'];
   return status === 'SUCCEEDED' ? ['reverse'] : [];
 }
 
@@ -102,6 +111,14 @@ function end({ desk, payment }: At, ended: 'failed' | 'expired'): Payment {
   return done;
 }
 
+/** Their words for it are of cards and banks: one of the three has them. */
+function takeBack({ desk, provider, payment }: At): Payment {
+  if (provider.name !== '2c2p' || payment.paid === null || payment.takenBack) throw new NotNow('there is nothing to take back');
+  const taken: Payment = { ...payment, takenBack: true };
+  desk.payments.put(taken);
+  return taken;
+}
+
 /** As if it were paid: for whoever says so without it being true. */
 function paidAs({ desk, payment }: At): Payment {
   const paid = payment.paid ?? { amount: payment.asked, currency: payment.currency, atMs: desk.nowMs() };
@@ -114,11 +131,16 @@ async function tell({ desk, provider }: At, payment: Payment, { forged = false }
   return { callback: await desk.say(saying) };
 }
 
-async function move({ desk, payout }: PayoutAt, status: PayoutStatus, failureCode: string | null = null): Promise<Done> {
+function moved({ desk, payout }: PayoutAt, status: PayoutStatus, failureCode: string | null): Payout {
   if (!(BEFORE[status] ?? ['ACCEPTED']).includes(payout.status)) throw new NotNow(`it is ${payout.status}`);
-  const moved = { ...payout, status, failureCode, changedAtMs: desk.nowMs() };
-  desk.payouts.put(moved);
-  return status === 'PENDING_COMPLIANCE_ASSESSMENT' ? NOTHING : tellPayout(desk, moved, false);
+  const now = { ...payout, status, failureCode, changedAtMs: desk.nowMs() };
+  desk.payouts.put(now);
+  return now;
+}
+
+async function move(at: PayoutAt, status: PayoutStatus, failureCode: string | null = null): Promise<Done> {
+  const now = moved(at, status, failureCode);
+  return status === 'PENDING_COMPLIANCE_ASSESSMENT' ? NOTHING : tellPayout(at.desk, now, false);
 }
 
 async function tellPayout(desk: Desk, payout: Payout, forged: boolean): Promise<Done> {

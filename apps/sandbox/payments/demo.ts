@@ -7,5 +7,5 @@ export const PAYMENTS_DEMO = {
   /** THB. */
   '2c2p': { merchantID: 'FAIRTH01', secretKey: 'fairhall-demo-2c2p-secret-key-0001' },
   /** Payouts in PHP, THB and VND. The token is a word that both know, and no signature. */
-  xendit: { secretKey: 'xnd_demo_fairhall_0001', callbackToken: 'fairhall-demo-callback-token-0001' },
+  xendit: { merchant: 'harbor', secretKey: 'xnd_demo_fairhall_0001', callbackToken: 'fairhall-demo-callback-token-0001' },
 } as const;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxConfig } from '../main/config.ts';
 import { type Kept, openKept } from '../main/kept.ts';
 import { type Book, openBook } from './book.ts';
+import { PAYMENTS_DEMO } from './demo.ts';
 import { openFaults } from './faults.ts';
 import type { Payment, Payout } from './payment.ts';
 
@@ -24,6 +25,8 @@ export type Desk = {
   payouts: Book<Payout>;
   sent: Kept<Sent>;
   faults: ReturnType<typeof openFaults>;
+  /** Whose payouts are told of: at the real one it is set with the account. */
+  payoutMerchant: string;
   /** How fast waits pass: 60 makes a minute a second. */
   speed: number;
   nowMs(): number;
@@ -46,6 +49,7 @@ export function openDesk({ host, port, productPort, dataDir }: SandboxConfig): D
     payouts: openBook<Payout>(join(dir, 'payouts.jsonl')),
     sent: openKept<Sent>(join(dir, 'sent.jsonl')),
     faults: openFaults(),
+    payoutMerchant: PAYMENTS_DEMO.xendit.merchant,
     speed: 1,
     nowMs: () => Date.now(),
     digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),

@@ -23,6 +23,8 @@ export type Payment = {
   ended: 'failed' | 'closed' | 'expired' | null;
   paid: { amount: string; currency: string; atMs: number } | null;
   refunds: { id: string; amount: string }[];
+  /** Its payer's bank took the money back. */
+  takenBack?: true;
 };
 
 export type PaymentState = 'waiting' | 'paid' | 'paid_late' | 'failed' | 'closed' | 'expired';

@@ -471,7 +471,7 @@ describe('payouts', () => {
     expect(await statusOf(reference)).toEqual([status]);
     expect(heard.map(({ body }) => (JSON.parse(body) as Json).event)).toEqual(events);
     const token = name === 'forged' ? 'another token' : PAYMENTS_DEMO.xendit.callbackToken;
-    for (const { path, headers } of heard) expect([path, headers['x-callback-token']]).toEqual(['/cb/xendit/lotus', token]);
+    for (const { path, headers } of heard) expect([path, headers['x-callback-token']]).toEqual(['/cb/xendit/harbor', token]);
   });
   test('the answer is lost, and the same key does not pay again', async () => {
     await plan('xendit', 'lost');

@@ -67,6 +67,12 @@ export function testRoutes(app: FastifyInstance, desk: Desk, providers: readonly
     desk.faults.add(plan);
     return desk.faults.all();
   });
+  app.post<{ Body: { merchant?: string } | null }>('/test/payout-merchant', ({ body }, reply) => {
+    const merchant = body?.merchant ?? '';
+    if (!/^[a-z]{1,20}$/.test(merchant)) return reply.code(400).send({});
+    desk.payoutMerchant = merchant;
+    return { merchant };
+  });
   app.post<{ Body: { speed?: number } | null }>('/test/speed', ({ body }, reply) => {
     const speed = body?.speed ?? 0;
     if (!(speed >= 1 && speed <= SPEED_MAX)) return reply.code(400).send({});

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import type { ConsoleEventName, MemberEventName } from '@fairhall/contract/events';
 import type { Config } from './config.ts';
+import { createAgentModule } from './modules/agent/index.ts';
 import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
 import { type ChatwootHook, createChatModule } from './modules/chat/index.ts';
 import { createDeliveryModule, type Delivery, type DeliveryModule } from './modules/delivery/index.ts';
-import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
+import { createFileModule, type Files, facePicture, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
+import { createIdentityModule, type DeletionHook, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
@@ -17,7 +18,7 @@ import { createMerchantModule, createSettingsDesk, type Merchants } from './modu
 import { createMessageModule, type MessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
 import { createProtectionModule, whyNotMarket } from './modules/protection/index.ts';
-import { createReportModule } from './modules/report/index.ts';
+import { createReportModule, daysKeptTo } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
 import { createVerificationModule, PAPERS_SECRET, type VerificationModule } from './modules/verification/index.ts';
@@ -27,6 +28,7 @@ import { createPartitions } from './partitions.ts';
 import { openBeacon } from './platform/beacon/open-beacon.ts';
 import { openBus } from './platform/bus.ts';
 import { type Clock, createControllableClock, type SharedClock, systemClock } from './platform/clock.ts';
+import { createCursors } from './platform/cursors.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { isDistributed } from './platform/distributed.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
@@ -35,6 +37,9 @@ import { plainHosts } from './platform/http/plain-hosts.ts';
 import type { RouteBinding } from './platform/http/route.ts';
 import { createIds, type Ids } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
+import { checkKeys } from './platform/key-check.ts';
+import { holdKeys } from './platform/keys.ts';
+import { type LockedColumn, relockingJob } from './platform/locked-columns.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
@@ -64,6 +69,8 @@ export type Composed = {
   deliveryHooks: DeliveryModule['hooks'];
   /** What a merchant's own engine of chats calls. */
   chatwootHook: ChatwootHook;
+  /** Where Facebook asks for a deletion. */
+  deletionHook: DeletionHook;
   /** Where links of mails end offers. */
   offerHooks: MessageModule['hooks'];
   /** What a checker of papers calls. */
@@ -77,6 +84,8 @@ export type Composed = {
   gates: Gates;
   facts: Facts;
   bindings: RouteBinding[];
+  /** All that holds what is locked. */
+  locked: readonly LockedColumn[];
   jobs: Job[];
   push: Push;
   /** Where history is read from, when it is not the main database. */
@@ -95,6 +104,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 /** Makes every part and hands each what it needs: the one place that knows them all. */
 export async function compose({ config, databaseUrl, log, metrics, clock: given }: ComposeOptions): Promise<Composed> {
+  holdKeys(config.keys);
   const controllable = given ?? (config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null);
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
@@ -105,6 +115,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     : undefined;
   const db = replica ? replica.serve(primary) : primary;
   const bus = config.busUrl ? await openBus({ url: config.busUrl, db: primary, log }) : undefined;
+  await checkKeys(primary);
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 
@@ -127,7 +138,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const backoffice = createBackofficeModule({ ...base, passwordCost, merchants: merchants.port, push: () => push });
   const operators = backoffice.port;
   const watch = await createWatchModule({ ...base, operators, facts, cores: config.lanes });
-  const partitions = createPartitions({ databaseUrl, clock, log, readTo: () => earliest(watch.readTo(), toldTo(db)) });
+  const partitions = createPartitions({ databaseUrl, clock, log, readTo: () => earliest(watch.readTo(), toldTo(db), daysKeptTo(db)) });
   // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within
   // the hour; until then the default partitions take the rows.
   const room = await partitions.aheadMs().catch(() => 0);
@@ -157,6 +168,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     seal,
     facts,
     passwordCost,
+    staffOf: operators.staffOf,
+    facePicture,
     placeOf: places.placeOf,
     placesCredit: places.credit,
   });
@@ -167,14 +180,16 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({
     ...{ ...base, ...known, ledger, files: files.port },
+    countryOf: (ip) => places.placeOf(ip).country,
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
   });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };
-  const wallet = createWalletModule({ ...base, ...known, ledger, subjects });
+  const cursors = createCursors(() => loadOrCreateSecret(db, 'records.cursors', async () => random.bytes(32).toString('base64')));
+  const wallet = createWalletModule({ ...base, ...known, ledger, subjects, cursors });
   const approval = createApprovalModule({
     ...base,
     ...backoffice.approval,
-    kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
+    kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes, ...cashier.changes },
   });
   const system = createSystemModule({ clock, merchants: merchants.port, places });
   const game = createGameModule({
@@ -198,6 +213,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     scannerUrl: config.scannerUrl,
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
+  const agent = createAgentModule({ db, clock, ids, random, identity: identity.port });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
@@ -228,6 +244,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     vendor,
     oversight,
     verification,
+    agent,
     createLeavingModule({
       ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),
@@ -258,6 +275,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     },
     deliveryHooks: delivery.hooks,
     chatwootHook: chat.chatwootHook,
+    deletionHook: identity.deletionHook,
     offerHooks: message.hooks,
     verificationHooks: verification.hooks,
     providerHooks: cashier.providerHooks,
@@ -275,7 +293,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     },
     facts,
     bindings: [...all.routes, ...pushRoutes(() => push)],
-    jobs: all.jobs,
+    locked: all.locked,
+    jobs: [...all.jobs, relockingJob(db, all.locked, log)],
     push,
     replica,
     async close() {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { DEVELOPMENT_KEYS } from './platform/keys.ts';
 import { LANES_DEFAULT } from './platform/lanes.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
+const PRODUCTION = { NODE_ENV: 'production', SECRET_KEYS: `1:${'ab'.repeat(32)}`, INDEX_KEY: 'cd'.repeat(32) };
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/fairhall');
 
 test('an empty environment gives the defaults', () => {
@@ -18,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     busUrl: null,
     lanes: LANES_DEFAULT,
     chromiumPath: null,
+    keys: DEVELOPMENT_KEYS,
     beacon: 'local',
     beaconUrls: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
     resultFeeds: 'demo',
@@ -50,9 +53,11 @@ test('every variable is read', () => {
       PICTURES_URL: 'https://KEY:secret@s3.internal/bucket',
       PLACES_FILE: 'etc/places.csv',
       SCANNER_URL: 'tcp://scanner.internal:3310',
-      NODE_ENV: 'production',
+      ...PRODUCTION,
+      SECRET_KEYS: `3:${'ab'.repeat(32)}`,
     }),
   ).toMatchObject({
+    keys: { newest: 3, ring: new Map([[3, Buffer.alloc(32, 0xab)]]), index: Buffer.alloc(32, 0xcd) },
     host: '0.0.0.0',
     port: 9000,
     vendorPort: 9100,
@@ -92,14 +97,20 @@ test.each([
   [{ BUS_URL: 'redis://:100%@bus.internal' }, 'BUS_URL has a name or password that is not percent-encoded'],
   [{ BUS_URL: 'redis://bus.internal/facts' }, 'BUS_URL ends with the number of a database, or with none'],
   [{ BEACON: 'dice' }, 'BEACON must be quicknet or local, not "dice"'],
-  [{ BEACON: 'local', NODE_ENV: 'production' }, 'BEACON=local is refused when NODE_ENV=production'],
-  [{ RESULT_FEEDS: 'demo', NODE_ENV: 'production' }, 'RESULT_FEEDS=demo is refused when NODE_ENV=production'],
+  [{ SECRET_KEYS: '1:short' }, 'SECRET_KEYS, key 1, must be 64 hexadecimal digits, as of: openssl rand -hex 32'],
+  [{ INDEX_KEY: 'short' }, 'INDEX_KEY must be 64 hexadecimal digits, as of: openssl rand -hex 32'],
+  [
+    { NODE_ENV: 'production' },
+    'SECRET_KEYS is missing, which is refused when NODE_ENV=production; INDEX_KEY is missing, which is refused when NODE_ENV=production',
+  ],
+  [{ BEACON: 'local', ...PRODUCTION }, 'BEACON=local is refused when NODE_ENV=production'],
+  [{ RESULT_FEEDS: 'demo', ...PRODUCTION }, 'RESULT_FEEDS=demo is refused when NODE_ENV=production'],
   [{ BEACON_URLS: 'ftp://x' }, 'BEACON_URLS must be an address that begins with https://'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development or test or production, not "prod"'],
   [{ FAIRHALL_CLOCK: 'fast' }, 'FAIRHALL_CLOCK must be system or controlled, not "fast"'],
-  [{ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'production' }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
+  [{ FAIRHALL_CLOCK: 'controlled', ...PRODUCTION }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
   [
-    { DATABASE_URL: 'postgres://postgres:postgres@h/db', NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://postgres:postgres@h/db', ...PRODUCTION },
     'DATABASE_URL holds a well-known password, which is refused when NODE_ENV=production',
   ],
 ])('%o is refused in one line', (environment, message) => {

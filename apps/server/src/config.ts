@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { DEVELOPMENT_KEYS, type Keys, readKey, readRing } from './platform/keys.ts';
 import { LANES_DEFAULT } from './platform/lanes.ts';
 import { readS3Address, type S3Address } from './platform/pictures/s3-address.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -25,6 +26,8 @@ export type Config = {
   /** Connections of this process for batches of money: all processes together as many as the database has cores to itself. */
   lanes: number;
   chromiumPath: string | null;
+  /** What is locked at rest is locked with. Outside production there are some that everybody knows. */
+  keys: Keys;
   production: boolean;
   /** Where own draws take the randomness from that nobody can foresee; `local` is one of our own, for development. */
   beacon: 'quicknet' | 'local';
@@ -51,6 +54,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PORT_MAX = 65_535;
 const LANES_MAX = 64;
 const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin', 'root', 'fairhall', 'owner', 'changeme', '123456']);
+
+function readKeys(ring: string | null, index: string | null): Keys {
+  return {
+    ...(ring === null ? DEVELOPMENT_KEYS : readRing(ring)),
+    index: index === null ? DEVELOPMENT_KEYS.index : readKey('INDEX_KEY', index),
+  };
+}
+
+/** What production can't be without. */
+function missing(names: readonly string[], text: (name: string) => string | null): string[] {
+  return names.filter((name) => text(name) === null).map((name) => `${name} is missing, which is refused when NODE_ENV=production`);
+}
 
 function readPictures(text: string | null): S3Address | null {
   return text === null ? null : readS3Address('PICTURES_URL', text);
@@ -87,6 +102,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     busUrl: attempt(() => readBusUrl(text('BUS_URL')), null),
     lanes: attempt(() => readLanes(text('LANES') ?? String(LANES_DEFAULT)), 0),
     chromiumPath: text('CHROMIUM_PATH'),
+    keys: attempt(() => readKeys(text('SECRET_KEYS'), text('INDEX_KEY')), DEVELOPMENT_KEYS),
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
@@ -99,6 +115,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
   };
   if (port !== 0 && config.vendorPort === port) problems.push(`VENDOR_PORT ${port} is the same as PORT`);
   if (production) problems.push(...productionProblems(config));
+  if (text('NODE_ENV') === 'production') problems.push(...missing(['SECRET_KEYS', 'INDEX_KEY'], text));
   if (problems.length > 0) throw new StartRefused(problems.join('; '));
   return config;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveProviderHooks } from './modules/cashier/index.ts';
 import { serveChatwootHook } from './modules/chat/index.ts';
 import { serveDeliveryHooks } from './modules/delivery/index.ts';
+import { serveDeletionHook } from './modules/identity/index.ts';
 import { serveOfferHooks } from './modules/message/index.ts';
 import { serveVendorGateway } from './modules/vendor/index.ts';
 import { serveVerificationHooks } from './modules/verification/index.ts';
@@ -36,6 +37,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   await serveDeliveryHooks(app, parts.deliveryHooks);
   await serveChatwootHook(app, parts.chatwootHook);
   await serveOfferHooks(app, parts.offerHooks);
+  await serveDeletionHook(app, parts.deletionHook);
   await serveVerificationHooks(app, parts.verificationHooks);
   await serveProviderHooks(app, parts.providerHooks);
   await serveWebApps(app, {

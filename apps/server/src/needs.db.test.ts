@@ -1,6 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acting } from '../test/acting.ts';
+import { agreed } from '../test/cashier/agreed.ts';
 import { betOn, drawAs, type Stage, stage } from '../test/lottery/stage.ts';
 import { brokenInvariants } from './invariants/index.ts';
 import { correctResult } from './modules/lottery/commands/correct-result.ts';
@@ -31,7 +32,10 @@ const ends = async () => (await needs().closed(player.actor.merchantId, { ...who
 async function ask(whole: number, { blocking = true, weights = { LOTT: 100 } as Record<string, number> } = {}): Promise<bigint> {
   refs += 1n;
   const need = { ...whose(), source: 'operator' as const, ref: refs, required: major(whole), weights, blocking };
-  await inTx((tx) => needs().open(tx, player.actor.merchantId, need));
+  await inTx(async (tx) => {
+    await needs().open(tx, player.actor.merchantId, need);
+    await agreed(tx, { merchantId: player.actor.merchantId, ...need });
+  });
   return refs;
 }
 

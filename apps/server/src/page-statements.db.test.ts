@@ -26,14 +26,14 @@ async function makeRows(memberId: bigint): Promise<void> {
   const params = [own.part, own.memberId, own.id, own.atMs];
   await insertBank(owner, 1, { ...BANK, branch: 'none', sorting: 0, open: true });
   await owner.query(
-    `insert into bank_card (merchant_id, part, member_id, card_id, created_at, bank_code, card_number, holder, holder_key)
-     values (1, $1, $2, $3, to_timestamp($4 / 1000.0), 'BAY', '004822179035', 'Mya', 'mya')`,
+    `insert into bank_card (merchant_id, part, member_id, card_id, created_at, bank_code, number_index, holder_index)
+     values (1, $1, $2, $3, to_timestamp($4 / 1000.0), 'BAY', sha256('1'), sha256('2'))`,
     params,
   );
   await owner.query(
     `insert into withdrawal (merchant_id, part, member_id, withdrawal_id, created_at, account, asset, amount, fee, channel, card_id, bank_code,
-       bank_name, card_number, card_holder, holder_key, branch, reference, hold_tx_id, idem_key, request_hash)
-     values (1, $1, $2, $3, to_timestamp($4 / 1000.0), 'mya1', 'MMK', 10000, 0, 'BANK_PAYOUT', $3, 'BAY', 'Bay Bank', '004822179035', 'Mya', 'mya',
+       bank_name, branch, reference, hold_tx_id, idem_key, request_hash)
+     values (1, $1, $2, $3, to_timestamp($4 / 1000.0), 'mya1', 'MMK', 10000, 0, 'BANK_PAYOUT', $3, 'BAY', 'Bay Bank',
        '', 'FIRST', 1, gen_random_uuid(), 1)`,
     params,
   );

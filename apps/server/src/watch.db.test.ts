@@ -108,8 +108,8 @@ test.each([
     `insert into account (merchant_id, part, member_id, asset, kind, balance, version)
      select merchant_id, part, member_id, asset, 'held', 0, 0 from account where merchant_id = 1 and kind = 'cash';
      insert into withdrawal (merchant_id, part, withdrawal_id, member_id, account, asset, amount, fee, channel, card_id, bank_code, bank_name,
-       card_number, card_holder, holder_key, branch, reference, hold_tx_id, idem_key, request_hash, created_at)
-     select merchant_id, part, 5, member_id, 'm', asset, 7, 0, 'X', 1, '', '', '', '', '', '', 'R', 1, gen_random_uuid(), 0, now()
+       branch, reference, hold_tx_id, idem_key, request_hash, created_at)
+     select merchant_id, part, 5, member_id, 'm', asset, 7, 0, 'X', 1, '', '', '', 'R', 1, gen_random_uuid(), 0, now()
      from account where merchant_id = 1 and kind = 'cash' limit 1`,
     'recent_held_is_under_way',
   ],

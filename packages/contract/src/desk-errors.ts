@@ -5,6 +5,8 @@ export const DESK_ERRORS = {
   /** Who knows the member, or has verified it already, leaves it to another. */
   OPERATOR_PARTIAL: { status: 409, show: 'toast' },
   REASON_REQUIRED: { status: 422, show: 'field' },
+  /** A charge-back of its member is undecided. */
+  CASE_OPEN: { status: 409, show: 'toast' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
   /** A bank's file, whole: `line` and `column` say where, `why` what is wrong there. */
   STATEMENT_REFUSED: { status: 422, show: 'field' },
@@ -20,6 +22,8 @@ export const DESK_ERRORS = {
   KEY_UNFIT: { status: 422, show: 'field' },
   /** What an amendment of a vendor's round goes by does not stand so any more. */
   AMENDMENT_REFUSED: { status: 409, show: 'toast' },
+  /** Of a provider's order nobody but the provider can say that it is paid. */
+  DEPOSIT_UNPROVED: { status: 409, show: 'toast' },
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
   RESULT_SHAPE: { status: 422, show: 'field' },
   RESULT_VERSION: { status: 409, show: 'toast' },

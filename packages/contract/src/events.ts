@@ -26,12 +26,12 @@ export const MEMBER_EVENTS = {
   }),
   'deposit.changed': z.object({
     depositId: Id,
-    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired']),
+    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired', 'reversed', 'refunding', 'refunded']),
     atMs: EpochMs,
   }),
   'withdrawal.changed': z.object({
     withdrawalId: Id,
-    state: z.enum(['requested', 'review', 'approved', 'paid', 'rejected']),
+    state: z.enum(['requested', 'review', 'approved', 'paying', 'paid', 'returned', 'rejected']),
     atMs: EpochMs,
   }),
   /** What must be turned over before money goes out is another now. */
@@ -69,6 +69,8 @@ export type MemberEvent = { [Name in MemberEventName]: { name: Name; data: z.out
 export const CONSOLE_EVENTS = {
   'deposit.changed': z.object({ depositId: Id, state: z.string() }),
   'withdrawal.changed': z.object({ withdrawalId: Id, state: z.string() }),
+  /** A payment of a withdrawal moved on. */
+  'payout.changed': z.object({ withdrawalId: Id, state: z.string() }),
   'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
   /** Terms or calendar of a game are others now. */
   'game.changed': z.object({ gameId: CatalogueId }),
@@ -80,7 +82,7 @@ export const CONSOLE_EVENTS = {
   /** The merchant's money stands still from now on, or moves again; or something beside it is broken. */
   'money.changed': z.object({ is: z.enum(['stopped', 'moving', 'alarm']) }),
   /** Something that a person must decide was found, or decided. */
-  'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair']), id: Id }),
+  'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair', 'recon']), id: Id }),
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),

@@ -33,6 +33,7 @@ export const FLAGS = {
   DEPREC3: 'deposit report entry',
   WITHREC3: 'withdraw report entry',
   PERSREP: 'profit and loss entry',
+  PERSPNL3: 'profit and loss call',
   REWCEN3: 'reward centre entry',
   PTSYS3: 'points mall entry',
   AGETRANSFERUP3: 'superior transfer entry',
@@ -42,12 +43,15 @@ export const FLAGS = {
   MAILVERIFICATION3: 'change of e-mail and mobile number, by a code to the new one',
   BINDGA3: 'authenticator app of members',
   PASSKEY3: 'passkeys',
-  GOOGLEREG3: 'login and registration by the word of a provider of identity',
+  GOOGLEREG3: 'login and registration by the word of a provider of identity that speaks OpenID Connect',
+  FACEBOOKREG3: 'login and registration by Facebook',
   SECPRIV: 'security centre entry',
+  SECQUES3: 'security questions, asked beside what proves a member before a card or e-mail changes',
+  PROFPIC3: 'profile pictures',
   CBS3: 'live chat',
   INBOX3: 'inbox',
   PUSH3: 'notices to browsers',
-  AFFMAN3: 'affiliate codes',
+  AFFMAN3: 'links of agents',
   KYC3: 'identity by papers: tiers open deposits, withdrawals and, under the strict jurisdiction, play',
   LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',
   OPTOTP3: 'operators need a second step at login before they decide on money, void draws, change settings or manage operators',
@@ -55,11 +59,5 @@ export const FLAGS = {
 } as const;
 
 export type FlagCode = keyof typeof FLAGS;
+/** Each opens or shuts something, and the console has a switch for it (tools/flags.test.ts). */
 export const FLAG_CODES = Object.keys(FLAGS) as FlagCode[];
-
-/** Codes that the family's clients know and that open or shut nothing here yet: the console offers no switch for them. */
-const UNGATED = ['AFFMAN3'] as const satisfies readonly FlagCode[];
-
-/** A code that opens or shuts something. */
-export type SwitchCode = Exclude<FlagCode, (typeof UNGATED)[number]>;
-export const SWITCH_CODES = FLAG_CODES.filter((code): code is SwitchCode => !(UNGATED as readonly FlagCode[]).includes(code));

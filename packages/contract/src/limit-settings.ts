@@ -21,6 +21,7 @@ type LimitPath =
   | `profile.deposit.${keyof MerchantProfile['deposit']}`
   | `profile.holdHours.${keyof MerchantProfile['holdHours']}`
   | `profile.turnover.${Exclude<keyof MerchantProfile['turnover'], 'weights'>}`
+  | `profile.memberTransfer.${keyof MerchantProfile['memberTransfer']}`
   | `profile.withdraw.${keyof MerchantProfile['withdraw']}`
   | `approvals.${keyof ApprovalRules}`;
 
@@ -39,6 +40,10 @@ export const LIMIT_SETTINGS = {
   'profile.withdraw.to': { group: 'withdraw', kind: 'time' },
   'profile.withdraw.feeFixed': { group: 'withdraw', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'profile.withdraw.feePercent': { group: 'withdraw', kind: 'percent', min: '0', max: '100' },
+  'profile.memberTransfer.min': { group: 'withdraw', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.memberTransfer.max': { group: 'withdraw', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.memberTransfer.dayMax': { group: 'withdraw', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'profile.memberTransfer.multiple': { group: 'withdraw', kind: 'count', min: '0', max: '5' },
   'profile.holdHours.passwordReset': { group: 'holds', kind: 'count', min: '24', max: '168' },
   'profile.holdHours.paymentPassword': { group: 'holds', kind: 'count', min: '0', max: '168' },
   'profile.holdHours.email': { group: 'holds', kind: 'count', min: '24', max: '168' },
@@ -47,6 +52,9 @@ export const LIMIT_SETTINGS = {
   'profile.holdHours.card': { group: 'holds', kind: 'count', min: '0', max: '168' },
   'approvals.depositSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'approvals.withdrawalSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.autoMax': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.autoDayMax': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.autoScore': { group: 'approvals', kind: 'count', min: '0', max: '200' },
 } as const satisfies Record<LimitPath, LimitSpec>;
 
 export type LimitName = keyof typeof LIMIT_SETTINGS;

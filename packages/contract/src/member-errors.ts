@@ -23,6 +23,10 @@ export const MEMBER_ERRORS = {
   REGION_CLOSED: { status: 403, wire: 'region_restricted', show: 'toast', ms: TOAST_MS.long },
   FUNCTION_OFF: { status: 403, wire: 'function.not.available', show: 'toast' },
   NOT_FOUND: toast(404),
+  /** A record is told for so many days at once and so far back, no more. */
+  RANGE_TOO_LONG: field(422),
+  /** A place in a list that was not given out, or for another list. */
+  CURSOR_BAD: field(400),
   TOO_MANY_REQUESTS: { status: 429, wire: 'TOO_MANY_REQUESTS', show: 'toast' },
   OVERLOADED: toast(503),
   MONEY_STOPPED: { status: 503, show: 'toast', ms: TOAST_MS.long },
@@ -48,6 +52,9 @@ export const MEMBER_ERRORS = {
   /** The password is one that anybody would try: a new one comes before what needs a full session. */
   PASSWORD_EXPIRED: { status: 403, show: 'toast', ms: TOAST_MS.long },
   USERNAME_TAKEN: { status: 409, wire: 'username.exists', show: 'field' },
+  NICKNAME_USED: field(409),
+  /** Beside what proves a member: its answer to the question of `detail`. */
+  ANSWER_WRONG: field(422),
   USERNAME_FORMAT: field(422),
   PASSWORD_FORMAT: field(422),
   PASSWORD_CONFIRMATION: { status: 422, wire: 'in_confirmation_correct', show: 'field' },
@@ -76,6 +83,8 @@ export const MEMBER_ERRORS = {
   /** A provider vouches for somebody who has no account: `ticket` to register with, the `email` it gave. */
   FEDERATED_UNKNOWN: { status: 422, show: 'page' },
   LINK_TAKEN: toast(409),
+  LINK_PATH_TAKEN: field(409),
+  LINKS_MAX: toast(409),
   CLOSURE_STANDS: toast(409),
   PROVIDER_DOWN: toast(503),
   /** Money out is stopped after a change: `cause`, `untilMs`. */
@@ -117,8 +126,13 @@ export const MEMBER_ERRORS = {
   WITHDRAW_OFF: toast(422),
   WITHDRAW_CLOSED: toast(422),
   WITHDRAW_COUNT: toast(422),
+  TRANSFER_OFF: toast(422),
+  /** Not there, locked, resting or full: nobody is told which. */
+  TRANSFER_TARGET: field(422),
   WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
   MEMBER_LIMIT: toast(422),
+  /** A limit of the merchant, of a way to pay or of a level: `scope`, `left` of it, `resetsAtMs`. */
+  CASHIER_LIMIT: toast(422),
   /** Its own break from play lasts: `untilMs`, which is null where it is for good. */
   MEMBER_COOLING_OFF: toast(422),
   MEMBER_EXCLUDED: toast(422),

@@ -105,6 +105,15 @@ export const MerchantProfile = z.object({
     weights: z.record(z.string(), z.int().check(z.minimum(0), z.maximum(100))),
   }),
   /**
+   * Between members, in major decimals: bounds of one sum, the most in a day (0: no bound), and how many times what comes must be turned over.
+   */
+  memberTransfer: z.object({
+    min: z.string(),
+    max: z.string(),
+    dayMax: z.string(),
+    multiple: z.int().check(z.minimum(0), z.maximum(5)),
+  }),
+  /**
    * Money out, bounds in major decimals. From `from` to `to`, "HH:mm" on the merchant's clocks: equal is all day, from above to is over
    * midnight. The fee is a fixed part and a percentage with at most two decimals, taken out of the amount.
    */

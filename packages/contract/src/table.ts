@@ -1,12 +1,19 @@
 import { checkAffiliate } from './agent/affiliate.ts';
+import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
+import { ownTransferTerms, transferDownline, transferEnabled, transferMultipleDownline, transferUpline } from './agent/transfer.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
+import { depositBanks, depositPromos } from './cashier/deposit-banks.ts';
 import { depositReport } from './cashier/deposit-report.ts';
+import { leaveDeposit } from './cashier/leave-deposit.ts';
 import { listDeposits } from './cashier/list-deposits.ts';
 import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
+import { oldPayByPage, oldPayByQr, oldTransfer, oldTransferByName } from './cashier/old-deposits.ts';
 import { payByPage, payByQr } from './cashier/pay-by-provider.ts';
+import { payByAlipaySlot, payByQqSlot, payByWechatSlot } from './cashier/pay-by-slot.ts';
 import { depositSettings } from './cashier/settings.ts';
+import { switchDeposit } from './cashier/switch-deposit.ts';
 import {
   addChatPicture,
   chatMessages,
@@ -21,9 +28,12 @@ import {
   rateChat,
   sendChatMessage,
 } from './chat/own-chat.ts';
+import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './console/adjustments.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
+import { cashFlow, cashFlowCsv, cashFlowLines } from './console/cash-flow.ts';
+import { cashierRules, setFeeRule, setLimitRule } from './console/cashier-rules.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import {
@@ -40,7 +50,7 @@ import {
   takeChat,
 } from './console/chat.ts';
 import { saveChatEngine } from './console/chat-engine.ts';
-import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
+import { approveDeposit, refundDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
@@ -51,6 +61,7 @@ import { setGameSale } from './console/game-sale.ts';
 import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { deskHolds, liftDeskHold, setDeskHold } from './console/holds.ts';
+import { identityProviders, saveIdentityProvider } from './console/identity-providers.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
@@ -78,22 +89,38 @@ import {
 } from './console/merchant-settings.ts';
 import { deskTemplate, deskTemplates, previewTemplate, saveTemplate, signTemplate, testTemplate } from './console/message-templates.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
+import { addNeed, decideNeed, memberNeeds, waiveNeed } from './console/needs.ts';
+import { revealNumber } from './console/numbers.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
 import { addPayee, openPayee, payeeAccounts, setPayee } from './console/payees.ts';
+import {
+  exportPayouts,
+  payoutDesk,
+  payoutFile,
+  payPart,
+  redirectPayout,
+  releasePayout,
+  retryPayout,
+  sayPart,
+  sendPayout,
+} from './console/payouts.ts';
 import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
-import { changeProvider, consoleProviders, testProvider } from './console/providers.ts';
+import { addProvider, changeChannel, changeProvider, consoleProviders, openProviderAccount, testProvider } from './console/providers.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
+import { reconCases, reverseDeposit, workReconCase } from './console/recon-cases.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
+import { setRoutes, simulateRoute } from './console/routes.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { openSmsPrefix, setSmsBudget, setSmsCarrier, setSmsPrice, smsSpend } from './console/sms.ts';
 import { bankDesk, closeLine, importStatement, matchLine, unmatchLine } from './console/statements.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
+import { askTreasuryMove, postTreasuryMove, refuseTreasuryMove, treasury } from './console/treasury.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
 import { askVendorList, decideChanges, deskChanges, vendorLists } from './console/vendor-lists.ts';
@@ -155,6 +182,8 @@ import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './id
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
 import { memberInfo } from './identity/member-info.ts';
+import { ownAvatar } from './identity/own-avatar.ts';
+import { addAvatar, changeNickname, chooseAvatar } from './identity/own-looks.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
 import {
   addPasskey,
@@ -169,6 +198,7 @@ import { passwordCode, sendPasswordCode } from './identity/password-code.ts';
 import { askResetByMail, askResetBySms, resetByLink, resetBySms } from './identity/recovery.ts';
 import { register, registerByMobile, registerByProvider } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
+import { ownQuestions, securityQuestions, setQuestions } from './identity/security-questions.ts';
 import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { sendLoginCode, sendRegisterCode } from './identity/sms-codes.ts';
@@ -216,6 +246,8 @@ import { chatUnread, inboxUnread } from './message/unread.ts';
 import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
 import { practisePush, pushKey, subscribePush, testPush, unsubscribePush } from './push/push.ts';
 import { pushStream } from './push/stream.ts';
+import { memberPnl } from './report/member-pnl.ts';
+import { memberStatementFile, memberStatements, ownStatementFile, ownStatements } from './report/statements.ts';
 import { winnerBoard } from './report/winner-board.ts';
 import { listAnnouncements } from './system/announcements.ts';
 import { countries } from './system/country.ts';
@@ -228,6 +260,8 @@ import { siteContents } from './system/site.ts';
 import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
+import { consolidatedFunds } from './wallet/consolidated.ts';
+import { ownTransactions } from './wallet/records.ts';
 import { transactionCodes } from './wallet/transaction-codes.ts';
 import { memberTransactions } from './wallet/transactions.ts';
 import { merchantWallet, vendorWallets, walletTransfer } from './wallet/vendor-wallets.ts';
@@ -240,6 +274,7 @@ import { listWithdrawals } from './withdraw/list.ts';
 import { withdrawMethods } from './withdraw/methods.ts';
 import { ownTurnover } from './withdraw/own-turnover.ts';
 import { changePaymentPassword, hasPaymentPassword, resetPaymentPassword, setPaymentPassword } from './withdraw/payment-password.ts';
+import { withdrawPreview } from './withdraw/preview.ts';
 import { withdrawReport } from './withdraw/report.ts';
 import { securityConfig } from './withdraw/security-config.ts';
 import { withdrawSettings } from './withdraw/settings.ts';
@@ -257,12 +292,39 @@ export const ENDPOINTS = [
   listDeposits,
   createManualDeposit,
   markDepositPaid,
+  switchDeposit,
+  withdrawPreview,
   depositSettings,
   payByQr,
   payByPage,
+  payByAlipaySlot,
+  payByQqSlot,
+  payByWechatSlot,
+  oldPayByPage,
+  oldPayByQr,
+  oldTransfer,
+  oldTransferByName,
+  depositBanks,
+  depositPromos,
+  leaveDeposit,
+  refundDeposit,
+  addProvider,
+  openProviderAccount,
+  changeChannel,
+  setRoutes,
+  simulateRoute,
   consoleProviders,
   changeProvider,
   testProvider,
+  payoutDesk,
+  sendPayout,
+  retryPayout,
+  redirectPayout,
+  releasePayout,
+  payPart,
+  sayPart,
+  exportPayouts,
+  payoutFile,
   deskAnnouncements,
   saveAnnouncement,
   publishAnnouncement,
@@ -328,6 +390,8 @@ export const ENDPOINTS = [
   searchMembers,
   consoleMember,
   memberTransfers,
+  memberStatements,
+  memberStatementFile,
   memberBets,
   memberAccess,
   memberLogins,
@@ -362,12 +426,36 @@ export const ENDPOINTS = [
   consoleRound,
   amendRound,
   decideVendorCase,
+  identityProviders,
+  saveIdentityProvider,
   smsSpend,
+  revealNumber,
+  cashierRules,
+  setFeeRule,
+  setLimitRule,
+  memberNeeds,
+  addNeed,
+  waiveNeed,
+  decideNeed,
   payeeAccounts,
   addPayee,
   openPayee,
   setPayee,
   importStatement,
+  reconCases,
+  workReconCase,
+  reverseDeposit,
+  adjustments,
+  askAdjustment,
+  postAdjustment,
+  refuseAdjustment,
+  treasury,
+  askTreasuryMove,
+  postTreasuryMove,
+  refuseTreasuryMove,
+  cashFlow,
+  cashFlowLines,
+  cashFlowCsv,
   bankDesk,
   matchLine,
   unmatchLine,
@@ -421,6 +509,13 @@ export const ENDPOINTS = [
   logout,
   memberInfo,
   changeProfile,
+  changeNickname,
+  ownAvatar,
+  chooseAvatar,
+  addAvatar,
+  securityQuestions,
+  ownQuestions,
+  setQuestions,
   changeEmail,
   changePayeeName,
   issuePageTicket,
@@ -434,6 +529,15 @@ export const ENDPOINTS = [
   resetBySms,
   resetByLink,
   checkAffiliate,
+  createAffiliateUrl,
+  affiliateUrls,
+  deleteAffiliateUrl,
+  registeredAffiliates,
+  transferEnabled,
+  transferDownline,
+  transferMultipleDownline,
+  transferUpline,
+  ownTransferTerms,
   sealKey,
   sessionPosition,
   ownDevices,
@@ -600,6 +704,11 @@ export const ENDPOINTS = [
   systemStatus,
   whitelabel,
   walletBalance,
+  consolidatedFunds,
+  ownTransactions,
+  memberPnl,
+  ownStatements,
+  ownStatementFile,
   memberTransactions,
   transactionCodes,
   merchantWallet,

@@ -12,7 +12,7 @@ const reference = 'LT7Q4K2';
 const VECTORS: [string, PayQr, string, { currency: string; amount: string; reference: string | null }][] = [
   [
     'PromptPay to a phone',
-    { scheme: 'PROMPTPAY', phone: '0812345678', amount: '500' },
+    { scheme: 'PROMPTPAY', receiver: '0812345678', amount: '500' },
     '00020101021229370016A0000006770101110113006681234567853037645406500.005802TH63047190',
     { currency: 'THB', amount: '500.00', reference: null },
   ],

@@ -5,7 +5,12 @@ type Shop = { name: string; city: string };
 
 /** One payment that is asked for, by the scheme of its country. `amount`: plain decimals; `reference`: what tells it apart. */
 export type PayQr =
-  | { scheme: 'PROMPTPAY'; phone: string; amount: string }
+  | {
+      scheme: 'PROMPTPAY';
+      /** A phone of ten figures, an id of thirteen, or an e-wallet of fifteen. */
+      receiver: string;
+      amount: string;
+    }
   | { scheme: 'PROMPTPAY_BILL'; biller: string; reference: string; secondReference: string; terminal: string; amount: string }
   | { scheme: 'VIETQR'; bin: string; account: string; reference: string; amount: string }
   | {
@@ -39,7 +44,7 @@ const AMOUNT = /^(\d{1,10})(?:\.(\d+))?$/;
 export function writePayQr(pay: PayQr): string {
   switch (pay.scheme) {
     case 'PROMPTPAY':
-      return asked(['29', ['00', 'A000000677010111'], ['01', `0066${pay.phone.replace(/^0/, '')}`]], sum('THB', pay.amount), 'TH', []);
+      return asked(['29', ['00', 'A000000677010111'], promptPayReceiver(pay.receiver)], sum('THB', pay.amount), 'TH', []);
     case 'PROMPTPAY_BILL': {
       const account: Template = ['30', ['00', 'A000000677010112'], ['01', pay.biller], ['02', pay.reference], ['03', pay.secondReference]];
       return asked(account, sum('THB', pay.amount), 'TH', [template('62', ['07', pay.terminal])]);
@@ -70,6 +75,14 @@ export function writePayQr(pay: PayQr): string {
       ]);
     }
   }
+}
+
+/** By its length: phones are written as abroad. */
+function promptPayReceiver(receiver: string): readonly [string, string] {
+  if (/^0\d{9}$/.test(receiver)) return ['01', `0066${receiver.slice(1)}`];
+  if (/^\d{13}$/.test(receiver)) return ['02', receiver];
+  if (/^\d{15}$/.test(receiver)) return ['03', receiver];
+  throw new RangeError(`no receiver of PromptPay: ${receiver.length} characters`);
 }
 
 type Template = [id: string, ...fields: (readonly [string, string])[]];

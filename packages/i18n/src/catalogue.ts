@@ -10,6 +10,7 @@ import { consoleArea } from './areas/console.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
 import { consoleBank } from './areas/console-bank.ts';
+import { consoleChannels } from './areas/console-channels.ts';
 import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
@@ -21,10 +22,16 @@ import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMessages } from './areas/console-messages.ts';
 import { consoleMoney } from './areas/console-money.ts';
+import { consoleNeeds } from './areas/console-needs.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
+import { consolePayouts } from './areas/console-payouts.ts';
+import { consoleProviders } from './areas/console-providers.ts';
+import { consoleRecon } from './areas/console-recon.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
+import { consoleRules } from './areas/console-rules.ts';
+import { consoleScore } from './areas/console-score.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
 import { consoleSms } from './areas/console-sms.ts';
@@ -35,6 +42,7 @@ import { consoleWatch } from './areas/console-watch.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { delivery } from './areas/delivery.ts';
 import { depositOrder } from './areas/deposit-order.ts';
+import { depositWays } from './areas/deposit-ways.ts';
 import { entry } from './areas/entry.ts';
 import { error } from './areas/error.ts';
 import { errorDesk } from './areas/error-desk.ts';
@@ -52,7 +60,9 @@ import { leaving } from './areas/leaving.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
 import { logins } from './areas/logins.ts';
+import { looks } from './areas/looks.ts';
 import { lottery } from './areas/lottery.ts';
+import { memberTransfer } from './areas/member-transfer.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
@@ -60,6 +70,8 @@ import { protection } from './areas/protection.ts';
 import { providers } from './areas/providers.ts';
 import { publicArea } from './areas/public.ts';
 import { push } from './areas/push.ts';
+import { questions } from './areas/questions.ts';
+import { recordPage, statementFile } from './areas/record-page.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
@@ -67,6 +79,7 @@ import { consoleTransferKinds, recordKinds } from './areas/transfer-kinds.ts';
 import { trend } from './areas/trend.ts';
 import { turnover } from './areas/turnover.ts';
 import { withdraw } from './areas/withdraw.ts';
+import { withdrawTrack } from './areas/withdraw-track.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
 /** The member app's sentences by what is fetched together: those of every page in `core`, the others with the pages that speak them. */
@@ -75,19 +88,21 @@ export const memberParts = {
   errors: error,
   forms: { ...forms, ...codes, ...choices },
   play: lottery,
-  money: { ...cashier, ...records, ...recordKinds, ...withdraw },
-  proof,
+  money: { ...cashier, ...records, ...withdraw },
+  /** Of what becomes of money: ways to pay in, where a withdrawal stands, transfers between members, a year's records. */
+  moves: { ...depositOrder, ...depositWays, ...withdrawTrack, ...memberTransfer, ...recordPage, ...recordKinds },
   /** What everybody may read. */
   pages: { ...pages, ...publicArea },
-  draws: { ...fair, ...trend },
+  /** Of draws, and of their proof. */
+  draws: { ...fair, ...trend, ...proof },
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
-  games,
-  shell: { ...gameShell, ...gameWallets, ...depositOrder },
+  /** Of lists of games, and of what stands around one that is open. */
+  games: { ...games, ...gameShell, ...gameWallets },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
   inbox: { ...inbox, ...push, ...chat },
-  factors: { ...factors, ...leaving },
+  factors: { ...factors, ...leaving, ...looks, ...questions },
   entry: { ...entry, ...logins, ...providers },
 };
 export type MemberPart = keyof typeof memberParts;
@@ -99,13 +114,12 @@ export const memberCatalogue = {
   ...memberParts.forms,
   ...memberParts.play,
   ...memberParts.money,
-  ...memberParts.proof,
+  ...memberParts.moves,
   ...memberParts.pages,
   ...memberParts.draws,
   ...memberParts.board,
   ...memberParts.home,
   ...memberParts.games,
-  ...memberParts.shell,
   ...memberParts.protection,
   ...memberParts.inbox,
   ...memberParts.factors,
@@ -114,17 +128,27 @@ export const memberCatalogue = {
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: { ...logins, ...consoleVerification, ...consoleHolds },
+  people: { ...logins, ...consoleVerification, ...consoleHolds, ...consoleNeeds },
   /** The chat desk. */
   chat: consoleChat,
   /** Messages to members. */
   messages: { ...consoleMessages, ...consoleTemplates },
   /** The merchant's switches. */
   flags: consoleFlags,
-  /** What messages cost and who carries them. */
-  sms: consoleSms,
+  /** What messages cost and who carries them; who vouches for members. */
+  sms: { ...consoleSms, ...consoleProviders },
   /** Accounts that members pay to, and lines of their banks. */
   bank: consoleBank,
+  /** Fees and limits. */
+  rules: consoleRules,
+  /** How withdrawals are judged by rule. */
+  score: consoleScore,
+  /** Differences, adjustments, the treasury and its flow. */
+  recon: consoleRecon,
+  /** What goes out. */
+  payouts: consolePayouts,
+  /** Ways to pay in, accounts at providers, and routes. */
+  channels: consoleChannels,
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -164,14 +188,19 @@ export const consoleCatalogue = {
   ...consoleParts.chat,
   ...consoleParts.messages,
   ...consoleParts.sms,
+  ...consoleParts.channels,
   ...consoleParts.bank,
+  ...consoleParts.rules,
+  ...consoleParts.score,
+  ...consoleParts.recon,
+  ...consoleParts.payouts,
   ...consoleParts.flags,
   ...consoleParts.site,
   ...consoleParts.watch,
 };
 
 /** Sentences that the server alone says. */
-const serverCatalogue = { ...slip, ...help, ...delivery };
+const serverCatalogue = { ...slip, ...help, ...delivery, ...statementFile };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue, ...serverCatalogue };
 

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MemberHolds } from '../features/holds/member-holds.tsx';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
+import { MemberNeeds } from '../features/needs/member-needs.tsx';
 import { MemberRounds, type MemberRoundsProps } from '../features/rounds/member-rounds.tsx';
 import { idIn, oneOf, pageIn } from '../shared/address.ts';
 import { loadWords } from '../shared/i18n.ts';
@@ -34,6 +35,7 @@ function Member() {
       }
       back={<BackLink to="/members" />}
       Rounds={Rounds}
+      Needs={MemberNeeds}
       Holds={MemberHolds}
     />
   );

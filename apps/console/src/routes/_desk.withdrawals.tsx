@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QUEUE_NAMES } from '../features/withdrawal-queue/api/withdrawals.ts';
 import { WithdrawalQueue, type WithdrawalQueueState } from '../features/withdrawal-queue/withdrawal-queue.tsx';
+import { loadWords } from '../shared/i18n.ts';
 import { queueAddressIn, queueAddressOf, queueStateOf } from '../shared/queue/queue-address.ts';
 import { LinkToMember } from './-link-to-member.tsx';
 
 export const Route = createFileRoute('/_desk/withdrawals')({
   validateSearch: (search: Record<string, unknown>) => queueAddressIn(search, QUEUE_NAMES),
+  loader: () => loadWords('score'),
   staticData: { title: 'console.nav.withdrawals', search: { to: '/withdrawals', placeholder: 'console.withdrawals.search' } },
   component: Withdrawals,
 });

@@ -36,6 +36,31 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/bank'),
     CN: () => import('virtual:catalogue/CN/bank'),
   },
+  rules: {
+    EN: () => import('virtual:catalogue/EN/rules'),
+    MY: () => import('virtual:catalogue/MY/rules'),
+    CN: () => import('virtual:catalogue/CN/rules'),
+  },
+  score: {
+    EN: () => import('virtual:catalogue/EN/score'),
+    MY: () => import('virtual:catalogue/MY/score'),
+    CN: () => import('virtual:catalogue/CN/score'),
+  },
+  recon: {
+    EN: () => import('virtual:catalogue/EN/recon'),
+    MY: () => import('virtual:catalogue/MY/recon'),
+    CN: () => import('virtual:catalogue/CN/recon'),
+  },
+  payouts: {
+    EN: () => import('virtual:catalogue/EN/payouts'),
+    MY: () => import('virtual:catalogue/MY/payouts'),
+    CN: () => import('virtual:catalogue/CN/payouts'),
+  },
+  channels: {
+    EN: () => import('virtual:catalogue/EN/channels'),
+    MY: () => import('virtual:catalogue/MY/channels'),
+    CN: () => import('virtual:catalogue/CN/channels'),
+  },
   flags: {
     EN: () => import('virtual:catalogue/EN/flags'),
     MY: () => import('virtual:catalogue/MY/flags'),

@@ -10,7 +10,8 @@ import { createStore, useStore } from './store.ts';
 /** What each event makes stale. Events carry facts to read again by, never rows. */
 const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant), keys.payees(merchant)],
-  'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
+  'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant), keys.payouts(merchant)],
+  'payout.changed': (merchant) => [keys.payouts(merchant), keys.withdrawals(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant), keys.orders(merchant)],
   'exposure.changed': (merchant) => [keys.exposure(merchant)],
   'game.changed': (merchant) => [keys.games(merchant), keys.draws(merchant)],
@@ -18,7 +19,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   // Whatever is done about operators is an act: it is in the log.
   'audit.added': (merchant) => [keys.audit(merchant), keys.operators(merchant), keys.security(merchant), keys.changes(merchant)],
   'money.changed': (merchant) => [keys.money(merchant)],
-  'case.changed': (merchant) => [keys.vendorCases(merchant), keys.papers(merchant)],
+  'case.changed': (merchant) => [keys.vendorCases(merchant), keys.papers(merchant), keys.recon(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   'announcement.changed': (merchant) => [keys.announcements(merchant)],
   'chat.queue': (merchant) => [keys.chat(merchant)],

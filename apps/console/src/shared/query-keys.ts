@@ -24,7 +24,13 @@ export const keys = {
   chat: (merchant: string) => [merchant, 'chat'] as const,
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   messages: (merchant: string) => [merchant, 'messages'] as const,
+  payouts: (merchant: string) => [merchant, 'payouts'] as const,
+  /** Differences, adjustments, the treasury and its flow. */
+  recon: (merchant: string) => [merchant, 'recon'] as const,
+  channels: (merchant: string) => [merchant, 'channels'] as const,
   payees: (merchant: string) => [merchant, 'payees'] as const,
+  identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
+  rules: (merchant: string) => [merchant, 'rules'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,

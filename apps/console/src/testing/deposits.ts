@@ -17,6 +17,7 @@ export function depositOf(over: Partial<ConsoleDeposit> & Pick<ConsoleDeposit, '
     bankName: 'Bayview Demo Bank',
     amountE4: '20000000',
     askedE4: '20000000',
+    feeE4: '0',
     question: null,
     currency: 'MMK',
     createdAtMs: MADE_AT_MS,
@@ -65,6 +66,7 @@ export function serveDeposits(server: FakeServer, deposits: ConsoleDeposit[]): v
     slipFiles: [{ fileId: '7', name: 'slip.png', bytes: 10 }],
     timeline: [{ state: 'created', atMs: MADE_AT_MS, actor: '' }],
     earlier: { approved: 37, rejected: 0 },
+    refund: null,
     checks: [{ name: 'slip_attached' as const, ok: true, detail: '' }],
   }));
   server.on(takeDeposit, ({ params }) => decide(params.depositId, { handler: 'nora', state: 'review' }));

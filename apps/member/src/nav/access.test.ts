@@ -33,6 +33,7 @@ const GUARDS: Record<string, readonly [visitor: 'open' | 'login' | 'home', allow
   '/transaction/record': ['login', EVERYBODY, []],
   '/profitandloss': ['login', EVERYBODY, []],
   '/upLine/transfer': ['login', [0, 1], NOT_REAL],
+  '/agent/transfer': ['login', [1, 2], NOT_REAL],
   '/rewardCenter': ['login', EVERYBODY, []],
   '/member/manualRebate': ['login', EVERYBODY, []],
   '/member/rebateReport': ['login', EVERYBODY, []],

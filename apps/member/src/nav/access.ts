@@ -60,6 +60,7 @@ export const ACCESS = {
   '/transaction/record': { ...members, flag: 'TRANSREC3' },
   '/profitandloss': { ...members, flag: 'PERSREP' },
   '/upLine/transfer': { ...members, flag: 'AGETRANSFERUP3', memberTypes: TRANSFER_TYPES, realMoney: true },
+  '/agent/transfer': { needsSession: true, memberTypes: AGENT_TYPES, flag: 'FUNDTRANS3', realMoney: true },
   '/rewardCenter': { ...members, flag: 'REWCEN3' },
   '/member/manualRebate': { ...members, flag: 'REWCEN3' },
   '/member/rebateReport': { ...members, flag: 'REWCEN3' },

@@ -70,7 +70,7 @@ const ROUTE_LIST = `
   /member/benefits /help
   /voucherCenter /withdraw /vouReport /withdrawReport /gameRecord /transaction/record /profitandloss /upLine/transfer /rewardCenter
   /member/manualRebate /member/rebateReport /leaderBoard /securityCenter /myAccount/index /mall/mallHome
-  /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
+  /agent/transfer /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
   /member/agent/getSalaryContract /member/agent/getDevidendContract /member/agent/getHourContract
   /launchGame /agreement /fair /wallets /chat /notMe /federated`;
 

@@ -13,18 +13,21 @@ export type Layout = {
   words?: readonly MemberPart[];
 };
 
+/** With codes by message. */
 const FORMS = ['forms'] as const;
-/** And codes by message. */
-const DOORS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
+/** And of what becomes of it. */
+const MOVES = [...MONEY, 'moves'] as const;
 /** Of draws and lotteries. */
-const DRAWS = ['play', 'proof', 'draws'] as const;
+const DRAWS = ['play', 'draws'] as const;
 /** Pages open to everybody, and titles of those that have no other words of their own. */
 const PAGES = ['pages'] as const;
+/** The same, with a title of the pages'. */
+const MOVED = [...PAGES, ...MOVES] as const;
 const GAMES = ['games'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
-const AWAY = ['shell'] as const;
+const AWAY = GAMES;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -38,10 +41,10 @@ export const LAYOUTS = {
   '/index': home,
   '/index.html': home,
   '/home': home,
-  '/login': { ...bare, words: DOORS, back: 'home', title: 'account.login.title' },
-  '/register': { ...bare, words: DOORS, back: 'origin', title: 'account.register.title' },
-  '/register.html': { ...bare, words: DOORS, back: 'origin', title: 'account.register.title' },
-  '/forget': { ...bare, back: 'home', words: DOORS, title: 'codes.forgot.title' },
+  '/login': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
+  '/register': { ...bare, words: FORMS, back: 'origin', title: 'account.register.title' },
+  '/register.html': { ...bare, words: FORMS, back: 'origin', title: 'account.register.title' },
+  '/forget': { ...bare, back: 'home', words: FORMS, title: 'codes.forgot.title' },
   '/trail': { ...general, words: FORMS, back: 'home', title: 'account.trial.title' },
   '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
@@ -61,7 +64,7 @@ export const LAYOUTS = {
   '/slotsCenter': { ...noMenu, words: GAMES, title: 'lobby.category.RNG' },
   '/gameList': { ...bare, words: GAMES, title: 'games.title' },
   // The game covers the screen, under a bar of its own.
-  '/game': { ...bare, words: ['games', 'shell'], title: 'games.title' },
+  '/game': { ...bare, words: GAMES, title: 'games.title' },
   '/lottery': { ...bare, words: DRAWS, title: 'trend.centre' },
   '/mine': { ...ownHeader, back: 'home', words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/member/home': { ...general, words: [...PAGES, ...AWAY], title: 'account.mine.title' },
@@ -72,27 +75,29 @@ export const LAYOUTS = {
   '/help': { ...general, words: PAGES, title: 'pages.help' },
   // Ours: what is agreed to at registration, to be read at any time.
   '/agreement': { ...general, words: ['pages', 'forms'], title: 'public.terms' },
-  '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
+  '/voucherCenter': { ...general, words: MOVES, title: 'common.deposit' },
   '/withdraw': { ...general, words: [...MONEY, ...AWAY], title: 'common.withdraw' },
   // Ours: where money lies in vendors' wallets.
   '/wallets': { ...general, words: AWAY, title: 'wallets.title' },
   '/vouReport': { ...general, words: MONEY, title: 'account.entry.deposits' },
   '/withdrawReport': { ...general, words: MONEY, title: 'account.entry.withdrawals' },
   '/gameRecord': { ...general, words: MONEY, title: 'account.entry.bets' },
-  '/transaction/record': { ...general, words: MONEY, title: 'account.entry.account' },
-  '/profitandloss': { ...general, words: PAGES, title: 'pages.profit' },
-  '/upLine/transfer': { ...general, words: PAGES, title: 'pages.upline_transfer' },
+  '/transaction/record': { ...general, words: MOVES, title: 'account.entry.account' },
+  '/profitandloss': { ...general, words: MOVED, title: 'pages.profit' },
+  '/upLine/transfer': { ...general, words: MOVED, title: 'pages.upline_transfer' },
   '/rewardCenter': { ...general, words: PAGES, title: 'pages.rewards' },
   '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
   '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
   '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
   // Ours: where a provider of identity sends back to.
-  '/federated': { ...bare, words: DOORS, back: 'home', title: 'account.login.title' },
+  '/federated': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
   // Ours: the link of an old number or address.
   '/notMe': { ...bare, back: 'home', title: 'account.entry.security' },
   '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },
   '/myAccount/index': { ...general, words: PAGES, title: 'pages.my_account' },
   '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },
+  // Ours: to those below.
+  '/agent/transfer': { ...general, words: MOVED, title: 'pages.team_transfer' },
   '/agent/team/overview': { ...general, words: PAGES, title: 'pages.team' },
   '/member/team': { ...general, words: PAGES, title: 'pages.team_members' },
   '/agent/team/pnl': { ...general, words: PAGES, title: 'pages.team_profit' },

@@ -16,6 +16,7 @@ const profit = entry('profit', 'pages.profit', '/profitandloss');
 const rewards = entry('rewards', 'pages.rewards', '/rewardCenter');
 const mall = entry('mall', 'pages.mall', '/mall/mallHome');
 const upline = entry('upline', 'pages.upline_transfer', '/upLine/transfer');
+const teamTransfer = entry('teamTransfer', 'pages.team_transfer', '/agent/transfer');
 const manualRebate = entry('manualRebate', 'pages.manual_rebate', '/member/manualRebate');
 const myRebate = entry('myRebate', 'pages.my_rebate', '/member/rebateReport');
 const news = entry('news', 'pages.inbox', '/webEmail');
@@ -40,6 +41,7 @@ export const MINE_PAGES = [
   bets,
   profit,
   upline,
+  teamTransfer,
   rewards,
   manualRebate,
   myRebate,
@@ -75,6 +77,7 @@ export const ALL_ENTRIES: readonly Entry[] = [
   rewards,
   mall,
   upline,
+  teamTransfer,
   manualRebate,
   myRebate,
   agency,

@@ -6,6 +6,7 @@ import { SocialBlock } from '../features/social-block/social-block.tsx';
 import { WinnersStrip } from '../features/winners-strip/winners-strip.tsx';
 import type { Banner } from '../shared/announcements.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
+import { useSession } from '../shared/session.ts';
 
 const HelpFooter = lazyWith('pages', () => import('../features/help/help-footer.tsx'));
 
@@ -13,15 +14,16 @@ export type HomeBelowProps = {
   /** Banners of the second group. */
   banners: readonly Banner[];
   onFollow: (item: { linkage: string }) => void;
-  onPlay: (match: HotMatch) => void;
+  onGo: (path: string) => void;
 };
 
 /** What home has below its games, far out of sight: fetched once somebody moves the page. */
-export default function HomeBelow({ banners, onFollow, onPlay }: HomeBelowProps) {
+export default function HomeBelow({ banners, onFollow, onGo }: HomeBelowProps) {
+  const loggedIn = useSession() !== null;
   return (
     <div className="flex flex-col gap-3 pt-3">
       <WinnersStrip />
-      <HotMatches onPlay={onPlay} />
+      <HotMatches onPlay={(match) => onGo(matchPath(match, loggedIn))} />
       {banners.length > 0 && <BannerCarousel banners={banners} onSelect={onFollow} />}
       <SocialBlock onFollow={onFollow} />
       <Suspense>
@@ -29,4 +31,11 @@ export default function HomeBelow({ banners, onFollow, onPlay }: HomeBelowProps)
       </Suspense>
     </div>
   );
+}
+
+/** Where a hot match is played: at its vendor, after the login. The family puts a room, as a match is one here, where the node stands. */
+function matchPath({ vendor, nodeId, roomId }: HotMatch, loggedIn: boolean): string {
+  const at = { gameType: 'SPORTS', vassalage: vendor, gameId: String(nodeId), nodeId: roomId || String(nodeId) };
+  const path = `/game?${new URLSearchParams(at)}`;
+  return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

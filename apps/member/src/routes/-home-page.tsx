@@ -4,7 +4,6 @@ import { isBarDue } from '../features/download-bar/bar-state.ts';
 import { HomeTop } from '../features/home-top/home-top.tsx';
 import { Lobby } from '../features/lobby/lobby.tsx';
 import { NoticeTicker } from '../features/notice-ticker/notice-ticker.tsx';
-import { TrialStrip } from '../features/trial-strip/trial-strip.tsx';
 import { BOTTOM_DEPOSIT, MENU_SHORTCUTS, TRIAL_ENTRY } from '../nav/entries.ts';
 import { followBanner } from '../nav/follow-banner.ts';
 import { useEntries, useOpenEntry } from '../nav/use-entries.ts';
@@ -17,6 +16,7 @@ import { useSession } from '../shared/session.ts';
 
 // Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
 const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
+const TrialStrip = lazy(async () => ({ default: (await import('../features/trial-strip/trial-strip.tsx')).TrialStrip }));
 const CategoryGames = lazyWith('games', () => import('../features/game-list/category-games.tsx'));
 const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.tsx'));
 // What speaks the words of home comes with them, once the page is quiet.
@@ -61,17 +61,17 @@ export default function HomePage() {
           </Suspense>
         )}
         <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !failed} end={appPrompt} />
-        {!session && trial && <TrialStrip />}
+        {!session && trial && (
+          <Suspense fallback={<div className="min-h-12" />}>
+            <TrialStrip />
+          </Suspense>
+        )}
         <Lobby detail={(category, onOpen) => <CategoryGames key={category} category={category} onOpen={onOpen} />} />
       </div>
       {/* What follows a list gives way while that grows, and whoever reads the list sees what is new. */}
       <div className="rests-unseen [overflow-anchor:none]">
         <Suspense>
-          <HomeBelow
-            banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
-            onFollow={follow}
-            onPlay={(match) => go(matchPath(match, session !== null))}
-          />
+          <HomeBelow banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []} onFollow={follow} onGo={go} />
         </Suspense>
         <Suspense>
           <SafetyFooter />
@@ -82,11 +82,4 @@ export default function HomePage() {
       </Suspense>
     </>
   );
-}
-
-/** Where a hot match is played: at its vendor, after the login. The family puts a room, as a match is one here, where the node stands. */
-function matchPath({ vendor, nodeId, roomId }: { vendor: string; nodeId: number; roomId: string }, loggedIn: boolean): string {
-  const at = { gameType: 'SPORTS', vassalage: vendor, gameId: String(nodeId), nodeId: roomId || String(nodeId) };
-  const path = `/game?${new URLSearchParams(at)}`;
-  return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ChatPage } from '../features/chat/chat-page.tsx';
-import { enter } from '../lotto/enter.ts';
 import { admit, safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/chat')({
   beforeLoad: async (arrival) => {
     const { ticket, ...search } = arrival.search;
     if (ticket !== undefined) {
-      await enter(ticket);
+      await (await import('../lotto/enter.ts')).enter(ticket);
       throw redirect({ to: '/chat', search, replace: true });
     }
     admit({ needsSession: true, noTrial: true }, arrival);

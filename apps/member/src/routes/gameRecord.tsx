@@ -16,10 +16,10 @@ const proofSheet = laterPart(loadProofSheet);
 
 const betRecord = laterPart(async () => (await import('../features/bet-record/bet-record.tsx')).BetRecord);
 const kindBar = laterPart(
-  async () => (await Promise.all([import('../features/vendor-record/kind-bar.tsx'), loadWords('shell')]))[0].default,
+  async () => (await Promise.all([import('../features/vendor-record/kind-bar.tsx'), loadWords('games')]))[0].default,
 );
 const vendorRecord = laterPart(
-  async () => (await Promise.all([import('../features/vendor-record/vendor-record.tsx'), loadWords('shell')]))[0].default,
+  async () => (await Promise.all([import('../features/vendor-record/vendor-record.tsx'), loadWords('games')]))[0].default,
 );
 
 type Search = { tab?: RecordTab; range?: RangeId; kind?: VendorKind };

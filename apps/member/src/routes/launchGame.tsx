@@ -3,7 +3,6 @@ import type { FrameQuery } from '../features/game-frame/frame-path.ts';
 import { GameFrame } from '../features/game-frame/game-frame.tsx';
 import VendorLobby from '../features/lobby/vendor-lobby.tsx';
 import PageTop from '../features/page-top/page-top.tsx';
-import { enter } from '../lotto/enter.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { VENDOR_TITLES } from '../shared/games/game-face.ts';
@@ -48,7 +47,7 @@ export const Route = createFileRoute('/launchGame')({
   beforeLoad: async (arrival) => {
     const { ticket, ...search } = arrival.search;
     if (ticket !== undefined) {
-      await enter(ticket);
+      await (await import('../lotto/enter.ts')).enter(ticket);
       throw redirect({ to: '/launchGame', search, replace: true });
     }
     if (arrival.search.gameId !== undefined) needSession(arrival);

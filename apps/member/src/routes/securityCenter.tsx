@@ -22,6 +22,8 @@ const SecurityCentre = lazyWith('factors', async () => ({
 const proving = async <Part,>(part: Promise<Part>) => (await Promise.all([part, loadWords('forms')]))[0];
 const Factors = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/factors.tsx'))).Factors }));
 const Contacts = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/contacts.tsx'))).Contacts }));
+const Looks = lazyWith('factors', async () => ({ default: (await import('../features/looks/looks.tsx')).Looks }));
+const Questions = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/questions.tsx'))).Questions }));
 const Holds = lazyWith('factors', async () => ({ default: (await proving(import('../features/factors/holds.tsx'))).Holds }));
 const Devices = lazyWith(
   'entry',
@@ -32,7 +34,10 @@ const PaymentItem = lazyWith(
   async () => (await Promise.all([import('./-payment-item.tsx'), loadWords('factors'), loadWords('forms')]))[0],
 );
 const CardList = lazyWith('money', async () => ({ default: (await import('../features/bank-card/card-list.tsx')).CardList }));
-const BindCard = lazyWith('money', async () => ({ default: (await import('../features/bank-card/bind-card.tsx')).BindCard }));
+const BindCard = lazyWith('money', async () => {
+  const [{ BindCard }] = await Promise.all([import('../features/bank-card/bind-card.tsx'), loadWords('factors')]);
+  return { default: BindCard };
+});
 const Identity = lazyWith('protection', async () => ({ default: (await import('../features/identity/identity.tsx')).Identity }));
 const Leaving = lazyWith('factors', async () => {
   const { Leaving } = await proving(import('../features/factors/leaving.tsx'));
@@ -40,7 +45,20 @@ const Leaving = lazyWith('factors', async () => {
 });
 const Protection = lazyWith('protection', async () => ({ default: (await import('../features/protection/protection.tsx')).Protection }));
 
-const ITEMS = ['payment', 'cards', 'bind', 'limits', 'factors', 'holds', 'devices', 'reach', 'identity', 'data'] as const;
+const ITEMS = [
+  'payment',
+  'cards',
+  'bind',
+  'limits',
+  'factors',
+  'holds',
+  'devices',
+  'reach',
+  'identity',
+  'data',
+  'looks',
+  'questions',
+] as const;
 type Item = (typeof ITEMS)[number];
 type Search = { item?: Item; backUrl?: string };
 
@@ -85,6 +103,10 @@ function Items() {
       return <Factors />;
     case 'reach':
       return <Contacts />;
+    case 'looks':
+      return <Looks />;
+    case 'questions':
+      return <Questions onDone={back} />;
     case 'data':
       return <Leaving />;
     case 'holds':
@@ -101,6 +123,8 @@ function Items() {
           limitsTo={real ? '/securityCenter?item=limits' : null}
           factorsTo={real ? '/securityCenter?item=factors' : null}
           holdsTo={real ? '/securityCenter?item=holds' : null}
+          looksTo={real ? '/securityCenter?item=looks' : null}
+          questionsTo={real ? '/securityCenter?item=questions' : null}
           dataTo={real ? '/securityCenter?item=data' : null}
           devicesTo={real ? '/securityCenter?item=devices' : null}
           reachTo={real && profile.flags.MAILVERIFICATION3 === true ? '/securityCenter?item=reach' : null}

@@ -5,7 +5,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '../features/transaction
 import { AGENT_TYPES } from '../nav/access.ts';
 import { admit } from '../nav/guards.ts';
 import { loadWords, useT } from '../shared/i18n.ts';
-import { MONTH_RANGE_IDS, type RangeId } from '../shared/range-ids.ts';
+import { RANGE_IDS, type RangeId } from '../shared/range-ids.ts';
 
 /** `types` A is the agents' variant (spec-map.md 2, route list). */
 type Search = { type?: TransactionType; range?: RangeId; types?: 'A' };
@@ -13,7 +13,7 @@ type Search = { type?: TransactionType; range?: RangeId; types?: 'A' };
 export const Route = createFileRoute('/transaction/record')({
   validateSearch: ({ type, range, types }): Search => {
     const knownType = TRANSACTION_TYPES.find((id) => id === type);
-    const knownRange = MONTH_RANGE_IDS.find((id) => id === range);
+    const knownRange = RANGE_IDS.find((id) => id === range);
     return { ...(knownType ? { type: knownType } : {}), ...(knownRange ? { range: knownRange } : {}), ...(types === 'A' ? { types } : {}) };
   },
   beforeLoad: async (arrival) => {

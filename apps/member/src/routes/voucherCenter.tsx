@@ -1,13 +1,13 @@
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { DepositDesk } from '../features/deposit/deposit-desk.tsx';
-import { RealAccountHint } from '../features/deposit/real-account-hint.tsx';
 import { useGo } from '../nav/use-go.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { useProfile } from '../shared/profile.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
+const RealAccountHint = lazy(async () => ({ default: (await import('../features/deposit/real-account-hint.tsx')).RealAccountHint }));
 const PushOffer = lazyWith('inbox', async () => ({ default: (await import('../features/push-here/push-offer.tsx')).PushOffer }));
 
 export const Route = createFileRoute('/voucherCenter')({
@@ -23,7 +23,13 @@ function VoucherCenter() {
   const { deposit } = Route.useSearch();
   const pushes = flagOn(useProfile(), 'PUSH3');
   if (!session) return null;
-  if (!mayMoveMoney(session)) return <RealAccountHint />;
+  if (!mayMoveMoney(session)) {
+    return (
+      <Suspense>
+        <RealAccountHint />
+      </Suspense>
+    );
+  }
   return (
     <>
       <DepositDesk

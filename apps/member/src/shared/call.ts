@@ -1,8 +1,7 @@
-import { attempt, type CallInput, type CallParts, type Content, jsonContent } from '@fairhall/client/call';
+import { attempt, attemptBlob, type CallInput, type CallParts, type Content } from '@fairhall/client/call';
 import { type Answer, type Failure, valueOrThrow } from '@fairhall/client/failure';
 import type { SendOptions } from '@fairhall/client/send';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
-import { sealKey } from '@fairhall/contract/identity/seal-key';
 import { type Asking, firstAnswer } from './first-answers.ts';
 import { currentLanguage } from './i18n.ts';
 import { merchantCode } from './merchant-code.ts';
@@ -28,7 +27,7 @@ async function callAgain<Value>(endpoint: Endpoint, parts: CallParts, options: O
   if (first.ok) return first;
   const { code } = first.failure;
   if (endpoint.sealed && (code === 'SEAL_INVALID' || code === 'MISSING_ENCRYPTION')) {
-    sealKeyHeld = null;
+    (await sealing()).forgetKey();
     return callOnce(endpoint, parts, options);
   }
   // A public feed asked for with a session that has ended is asked for once more as a guest.
@@ -48,6 +47,11 @@ export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }
 
+/** As `ask`, for what is a file. */
+export async function askFile<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  return valueOrThrow(await attemptBlob(endpoint, input, sendingOf(endpoint, {}), {}));
+}
+
 const turnedAway = new Set<() => void>();
 
 /** Told when the server refuses since the site is closed, or closed to this visitor: the status then says why. */
@@ -58,13 +62,17 @@ export function onTurnedAway(listener: () => void): void {
 const TURNED_AWAY: readonly Failure['code'][] = ['SITE_CLOSED', 'IP_BLOCKED', 'REGION_CLOSED'];
 
 function callOnce<Value>(endpoint: Endpoint, parts: CallParts, options: Options): Promise<Answer<Value>> {
+  return attempt(endpoint, parts, { ...sendingOf(endpoint, options), ...(endpoint.sealed && { content: sealed }) }, options);
+}
+
+/** What goes with every call, and who is told of what comes of it. */
+function sendingOf(endpoint: Endpoint, options: Options) {
   const token = endpoint.auth === 'none' ? null : (currentSession()?.token ?? null);
   const refused = (failure: Failure) => {
     if (token && isSessionOver(failure)) endSession(failure.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', token);
     if (TURNED_AWAY.includes(failure.code)) for (const listener of turnedAway) listener();
   };
-  const headers = headersOf(endpoint, { token, key: options.idempotencyKey });
-  return attempt(endpoint, parts, { headers, refused, ...(endpoint.sealed && { content: sealed }) }, options);
+  return { headers: headersOf(endpoint, { token, key: options.idempotencyKey }), refused };
 }
 
 function isSessionOver({ code }: Failure): boolean {
@@ -85,21 +93,8 @@ function headersOf(endpoint: Endpoint, { token, key }: { token: string | null; k
   };
 }
 
-/** Outside a secure context the browser cannot encrypt: the body goes plain, which a server accepts in development only. */
+const sealing = () => import('./seal.ts');
+
 async function sealed(body: unknown): Promise<Answer<Content>> {
-  const { canSeal, seal } = await import('./seal.ts');
-  if (!canSeal()) return { ok: true, value: jsonContent(body) };
-  const key = await heldSealKey();
-  if (!key.ok) return key;
-  return { ok: true, value: jsonContent({ value: await seal(body, key.value) }, { Encryption: 'JWE' }) };
-}
-
-let sealKeyHeld: ReplyOf<typeof sealKey> | null = null;
-
-async function heldSealKey(): Promise<Answer<ReplyOf<typeof sealKey>>> {
-  if (sealKeyHeld) return { ok: true, value: sealKeyHeld };
-  const answer = await callOnce<ReplyOf<typeof sealKey>>(sealKey, {}, {});
-  if (answer.ok) sealKeyHeld = answer.value;
-  // Without the key nothing was sent of what was to be sealed.
-  return answer.ok ? answer : { ok: false, failure: { ...answer.failure, outcome: 'unsent' } };
+  return (await sealing()).sealedContent(body, (endpoint) => callOnce(endpoint, {}, {}));
 }

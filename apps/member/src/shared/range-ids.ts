@@ -2,6 +2,3 @@
 export const RANGES = { today: 1, week: 7, month: 31, quarter: 90, year: 365 } as const;
 export type RangeId = keyof typeof RANGES;
 export const RANGE_IDS = Object.keys(RANGES) as RangeId[];
-
-/** The account record is told a month at a time. */
-export const MONTH_RANGE_IDS = RANGE_IDS.filter((id) => RANGES[id] <= RANGES.month);

@@ -1,12 +1,32 @@
+import { type Content, jsonContent } from '@fairhall/client/call';
+import type { Answer } from '@fairhall/client/failure';
 import { serverNow } from '@fairhall/client/server-clock';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { sealKey } from '@fairhall/contract/identity/seal-key';
+import { sealKey } from '@fairhall/contract/identity/seal-key';
+import { canSeal } from './can-seal.ts';
 
 type SealKey = ReplyOf<typeof sealKey>;
 
-/** Sealing needs the browser's cryptography, which exists only on https and localhost. */
-export function canSeal(): boolean {
-  return globalThis.crypto?.subtle !== undefined;
+let held: SealKey | null = null;
+
+/** The server knows the key that is held no more. */
+export function forgetKey(): void {
+  held = null;
+}
+
+/**
+ * A body as it is sent to a sealed endpoint; `ask` gets the server's key. Outside a secure context the browser cannot encrypt: the body goes
+ * plain, which a server accepts in development only.
+ */
+export async function sealedContent(body: unknown, ask: (endpoint: typeof sealKey) => Promise<Answer<SealKey>>): Promise<Answer<Content>> {
+  if (!canSeal()) return { ok: true, value: jsonContent(body) };
+  if (held === null) {
+    const answer = await ask(sealKey);
+    // Without the key nothing was sent of what was to be sealed.
+    if (!answer.ok) return { ok: false, failure: { ...answer.failure, outcome: 'unsent' } };
+    held = answer.value;
+  }
+  return { ok: true, value: jsonContent({ value: await seal(body, held) }, { Encryption: 'JWE' }) };
 }
 
 /** Encrypts a body to the server's key: compact JWE, with the time and a single-use id in its protected header. */

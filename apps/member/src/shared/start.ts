@@ -16,7 +16,7 @@ const READ_AGAIN_MS = 250;
  */
 export async function startApp(
   load: LoadCatalogue,
-  parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play', 'money', 'proof'],
+  parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play', 'money', 'draws'],
 ): Promise<Profile> {
   provideCatalogues(load, parts);
   const profile = await loadProfile();

@@ -48,6 +48,13 @@ export function atServerTime(handler: Handler, serverMs: () => number): Handler 
 /** A value in the envelope of the `/wps` family. */
 export const wps = (value: unknown): Reply => ({ body: { success: true, value } });
 
+/** A value as our own paths answer it. */
+export const own = (value: unknown): Reply => ({ body: value });
+export const ownRefusal = (errorCode: string, { status = 422 }: { status?: number } = {}): Reply => ({
+  status,
+  body: { errorCode, message: `refused: ${errorCode}`, requestId: 'r1' },
+});
+
 /** A refusal in the envelope of the `/wps` family. */
 export function wpsRefusal(
   errorCode: string,

@@ -43,6 +43,7 @@ export function profileOf(change: Partial<Profile> = {}): Profile {
     holdHours: { passwordReset: 24, paymentPassword: 24, email: 24, mobile: 72, factor: 72, card: 24 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
     turnover: { depositMultiple: 1, clearBelow: '1.0000', weights: { LOTT: 100, LIVE: 25 } },
+    memberTransfer: { min: '1.0000', max: '1000000.0000', dayMax: '0.0000', multiple: 1 },
     withdraw: {
       allowed: true,
       min: '1000.0000',

@@ -104,6 +104,7 @@ function factsOf(payment: Payment, desk: Desk) {
 }
 
 function codeOf(payment: Payment, desk: Desk): string {
+  if (payment.takenBack) return '4130';
   const state = stateOf(payment, desk.nowMs());
   if (state === 'paid_late') return '5017';
   if (state === 'paid') {

@@ -32,6 +32,7 @@ export const kbz: Provider = {
     verb('queryorder', 'query', queryOrder);
     verb('closeorder', 'close', closeOrder);
     verb('refund', 'refund', refund);
+    verb('queryrefund', 'query', queryRefund);
     pwaDoor(app, desk);
   },
   notice(payment, desk, forged) {
@@ -123,6 +124,14 @@ function refund(asked: Asked, desk: Desk): Answer {
   if (!isAgain) desk.payments.put({ ...payment, refunds: [...payment.refunds, { id, amount }] });
   const refund_status = isAgain ? 'REFUND_DUPLICATED' : 'REFUND_SUCCESS';
   return answered({ merch_order_id: payment.orderId, refund_request_no: id, refund_amount: amount, refund_status }, desk);
+}
+
+function queryRefund(asked: Asked, desk: Desk): Answer {
+  const payment = desk.payments.get(`kbz-${asked.merch_order_id}`);
+  const made = payment?.refunds.find(({ id }) => id === String(asked.refund_request_no));
+  if (!payment || !made) return refused('QUERYREFUND_FAIL', desk, 'The refund does not exist');
+  const facts = { merch_order_id: payment.orderId, refund_request_no: made.id, refund_amount: made.amount };
+  return answered({ ...facts, refund_status: 'REFUND_SUCCESS' }, desk);
 }
 
 /** The page in their app to which a merchant's link leads: whoever forged the link does not get in. */

@@ -46,7 +46,7 @@ export function xenditRoutes(app: FastifyInstance, desk: Desk): void {
 export function xenditNotice(payout: Payout, desk: Desk, forged: boolean): Notice {
   const body = { event: `payout.${EVENTS[payout.status]}`, business_id: 'fairhall-demo', created: iso(desk.nowMs()), data: viewOf(payout) };
   const headers = { ...JSON_HEADERS, 'x-callback-token': forged ? 'another token' : callbackToken };
-  return { url: `${desk.productUrl}/cb/xendit/lotus`, headers, body: JSON.stringify(body) };
+  return { url: `${desk.productUrl}/cb/xendit/${desk.payoutMerchant}`, headers, body: JSON.stringify(body) };
 }
 
 const EVENTS: Record<PayoutStatus, string> = {

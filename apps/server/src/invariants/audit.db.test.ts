@@ -29,9 +29,9 @@ test('a log that was only written to is unbroken', async () => {
 });
 
 const DEPOSIT = `insert into deposit (merchant_id, part, deposit_id, member_id, account, asset, amount, payee_name, payee_key, vendor_id, channel,
-    bank_type, bank_name, receiver_account, receiver_name, reference, state, handler_id, handler_name, reason, idem_key, request_hash,
+    bank_type, bank_name, receiver_name, reference, state, handler_id, handler_name, reason, idem_key, request_hash,
     created_at, held_until, paid_at, taken_at, decided_at)
-  values (1, 0, 5, 1, 'm', 'MMK', 1, '', '', 1, '', '', '', '', '', 'R', 'rejected', 1, 'x', 'no', gen_random_uuid(), 0, now(), now(), now(),
+  values (1, 0, 5, 1, 'm', 'MMK', 1, '', '', 1, '', '', '', '', 'R', 'rejected', 1, 'x', 'no', gen_random_uuid(), 0, now(), now(), now(),
     now(), now())`;
 
 test.each([

@@ -44,6 +44,28 @@ export function endOfDay(ms: number, timeZone: string): number {
   return startOfDay(startOfDay(ms, timeZone) + DAY_MS + 3 * 3_600_000, timeZone);
 }
 
+/** Midnight that begins the local month of `ms`. */
+export function startOfMonth(ms: number, timeZone: string): number {
+  const passed = Number(dayOf(ms, timeZone).slice(8)) - 1;
+  return startOfDay(startOfDay(ms, timeZone) - passed * DAY_MS + DAY_MS / 2, timeZone);
+}
+
+/** Midnight that ends it. */
+export function endOfMonth(ms: number, timeZone: string): number {
+  return startOfMonth(startOfMonth(ms, timeZone) + 32 * DAY_MS, timeZone);
+}
+
+/** Midnight that begins the local year of `ms`. */
+export function startOfYear(ms: number, timeZone: string): number {
+  return startOfLocal(Number(dayOf(ms, timeZone).slice(0, 4)), 1, timeZone);
+}
+
+/** Midnight of the first day of a month, by local clocks. */
+export function startOfLocal(year: number, month: number, timeZone: string): number {
+  // Noon of that day by UTC lies in it, or an hour or so beside it: a day is looked at from the middle.
+  return startOfDay(Date.UTC(year, month - 1, 1, 12) - aheadOfUtc(Date.UTC(year, month - 1, 1, 12), timeZone), timeZone);
+}
+
 /** "14:05" of a moment on local clocks. */
 export function timeOfDay(ms: number, timeZone: string): string {
   return new Date(ms + aheadOfUtc(ms, timeZone)).toISOString().slice(11, 16);

@@ -1,5 +1,6 @@
 import type { RouteBinding } from './http/route.ts';
 import type { Job } from './jobs.ts';
+import type { LockedColumn } from './locked-columns.ts';
 import type { Source, Sources } from './metrics.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from './push.ts';
 
@@ -13,6 +14,8 @@ export type Module = {
     atOpening?: AtOpening<MemberPush>;
   };
   figures?: readonly (Source | Sources)[];
+  /** Where it keeps what is locked. */
+  locked?: readonly LockedColumn[];
   /** Called before the database goes, the last module first. */
   close?(): Promise<void>;
 };
@@ -24,6 +27,7 @@ export function fold(modules: readonly Module[]) {
     routes: modules.flatMap(({ routes = [] }) => routes),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     figures: modules.flatMap(({ figures = [] }) => figures),
+    locked: modules.flatMap(({ locked = [] }) => locked),
     member: byTopic(modules.map(({ push }) => push?.member ?? {})),
     operator: byTopic(modules.map(({ push }) => push?.operator ?? {})),
     atOpening: (async (audience) => (await Promise.all(openings.map((ask) => ask(audience)))).flat()) satisfies AtOpening<MemberPush>,

@@ -11,9 +11,9 @@ import { createManualDeposit } from '../../src/modules/cashier/commands/create-m
 import { markPaid } from '../../src/modules/cashier/commands/mark-paid.ts';
 import { type CashierModule, createCashierModule } from '../../src/modules/cashier/index.ts';
 import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
-import type { Channel } from '../../src/modules/cashier/terms.ts';
+import type { NewChannel } from '../../src/modules/cashier/terms.ts';
+import type { TransferDeps } from '../../src/modules/cashier/transfer/deps.ts';
 import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
-import { USUAL_GATES } from '../../src/modules/cashier/withdrawal/deps.ts';
 import type { Ledger } from '../../src/modules/ledger/index.ts';
 import { createMerchant, type Merchants } from '../../src/modules/merchant/index.ts';
 import type { ControllableClock } from '../../src/platform/clock.ts';
@@ -21,7 +21,7 @@ import type { MerchantRef, OperatorActor } from '../../src/platform/http/context
 import { seatOperators } from '../acting.ts';
 import { cashierDesk } from './desk.ts';
 
-const BAY: Channel = {
+const BAY: NewChannel = {
   vendorId: 101,
   code: 'BAYVIEW',
   bankType: 'PGMT',
@@ -35,7 +35,7 @@ const BAY: Channel = {
   open: true,
 };
 
-const HILL: Channel = {
+const HILL: NewChannel = {
   ...BAY,
   vendorId: 102,
   code: 'HILLTOP',
@@ -58,12 +58,13 @@ export const REQUEST: Request = { amount: '2000', payeeName: 'Mei Tan', bankCode
 
 export type Stage = {
   fresh: FreshDatabase;
-  deps: WithdrawalDeps & {
-    clock: ControllableClock;
-    ledger: Ledger;
-    merchants: Merchants;
-    loadSecret(name: string): Promise<string>;
-  };
+  deps: TransferDeps &
+    WithdrawalDeps & {
+      clock: ControllableClock;
+      ledger: Ledger;
+      merchants: Merchants;
+      loadSecret(name: string): Promise<string>;
+    };
   module: CashierModule;
   desk: ReturnType<typeof cashierDesk>;
   merchants: [MerchantRef, MerchantRef];
@@ -103,11 +104,11 @@ export const sam: OperatorActor = {
 export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'stranger', merchantId: 2 };
 
 /** Two merchants with a channel each (the first has two), and a still clock: 12:30 in Yangon, unless said otherwise. */
-export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {}): Promise<Stage> {
+export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z'), currency = 'MMK' } = {}): Promise<Stage> {
   const set = await stageProduct({ startMs });
   const { fresh, db, clock, ids, random, log, ledger, ports } = set;
   for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const]) {
-    const profile = { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };
+    const profile = { currency: { code: currency, symbol: currency, displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };
     const words = { preset: 'standard', hosts: [], overrides: { profile }, author: 'test', reason: 'test' };
     await createMerchant({ db: fresh.owner, nowMs: clock.nowMs() }, { merchantId, code, ...words });
     await insertChannel(fresh.owner, merchantId, BAY);
@@ -117,7 +118,7 @@ export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {
   const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
   const base = { db, clock, ids, random, log, ledger, merchants: set.merchants, passwordCost: set.config.passwordCost };
   const loadSecret = async (name: string) => `${name} of a test`;
-  const deps = { ...base, loadSecret, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
+  const deps = { ...base, loadSecret, identity: ports.identity, files: ports.files, underWay: new Map() };
   const dir = join(set.config.dataDir, 'files');
   mkdirSync(dir, { recursive: true });
   let members = 0n;
@@ -132,7 +133,7 @@ export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z') } = {
     async member({ merchantId = 1, type = 0 } = {}) {
       members += 1n;
       const memberId = members;
-      await db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, 'MMK'));
+      await db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, currency));
       const actor = { merchantId, memberId, type, account: `Member${memberId}`, sessionId: 1n, sinceMs: 0 };
       return { actor, merchant: merchants[merchantId - 1] as MerchantRef };
     },

@@ -38,8 +38,8 @@ export type WithdrawalStage = Stage & {
   ): ReturnType<typeof withdraw>;
 };
 
-export async function withdrawalStage(): Promise<WithdrawalStage> {
-  const base = await stage();
+export async function withdrawalStage({ currency = 'MMK' } = {}): Promise<WithdrawalStage> {
+  const base = await stage({ currency });
   for (const merchantId of [1, 2]) await insertBank(base.fresh.owner, merchantId, BANK);
   const secretHash = await createPasswords(systemRandom, 'lowest').hash(SECRET);
   let made = 0;
@@ -51,7 +51,7 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
       const { owner } = base.fresh;
       const created = await createDemoMember(
         { ...base.deps, db: owner },
-        { merchantId, username, nickname: '', password: 'login-secret1of9', language: 'EN', asset: 'MMK' },
+        { merchantId, username, nickname: '', password: 'login-secret1of9', language: 'EN', asset: currency },
       );
       invariant(created, 'a member is made');
       const [row] = await owner.query<{ memberId: bigint }>(
@@ -66,7 +66,7 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
           memberId,
           secretHash,
         ]);
-      if (cash > 0n) await fund(base, { merchantId, memberId, cash });
+      if (cash > 0n) await fund(base, { merchantId, memberId, cash, asset: currency });
       const found = base.merchants[merchantId - 1];
       invariant(found, 'two merchants');
       const holdHours = { ...found.profile.holdHours, card: cardHoldHours };
@@ -95,14 +95,17 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
 
 export const CARD = { cardType: 'B' as const, bankCode: 'BAY', payeeName: 'Mei Tan', cardNumber: '0048 2217 9035' };
 
-async function fund({ deps, fresh, key }: Stage, who: { merchantId: number; memberId: bigint; cash: Amount }): Promise<void> {
-  const { merchantId, memberId, cash } = who;
+async function fund(
+  { deps, fresh, key }: Stage,
+  who: { merchantId: number; memberId: bigint; cash: Amount; asset: string },
+): Promise<void> {
+  const { merchantId, memberId, cash, asset } = who;
   await fresh.db.inTx((tx) =>
     deps.ledger.post(tx, [
       {
         merchantId,
         memberId,
-        asset: 'MMK',
+        asset,
         key: key(),
         requestHash: requestHash(['fund', memberId]),
         actor: { type: 'system', id: 'test' },

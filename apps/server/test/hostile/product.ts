@@ -35,6 +35,7 @@ export async function stageProduct() {
   // One member makes hundreds of calls here; the rate of each is asserted in app.test.ts.
   const product = await stage({ log: createLog('info', { write }), config: { memberRates: false } });
   await seed(product.makers);
+  await askQuestions(product.fresh.owner);
   await openReef(product.makers);
   await closeADay(product.fresh.owner);
   await product.runJob('plan-draws');
@@ -54,6 +55,13 @@ export async function stageProduct() {
   };
 }
 
+/** No merchant of the demo asks security questions; here the first one does. */
+async function askQuestions(owner: Db): Promise<void> {
+  await owner.query(`update merchant_override set overrides = jsonb_set(overrides, '{flags,SECQUES3}', 'true') where merchant_id = $1`, [
+    LOTUS.merchantId,
+  ]);
+}
+
 /** A day of Lotus with a statement, as the job writes one after midnight. */
 async function closeADay(owner: Db): Promise<void> {
   const day = { day: '2026-11-20', fromMs: Date.parse('2026-11-19T17:30:00Z'), toMs: Date.parse('2026-11-20T17:30:00Z') };
@@ -66,7 +74,12 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   invariant(lotus, 'the demo has a first merchant');
   // As at the first merchant, one operator credits what its people pay in.
   const profile = { holdHours: { card: 0 } };
-  const overrides = { profile, approvals: lotus.approvals, flags: lotus.flags, announcements: announcementsOf(lotus.announcements, nowMs) };
+  const overrides = {
+    profile,
+    approvals: lotus.approvals,
+    flags: { ...lotus.flags, SECQUES3: true },
+    announcements: announcementsOf(lotus.announcements, nowMs),
+  };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
   await createMerchant({ db: makers.owner, nowMs }, { ...REEF, ...words });
   await seedLottery(makers, REEF.merchantId);

@@ -1,5 +1,5 @@
 import { codeAt } from '../backoffice/totp.ts';
-import { ask, MEMBER_PASSWORD, type People } from './people.ts';
+import { ask, MEMBER_PASSWORD, type People, picture } from './people.ts';
 import type { Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
@@ -10,11 +10,24 @@ const NO_PASSKEY = {
   type: 'public-key' as const,
   response: { clientDataJSON: 'e30', attestationObject: 'e30' },
 };
+const ANSWERS = {
+  list: [
+    { question: 'first_school', answer: 'By the river' },
+    { question: 'first_job', answer: 'Tea shop' },
+    { question: 'first_trip', answer: 'Bagan' },
+  ],
+};
 const PROOF = { way: 'password' as const, password: MEMBER_PASSWORD };
 
 /** Good requests about what proves a member beside its password. */
 export function factorCalls(product: Product, { member }: People) {
   const plain: Valid = { call: async () => ({}) };
+  let names = 0;
+  /** Told apart by its letters: what is drawn alike is one name. */
+  const nextName = () => {
+    names += 1;
+    return `Heron ${names.toString(2).replaceAll('0', 'w').replaceAll('1', 'k')}`;
+  };
   const touches = ['installation_secret'];
 
   async function elevated() {
@@ -52,6 +65,13 @@ export function factorCalls(product: Product, { member }: People) {
         ...['address', 'nationality', 'occupation', 'sourceOfIncome'],
       ],
     },
+    changeNickname: { call: async () => ({ headers: (await member()).headers, body: { value: nextName() } }), loose: ['value'] },
+    ownAvatar: plain,
+    chooseAvatar: { call: async () => ({ headers: (await member()).headers, body: { avatar: '3' } }), loose: ['avatar'] },
+    addAvatar: { call: async () => ({ headers: (await member()).headers, content: await picture() }) },
+    securityQuestions: plain,
+    ownQuestions: plain,
+    setQuestions: { call: async () => ({ headers: await elevated(), body: ANSWERS }), loose: ['list', 'list/0/answer', 'list/0/question'] },
     sendContactCode: {
       call: async () => ({ headers: await elevated(), body: { kind: 'email', value: 'hla@lotus.example' } }),
       loose: ['value', 'kind', 'countryDialingCode'],

@@ -17,6 +17,15 @@ export function pushCalls() {
     free: ['token', 'deviceId', 'nickname', 'showQrImageOnly'],
     loose: ['targetUsername', 'bankCode', 'bankType', 'vendorId', 'mcsBankCode'],
   };
+  const slotted: Valid = {
+    call: async () => ({ body: { amount: '20000.0000', bankType: 'QQ', token: 't' } }),
+    notYet: 'CHANNEL_UNAVAILABLE',
+    free: ['token', 'bankType'],
+  };
+  const old = (name: { payeeName?: string } = {}): Valid => ({
+    call: async () => ({ body: { amount: '20000.0000', bankCode: 'NOBODYS', ...name } }),
+    ...{ notYet: 'CHANNEL_UNAVAILABLE', loose: ['bankCode', 'payeeName'] },
+  });
   return {
     pushKey: { ...plain, touches: ['push_key', 'installation_secret'] },
     subscribePush: { call: async () => ({ body }) },
@@ -26,6 +35,51 @@ export function pushCalls() {
     testPush: plain,
     payByQr: paying,
     payByPage: paying,
+    payByAlipaySlot: slotted,
+    payByQqSlot: slotted,
+    payByWechatSlot: slotted,
+    oldPayByPage: old(),
+    oldPayByQr: old(),
+    oldTransfer: old(),
+    oldTransferByName: old({ payeeName: 'Mei Tan' }),
+    depositBanks: { call: async () => ({ query: { vendorId: '101' } }) },
+    depositPromos: { call: async () => ({ query: { amount: '2000.0000' } }) },
+    refundDeposit: {
+      call: async () => ({ params: { depositId: '77' }, body: { reason: 'late', amountE4: '10000' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason', 'amountE4'] },
+    },
+    addProvider: {
+      call: async () => ({
+        body: {
+          ...{
+            provider: 'momo',
+            name: 'Wallet',
+            environment: 'sandbox',
+            publicId: 'A',
+            settings: { baseUrl: 'x' },
+            keys: { secretKey: 'k' },
+          },
+          ...{ channels: [], reason: 'first' },
+        },
+      }),
+      ...{ notYet: 'FIELD_FORMAT', loose: ['name', 'publicId', 'settings/baseUrl', 'keys/secretKey', 'reason'] },
+    },
+    openProviderAccount: {
+      call: async () => ({ params: { accountId: '77' }, body: { reason: 'second' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
+    },
+    changeChannel: {
+      call: async () => ({ params: { vendorId: '977' }, body: { open: true, slot: 'QQ', reason: 'first' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
+    },
+    setRoutes: {
+      call: async () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'first' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
+    },
+    simulateRoute: {
+      call: async () => ({ params: { vendorId: '977' }, query: { amountE4: '10000', minute: '720', level: '0', country: 'MM' } }),
+      notYet: 'NOT_FOUND',
+    },
     consoleProviders: plain,
     changeProvider: {
       call: async () => ({ params: { accountId: '77' }, body: { name: 'Wallet', open: true, reason: 'first' } }),

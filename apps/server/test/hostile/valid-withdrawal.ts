@@ -63,6 +63,12 @@ export function withdrawalCalls(product: Product, { desk, me, member, player }: 
     return params;
   }
 
+  /** Who plays here has nobody above or below. */
+  const unsent = { notYet: 'TRANSFER_TARGET' as const, loose: ['amount', 'downlineName'] };
+  async function sending(body: object) {
+    return { headers: (await withPassword(player)).headers, body: { ...body, paymentPassword: PAYMENT_PASSWORD } };
+  }
+
   return {
     bankCards: plain,
     withdrawBanks: plain,
@@ -93,6 +99,11 @@ export function withdrawalCalls(product: Product, { desk, me, member, player }: 
     turnoverInfo: plain,
     ownTurnover: plain,
     withdraw: { call: withCard, loose: ['amount'] },
+    transferEnabled: plain,
+    ownTransferTerms: plain,
+    transferDownline: { call: () => sending({ downlineName: 'nobody1', amount: '2' }), ...unsent },
+    transferMultipleDownline: { call: () => sending({ list: [{ downlineName: 'nobody1', amount: '2' }] }), ...unsent },
+    transferUpline: { call: () => sending({ amount: '2' }), ...unsent },
     takeWithdrawal: { call: async () => ({ params: await requested() }) },
     approveWithdrawal: { call: async () => ({ params: await moved('take'), body: APPROVAL }), free: ['note'] },
     rejectWithdrawal: { call: async () => ({ params: await moved('take'), body: { reason: 'card closed' } }), loose: ['reason'] },

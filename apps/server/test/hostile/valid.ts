@@ -20,6 +20,7 @@ import {
   saveTicket,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
+import { agentCalls } from './valid-agents.ts';
 import { announcementCalls } from './valid-announcements.ts';
 import { bankCalls } from './valid-bank.ts';
 import type { Valid } from './valid-call.ts';
@@ -36,6 +37,7 @@ import { operatorCalls } from './valid-operators.ts';
 import { oversightCalls } from './valid-oversight.ts';
 import { pushCalls } from './valid-push.ts';
 import { resultCalls } from './valid-results.ts';
+import { ruleCalls } from './valid-rules.ts';
 import { verificationCalls } from './valid-verification.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
@@ -65,6 +67,8 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...entryCalls(product, people),
     ...resultCalls(product, people),
     ...bankCalls(),
+    ...ruleCalls(people),
+    ...agentCalls(product, people),
   };
 }
 
@@ -100,6 +104,13 @@ function memberCalls(product: Product, { me, member }: People) {
       loose: ['payeeName', 'targetUsername'],
     },
     markDepositPaid: { call: ownDeposit },
+    switchDeposit: {
+      call: async () => ({ ...(await ownDeposit()), body: { vendorId: 32_767 } }),
+      loose: ['payeeName', 'vendorId'],
+      notYet: 'CHANNEL_UNAVAILABLE',
+    },
+    withdrawPreview: { call: async () => ({ query: { amount: '1000' } }), loose: ['bankCardId', 'amount'] },
+    leaveDeposit: { call: ownDeposit },
     depositSettings: plain,
     readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
     ...lobbyCalls(),
@@ -131,6 +142,12 @@ function memberCalls(product: Product, { me, member }: People) {
     systemStatus: plain,
     whitelabel: plain,
     walletBalance: plain,
+    consolidatedFunds: plain,
+    // The first place in a record that is read has the key made by which places are signed.
+    ownTransactions: { call: async () => ({ query: { types: 'deposit', limit: '5' } }), touches: ['installation_secret'] },
+    memberPnl: { call: async () => ({ query: { summaryType: '0', gameType: '1', pageNo: '1' } }) },
+    ownStatements: plain,
+    ownStatementFile: { call: async () => ({ params: { file: '2026-01.csv' } }), notYet: 'NOT_FOUND' },
     transactionCodes: { call: async () => ({ query: { language: 'MY' } }) },
     memberTransactions: { call: async () => ({ query: { codeTypes: 'deposit', page: '1' } }) },
   } satisfies Partial<Record<EndpointId, Valid>>;
@@ -232,7 +249,7 @@ function doorCalls(product: Product, { me, member }: People) {
         names += 1;
         return { body: { username: `walker${names}`, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD } };
       },
-      loose: [...checked, 'username', 'nickname', 'type'],
+      loose: [...checked, 'username', 'nickname', 'type', 'firebaseChannel'],
       free: [...free, ...unused, 'captcha', 'login', 'verificationCode'],
     },
     sealKey: plain,
@@ -387,6 +404,8 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     searchMembers: plain,
     consoleMember: member,
     memberTransfers: member,
+    memberStatements: member,
+    memberStatementFile: { call: async () => ({ params: { memberId: me.id, file: '2026-01.pdf' } }), notYet: 'NOT_FOUND' },
     memberBets: member,
     consolePush: { call: async () => ({}), stream: true },
     consoleReadFile: { call: async () => ({ params: { fileId: me.fileId } }), touches: LOOKS },

@@ -1,4 +1,5 @@
 import { stage } from '@fairhall/testkit/stage';
+import { facePicture } from '../../src/modules/file/index.ts';
 import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
 import { createCodeKeys } from '../../src/modules/identity/challenge/keys.ts';
 import { register } from '../../src/modules/identity/commands/register.ts';
@@ -53,6 +54,8 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     cache: createSessionCache({ clock, db }),
     tries: createTries({ clock, ids }),
     codeKeys: createCodeKeys({ random, loadSecret: async () => 'a secret of tests' }),
+    staffOf: async () => ['keeper'],
+    facePicture,
     placeOf: () => UNKNOWN_PLACE,
     placesCredit: null,
     deviceSecret: async () => 'secret of devices',

@@ -1,6 +1,7 @@
 import * as challenges from '../../src/modules/identity/store/challenges.ts';
 import * as contacts from '../../src/modules/identity/store/contacts.ts';
 import * as joins from '../../src/modules/identity/store/join-codes.ts';
+import * as joinLinks from '../../src/modules/identity/store/join-links.ts';
 import * as watch from '../../src/modules/identity/store/login-watch.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as links from '../../src/modules/identity/store/reset-links.ts';
@@ -61,6 +62,18 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
       'identity/store/join-codes:findJoinCode': (tx, id) => joins.findJoinCode(tx, id, { code: 'theirs', atMs: 1 }),
       'identity/store/join-codes:findRecommender': (tx, id) => joins.findRecommender(tx, id, String(memberId)),
       'identity/store/join-codes:insertAttribution': (tx, id) => joins.insertAttribution(tx, id, { memberId, join: null, atMs: 1 }),
+      'identity/store/join-links:openLink': (tx, id) =>
+        joinLinks.openLink(tx, id, {
+          link: { linkId: 1n, memberId, code: 'theirs2', opens: 0, pathType: 0, fromMs: 1, untilMs: null },
+          openMax: 1,
+          atMs: 1,
+        }),
+      'identity/store/join-links:closeLink': (tx, id) => joinLinks.closeLink(tx, id, { memberId, linkId: 1n }),
+      'identity/store/join-links:listLinks': async (tx, id) => {
+        const search = { opens: null, pathType: null, status: null, size: 9, skip: 0, atMs: 1 };
+        return (await joinLinks.listLinks(tx, id, { ...search, memberId })).list;
+      },
+      'identity/store/join-links:listBrought': (tx, id) => joinLinks.listBrought(tx, id, { memberId, linkId: 1n, size: 9, skip: 0 }),
       'identity/store/reset-links:insertResetLink': (tx, id) =>
         links.insertResetLink(tx, { merchantId: id, tokenHash: hash, memberId, expiresAtMs: 1 }),
       'identity/store/reset-links:findResetLink': (tx, id) => links.findResetLink(tx, id, { tokenHash: hash, atMs: 1 }),

@@ -3,7 +3,9 @@ import * as changes from '../../src/modules/identity/store/contact-changes.ts';
 import * as elevations from '../../src/modules/identity/store/elevations.ts';
 import * as factors from '../../src/modules/identity/store/factors.ts';
 import * as holds from '../../src/modules/identity/store/holds.ts';
+import * as looks from '../../src/modules/identity/store/looks.ts';
 import * as passkeys from '../../src/modules/identity/store/passkeys.ts';
+import * as questions from '../../src/modules/identity/store/questions.ts';
 import type { Known, OfMember } from './store-call.ts';
 
 /** What proves a member beside its password: the resident has none of it, so that there is nothing to be told of. */
@@ -24,6 +26,15 @@ export function factorStoreCalls({ memberId, sessionId, part }: Known & { part: 
         }),
       'identity/store/holds:noteAsked': (tx, id) =>
         holds.noteAsked(tx, id, { ...own, holdId: 7n, by: 7n, name: 'theirs', reason: 'theirs', atMs: 1 }),
+      'identity/store/looks:findLook': (tx, id) => looks.findLook(tx, id, memberId),
+      'identity/store/looks:writePicture': (tx, id) =>
+        looks.writePicture(tx, id, { memberId, avatar: 3, picture: Buffer.from('theirs'), changedOn: '2026-11-21', changes: 1 }),
+      'identity/store/looks:takeNickname': (tx, id) =>
+        looks.takeNickname(tx, id, { memberId, nicknameKey: 'theirs', nicknameChangedAtMs: 1 }),
+      'identity/store/looks:updateNickname': (tx, id) => looks.updateNickname(tx, id, { memberId, nickname: 'theirs' }),
+      'identity/store/questions:listQuestions': (tx, id) => questions.listQuestions(tx, id, memberId),
+      'identity/store/questions:replaceQuestions': (tx, id) =>
+        questions.replaceQuestions(tx, id, { memberId, questions: [{ no: 1, question: 1, answerHash: 'theirs', setAtMs: 1 }] }),
       'identity/store/elevations:findElevation': (tx, id) => elevations.findElevation(tx, id, { memberId, sessionId }),
       'identity/store/elevations:noteElevation': (tx, id) =>
         elevations.noteElevation(tx, id, { memberId, sessionId, untilMs: 1, way: 'password' }),

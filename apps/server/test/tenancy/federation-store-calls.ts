@@ -1,8 +1,11 @@
 import * as federation from '../../src/modules/identity/store/federation.ts';
 import type { Known, OfMember } from './store-call.ts';
 
-/** Only the database's owner writes providers: to merchants and the system it is refused, whoever is named. */
-const PROVIDER = { code: 'theirs', name: 'theirs', issuer: 'https://theirs.example', clientId: 'theirs', secretSealed: Buffer.alloc(1) };
+/** One that whoever asks would name to itself. */
+const PROVIDER = {
+  ...{ code: 'theirs', name: 'theirs', kind: 'oidc' as const, issuer: 'https://theirs.example', clientId: 'theirs' },
+  ...{ secretSealed: Buffer.alloc(1), enabled: false },
+};
 const SUBJECT = { issuer: 'https://theirs.example', subject: 'theirs' };
 
 /** Whom providers of identity vouch for: the resident has no link, so that there is nothing to be told of. */
@@ -15,7 +18,11 @@ export function federationStoreCalls({ memberId }: Known): OfMember {
     telling: {},
     quiet: {
       'identity/store/federation:listProviders': (tx, id) => federation.listProviders(tx, id),
+      'identity/store/federation:listAllProviders': (tx, id) => federation.listAllProviders(tx, id),
+      'identity/store/federation:spendToken': async (tx, id) =>
+        void (await federation.spendToken(tx, id, { tokenHash: own, expiresAtMs: 1 })),
       'identity/store/federation:putProvider': (tx, id) => federation.putProvider(tx, id, PROVIDER),
+      'identity/store/federation:countLinks': (tx, id) => federation.countLinks(tx, id),
       'identity/store/federation:insertVisit': (tx, id) => federation.insertVisit(tx, id, { ...visit, stateHash: own }),
       'identity/store/federation:takeVisit': (tx, id) => federation.takeVisit(tx, id, hash),
       'identity/store/federation:findBySubject': (tx, id) => federation.findBySubject(tx, id, SUBJECT),

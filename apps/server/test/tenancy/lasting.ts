@@ -36,7 +36,7 @@ export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): 
   );
   await owner.query(
     `insert into turnover_need (merchant_id, part, member_id, asset, need_id, source, ref, required, weights, blocking, opened_at)
-       select merchant_id, part, member_id, asset, $3, 'operator', $3, 10000, '{"LOTT": 100}', false, now()
+       select merchant_id, part, member_id, asset, $3, 'transfer', $3, 10000, '{"LOTT": 100}', false, now()
        from account where merchant_id = $1 and member_id = $2 and kind = 'cash' and asset not in ('TRIAL', 'POINTS')`,
     [merchantId, memberId, caseId],
   );

@@ -19,7 +19,7 @@ export type Resident = {
   typist: { name: string; password: string; cookie: string };
   /** One of the merchant's rules that waits for a second operator. */
   change: { id: string; name: string };
-  bank: { vendorId: number; bankCode: string };
+  bank: { vendorId: number; bankCode: string; code: string };
   /** Credited; with a slip and waiting for an operator; not paid yet. */
   deposits: { credited: string; waiting: string; open: string };
   payeeName: string;
@@ -58,7 +58,7 @@ export async function settle(client: Client, demo: DemoMerchant, { prove, ageCar
   const ask: Ask = async (sent) => answered(await client.send({ host, ...sent }), sent.path);
   const channel = channels[0];
   invariant(channel, `${code} has a way to pay in`);
-  const bank = { vendorId: channel.vendorId, bankCode: channel.bankCode };
+  const bank = { vendorId: channel.vendorId, bankCode: channel.bankCode, code: channel.code };
 
   const member = await register(client, ask, { code, strict: demo.preset === 'strict' });
   await prove(member.id);
@@ -123,7 +123,12 @@ export async function settle(client: Client, demo: DemoMerchant, { prove, ageCar
       ...[left.chat.id, note.text, String(caseIdOf(merchantId))],
       ...[savedTicket, savedNameOf(code), change.id, change.name],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
-      ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),
+      ...channels.flatMap(({ code: name, bankName, receiverAccount = '', receiverName }) => [
+        name,
+        bankName,
+        receiverAccount,
+        receiverName,
+      ]),
       ...demo.announcements.notices.flatMap(({ title }) => Object.values(title)),
       ...demo.announcements.banners.flatMap(({ text }) => Object.values(text)),
     ].filter((mark) => mark !== ''),

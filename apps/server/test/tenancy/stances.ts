@@ -32,8 +32,12 @@ const NO_PAPERS = ['lotus'];
 const plain: Stance = { ask: () => ({}) };
 const telling: Stance = { ask: () => ({}), telling: true };
 const NOT_THERE = [404, 422];
-/** Whoever the strict merchant lets in has shown papers: it has no provider of identity. */
-const NO_PROVIDERS = ['harbor'];
+
+/** No merchant of the demo asks security questions. */
+const NO_QUESTIONS = ['lotus', 'harbor'];
+const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((question) => ({ question, answer: `of ${question}` })) };
+/** The strict merchant has no agents. */
+const NO_AGENTS = ['harbor'];
 
 const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
@@ -45,6 +49,7 @@ const barred = (params: Record<string, string> = {}, more: object = {}): Stance 
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
 const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
+const RULE = { direction: 'deposit' as const, level: -1 };
 const payee = (body: object): Stance => ({ ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, body }), refused: NOT_THERE });
 const withdrawal = (body?: object): Stance => ({
   ask: (other) => ({ params: { withdrawalId: other.withdrawal }, ...(body ? { body } : {}) }),
@@ -89,6 +94,8 @@ const DRAFT = {
 /** Of a channel that nobody has. */
 const PAYING = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
 
+const OLD_PAYING = { amount: '20000.0000', bankCode: 'NOBODYS' };
+
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
 export const STANCES: Record<EndpointId, Stance> = {
   // cashier
@@ -105,6 +112,11 @@ export const STANCES: Record<EndpointId, Stance> = {
     }),
     refused: NOT_THERE,
   },
+  switchDeposit: {
+    ask: ({ deposits, bank }) => ({ params: { depositId: deposits.waiting }, body: { vendorId: bank.vendorId } }),
+    refused: NOT_THERE,
+  },
+  withdrawPreview: { ask: () => ({ query: { amount: '1000' } }) },
   markDepositPaid: { ask: ({ deposits }) => ({ params: { depositId: deposits.open } }), refused: NOT_THERE },
   depositSettings: plain,
   // withdrawal
@@ -136,6 +148,17 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ card }, { member }) => ({ body: { amount: '2000', bankCardId: card.id, password: member.paymentPassword } }),
     refused: [404, 422, 429],
   },
+  transferEnabled: plain,
+  ownTransferTerms: plain,
+  transferDownline: {
+    ask: ({ member }) => ({ body: { downlineName: member.account, amount: '2', paymentPassword: member.paymentPassword } }),
+    refused: [404, 422, 429],
+  },
+  transferMultipleDownline: {
+    ask: ({ member }) => ({ body: { list: [{ downlineName: member.account, amount: '2' }], paymentPassword: member.paymentPassword } }),
+    refused: [404, 422, 429],
+  },
+  transferUpline: { ask: ({ member }) => ({ body: { amount: '2', paymentPassword: member.paymentPassword } }), refused: [404, 422, 429] },
   // files
   readFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
   // lobby
@@ -193,6 +216,33 @@ export const STANCES: Record<EndpointId, Stance> = {
   pushKey: plain,
   payByQr: { ask: () => ({ body: PAYING }), refused: [422] },
   payByPage: { ask: () => ({ body: PAYING }), refused: [422] },
+  payByAlipaySlot: { ask: () => ({ body: { amount: '20000.0000' } }), refused: [422] },
+  payByQqSlot: { ask: () => ({ body: { amount: '20000.0000' } }), refused: [422] },
+  payByWechatSlot: { ask: () => ({ body: { amount: '20000.0000' } }), refused: [422] },
+  oldPayByPage: { ask: () => ({ body: OLD_PAYING }), refused: [422] },
+  oldPayByQr: { ask: () => ({ body: OLD_PAYING }), refused: [422] },
+  oldTransfer: { ask: () => ({ body: OLD_PAYING }), refused: [422] },
+  oldTransferByName: { ask: () => ({ body: { ...OLD_PAYING, payeeName: 'Daw Nobody' } }), refused: [422] },
+  depositBanks: plain,
+  depositPromos: plain,
+  leaveDeposit: { ask: ({ deposits }) => ({ params: { depositId: deposits.open } }), refused: NOT_THERE },
+  refundDeposit: {
+    ask: ({ deposits }) => ({ params: { depositId: deposits.waiting }, body: { reason: 'no', amountE4: '1' } }),
+    refused: NOT_THERE,
+  },
+  addProvider: {
+    ask: () => ({
+      body: {
+        ...{ provider: 'momo' as const, name: 'theirs', environment: 'sandbox' as const, publicId: 'theirs', settings: {}, keys: {} },
+        ...{ channels: [], reason: 'no' },
+      },
+    }),
+    refused: [422],
+  },
+  openProviderAccount: { ask: () => ({ params: { accountId: '77' }, body: { reason: 'no' } }), refused: [404] },
+  changeChannel: { ask: () => ({ params: { vendorId: '977' }, body: { open: false, slot: null, reason: 'no' } }), refused: [404] },
+  setRoutes: { ask: () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'no' } }), refused: [404] },
+  simulateRoute: { ask: () => ({ params: { vendorId: '977' }, query: { amountE4: '10000' } }), refused: [404] },
   consoleProviders: plain,
   changeProvider: { ask: () => ({ params: { accountId: '77' }, body: { open: false, reason: 'no' } }), refused: [404] },
   testProvider: { ask: () => ({ params: { accountId: '77' } }), refused: [404] },
@@ -212,6 +262,13 @@ export const STANCES: Record<EndpointId, Stance> = {
   changeEmail: { ask: () => ({ body: { value: 'mya@lotus.example' } }), refused: [403] },
   changePayeeName: { ask: () => ({ body: { value: 'Mya Mya' } }), refused: [409] },
   changeProfile: { ask: () => ({ body: { line: 'theirs' } }) },
+  changeNickname: { ask: () => ({ body: { value: 'Theirs' } }) },
+  ownAvatar: plain,
+  chooseAvatar: { ask: () => ({ body: { avatar: '3' } }) },
+  addAvatar: { ask: async () => ({ bytes: await picture(211) }) },
+  securityQuestions: { ...plain, shutAt: NO_QUESTIONS },
+  ownQuestions: { ...plain, shutAt: NO_QUESTIONS },
+  setQuestions: { ask: () => ({ body: ANSWERS }), refused: [403], shutAt: NO_QUESTIONS },
   sendContactCode: { ask: () => ({ body: { kind: 'email', value: 'mya@lotus.example' } }), refused: [403] },
   changeContact: { ask: () => ({ body: { kind: 'email', value: 'mya@lotus.example', verificationCode: '000000' } }), refused: [403] },
   disownLogin: { ask: () => ({ body: { token: 'none' } }), refused: [422] },
@@ -226,10 +283,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   askClosure: { ask: () => ({ body: {} }), refused: [403] },
   undoClosure: plain,
   federatedProviders: plain,
-  startFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403, ...NOT_THERE], shutAt: NO_PROVIDERS },
-  finishFederated: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422], shutAt: NO_PROVIDERS },
-  linkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403], shutAt: NO_PROVIDERS },
-  finishLink: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422], shutAt: NO_PROVIDERS },
+  startFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403, ...NOT_THERE] },
+  finishFederated: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422] },
+  linkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403] },
+  finishLink: { ask: () => ({ body: { returned: 'state=theirs&code=theirs' } }), refused: [403, 422] },
   ownLinks: plain,
   unlinkFederated: { ask: () => ({ body: { provider: 'theirs' } }), refused: [403] },
   ownFactors: plain,
@@ -323,7 +380,17 @@ export const STANCES: Record<EndpointId, Stance> = {
   customerSeries: plain,
   // wallet, push, system
   walletBalance: plain,
+  consolidatedFunds: plain,
+  ownTransactions: plain,
+  memberPnl: { ask: ({ member }) => ({ query: { customerId: member.id } }), refused: [400] },
+  ownStatements: plain,
+  ownStatementFile: { ask: () => ({ params: { file: '2026-01.csv' } }), refused: [404] },
   transactionCodes: plain,
+  // agents: residents are none, and what a link leads to is asked of the stores
+  createAffiliateUrl: { ask: () => ({ body: {} }), refused: [403], shutAt: NO_AGENTS },
+  affiliateUrls: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  deleteAffiliateUrl: { ask: ({ member }) => ({ query: { affiUrlId: member.id } }), refused: [403], shutAt: NO_AGENTS },
+  registeredAffiliates: { ask: ({ member }) => ({ query: { affiUrlId: member.id } }), refused: [403], shutAt: NO_AGENTS },
   memberTransactions: { ask: ({ member }) => ({ query: { subordinateName: member.account } }) },
   pushStream: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }), telling: true },
   listAnnouncements: { ask: ({ code }) => ({ query: { merchantCode: code } }), telling: true },
@@ -440,6 +507,24 @@ export const STANCES: Record<EndpointId, Stance> = {
   dailyStatement: plain,
   dailyStatementCsv: { ask: () => ({}), refused: [404] },
   auditLog: { ask: ({ deposits }) => ({ query: { search: deposits.credited } }), telling: true },
+  revealNumber: {
+    ask: ({ withdrawal }) => ({ body: { of: 'withdrawal', id: withdrawal, reason: 'no' } }),
+    refused: NOT_THERE,
+    telling: true,
+  },
+  cashierRules: plain,
+  setFeeRule: {
+    ask: ({ bank }) => ({ body: { ...RULE, channel: `NOT_${bank.vendorId}`, terms: null, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  setLimitRule: {
+    ask: ({ bank }) => ({ body: { ...RULE, channel: `NOT_${bank.vendorId}`, bounds: null, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  memberNeeds: { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE },
+  addNeed: barred({}, { requiredE4: '1', weights: null, blocking: true }),
+  waiveNeed: barred({ needId: '7' }),
+  decideNeed: barred({ actId: '7' }, { agree: true }),
   payeeAccounts: telling,
   addPayee: {
     ask: ({ bank }) => ({
@@ -450,10 +535,69 @@ export const STANCES: Record<EndpointId, Stance> = {
   openPayee: payee({ reason: 'no' }),
   setPayee: payee({ ...CAPS, state: 'resting', reason: 'no' }),
   bankDesk: { ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) } }), refused: NOT_THERE, telling: true },
+  payoutDesk: plain,
+  sendPayout: { ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal } }), refused: NOT_THERE },
+  retryPayout: { ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal } }), refused: NOT_THERE },
+  redirectPayout: {
+    ask: ({ withdrawal, card }) => ({ params: { withdrawalId: withdrawal }, body: { cardId: card.id } }),
+    refused: NOT_THERE,
+  },
+  releasePayout: {
+    ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal }, body: { reason: 'no', ownFault: false } }),
+    refused: NOT_THERE,
+  },
+  payPart: {
+    ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal, no: '1' }, body: { bankReference: 'B9' } }),
+    refused: NOT_THERE,
+  },
+  sayPart: {
+    ask: ({ withdrawal }) => ({ params: { withdrawalId: withdrawal, no: '1' }, body: { became: 'absent', reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  exportPayouts: { ask: () => ({ body: { bankCode: 'NOBODYS' } }), refused: NOT_THERE },
+  payoutFile: { ask: () => ({ params: { fileId: '1' } }), refused: NOT_THERE },
   importStatement: {
     ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, bytes: Buffer.from('<Document/>') }),
     refused: NOT_THERE,
   },
+  adjustments: plain,
+  askAdjustment: {
+    ask: ({ member }) => ({
+      body: {
+        ...{
+          memberId: member.id,
+          direction: 'plus',
+          amountE4: '10000',
+          cause: 'goodwill',
+          area: '',
+          owes: false,
+          reason: 'no',
+          caseId: null,
+        },
+      },
+    }),
+    refused: NOT_THERE,
+  },
+  postAdjustment: { ask: () => ({ params: { adjustmentId: '1' } }), refused: NOT_THERE },
+  refuseAdjustment: { ask: () => ({ params: { adjustmentId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
+  treasury: plain,
+  askTreasuryMove: {
+    ask: () => ({
+      body: {
+        ...{ kind: 'cost', fromChannel: 'NOBODYS', toChannel: null, amountE4: '10000', bookedOn: '2026-11-20', document: '', reason: 'no' },
+        caseId: null,
+      },
+    }),
+    refused: [422],
+  },
+  postTreasuryMove: { ask: () => ({ params: { moveId: '1' } }), refused: NOT_THERE },
+  refuseTreasuryMove: { ask: () => ({ params: { moveId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
+  cashFlow: plain,
+  cashFlowCsv: { ask: () => ({}) },
+  cashFlowLines: { ask: () => ({ query: { channel: 'BANK_PAYOUT', day: '2026-11-20' } }) },
+  reconCases: plain,
+  workReconCase: { ask: () => ({ params: { caseId: '1' }, body: { act: 'take', reason: '' } }), refused: NOT_THERE },
+  reverseDeposit: { ask: () => ({ params: { caseId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
   matchLine: { ask: ({ deposits }) => ({ params: { lineId: '1' }, body: { depositId: deposits.waiting } }), refused: NOT_THERE },
   unmatchLine: { ask: () => ({ params: { lineId: '1' } }), refused: NOT_THERE },
   closeLine: { ask: () => ({ params: { lineId: '1' }, body: { reason: 'no' } }), refused: NOT_THERE },
@@ -583,9 +727,18 @@ export const STANCES: Record<EndpointId, Stance> = {
   searchMembers: { ask: ({ member }) => ({ query: { search: member.account } }), telling: true },
   consoleMember: memberOf,
   memberTransfers: { ...memberOf, telling: true },
+  memberStatements: { ask: memberOf.ask, refused: NOT_THERE },
+  memberStatementFile: { ask: ({ member }) => ({ params: { memberId: member.id, file: '2026-01.csv' } }), refused: NOT_THERE },
   memberBets: memberOf,
   memberAccess: { ask: memberOf.ask, refused: NOT_THERE },
   memberLogins: { ask: memberOf.ask, refused: NOT_THERE },
+  identityProviders: plain,
+  saveIdentityProvider: {
+    ask: () => ({
+      params: { code: 'theirs' },
+      body: { name: 'Theirs', kind: 'oidc', issuer: 'https://id.example', clientId: 'us', secret: 'theirs', enabled: false, reason: 'no' },
+    }),
+  },
   deskHolds: { ask: ({ member }) => ({ query: { memberId: member.id } }), refused: NOT_THERE },
   setDeskHold: barred({}, { hours: 24 }),
   liftDeskHold: barred({ holdId: '7' }),

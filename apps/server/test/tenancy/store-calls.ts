@@ -4,9 +4,11 @@ import * as approval from '../../src/modules/approval/store.ts';
 import * as audit from '../../src/modules/audit/store.ts';
 import * as operators from '../../src/modules/backoffice/store/operators.ts';
 import * as payees from '../../src/modules/cashier/payee/store/payees.ts';
+import * as nights from '../../src/modules/cashier/recon/store/nights.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as cashierMoves from '../../src/modules/cashier/store/moves.ts';
 import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
+import * as flow from '../../src/modules/cashier/treasury/store/flow.ts';
 import * as banks from '../../src/modules/cashier/withdrawal/store/banks.ts';
 import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/queue.ts';
 import * as files from '../../src/modules/file/store.ts';
@@ -14,6 +16,7 @@ import * as captcha from '../../src/modules/identity/store/captcha.ts';
 import * as devices from '../../src/modules/identity/store/devices.ts';
 import * as guard from '../../src/modules/identity/store/guard.ts';
 import * as levels from '../../src/modules/identity/store/levels.ts';
+import * as lines from '../../src/modules/identity/store/lines-of-members.ts';
 import * as locks from '../../src/modules/identity/store/locks.ts';
 import * as loginEvents from '../../src/modules/identity/store/login-events.ts';
 import * as steps from '../../src/modules/identity/store/login-steps.ts';
@@ -28,6 +31,7 @@ import * as books from '../../src/modules/ledger/store/books.ts';
 import * as breaks from '../../src/modules/ledger/store/breaks.ts';
 import * as gates from '../../src/modules/ledger/store/gates.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
+import * as moves from '../../src/modules/ledger/store/moves.ts';
 import * as needs from '../../src/modules/ledger/store/needs.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
@@ -48,6 +52,8 @@ import * as voids from '../../src/modules/lottery/store/voids.ts';
 import * as merchant from '../../src/modules/merchant/store.ts';
 import * as message from '../../src/modules/message/store.ts';
 import * as wishes from '../../src/modules/protection/store/wishes.ts';
+import * as daySums from '../../src/modules/report/store/day-sums.ts';
+import * as months from '../../src/modules/report/store/months.ts';
 import * as report from '../../src/modules/report/store.ts';
 import * as owed from '../../src/modules/wallet/store/owed.ts';
 import * as wallet from '../../src/modules/wallet/store.ts';
@@ -55,7 +61,7 @@ import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { bankCalls } from './bank-store-calls.ts';
-import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
+import { cashierCalls, payoutCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { chatCalls, deskCalls } from './chat-store-calls.ts';
 import { codeCalls } from './code-store-calls.ts';
 import { deliveryCalls } from './delivery-store-calls.ts';
@@ -67,6 +73,7 @@ import { leavingStoreCalls } from './leaving-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
+import { ruleCalls } from './rule-store-calls.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 import { vendorCalls } from './vendor-store-calls.ts';
 import { reviewCalls, verificationCalls } from './verification-store-calls.ts';
@@ -89,11 +96,14 @@ async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawa
   return facts;
 }
 
+/** A month that nobody has begun. */
+const RUN = { month: '2020-01', fromMs: 0, toMs: 1, timeZone: 'UTC' };
+
 export async function storeCallsOf(owner: Db, resident: Resident): Promise<StoreCalls> {
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, bankCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
+  const parts = [cashierCalls, bankCalls, ruleCalls, payoutCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(
       gameCalls({ ...facts, ...own }),
@@ -145,6 +155,10 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/payment-passwords:findPayee': (tx, id) => payment.findPayee(tx, id, memberId),
     },
     quiet: {
+      'identity/store/lines-of-members:findUpline': (tx, id) => lines.findUpline(tx, id, memberId),
+      'identity/store/lines-of-members:findDownlines': async (tx, id) => [
+        ...(await lines.findDownlines(tx, id, { memberId, names: [member.account] })),
+      ],
       'identity/store/sessions:findNetBefore': (tx, id) => sessions.findNetBefore(tx, id, { memberId, sessionId }),
       'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
       'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
@@ -230,11 +244,23 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store/standing:readStanding': (tx, id) => standing.readStanding(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
+      'ledger/store/moves:listMoves': (tx, id) => moves.listMoves(tx, id, { memberId, filter: { asset: 'MMK', ...FOREVER, size: 9 } }),
+      'ledger/store/moves:listBooked': (tx, id) => moves.listBooked(tx, id, { ...purse, ...FOREVER, size: 9 }),
+      'ledger/store/moves:readHeldAt': (tx, id) => moves.readHeldAt(tx, id, { ...purse, atMs: FOREVER.toMs }),
+      'ledger/store/moves:readNetDeposits': async (tx, id) => {
+        const { total } = await moves.readNetDeposits(tx, id, { ...purse, toMs: FOREVER.toMs, yearMs: 0, monthMs: 0 });
+        return total === 0n ? [] : total;
+      },
       'ledger/store/needs:listOpenNeeds': (tx, id) => needs.listOpenNeeds(tx, id, purse),
       'ledger/store/needs:hadNeeds': async (tx, id) => ((await needs.hadNeeds(tx, id, purse)) ? 'had' : []),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
     quiet: {
+      'report/store/day-sums:listDaySums': (tx, id) =>
+        daySums.listDaySums(tx, id, { ...purse, from: '2020-01-01', to: '2040-01-01', groups: null }),
+      'report/store/months:listMonths': (tx, id) => months.listMonths(tx, { merchantId: id, memberId }, { max: 9 }),
+      'report/store/months:moveRun': async (tx, id) =>
+        (await months.moveRun(tx, id, { ...RUN, at: { part: 0, memberId } }, null)) ? 'moved' : [],
       'lottery/store/saved-tickets:lockSavedTickets': (tx, id) => savedTickets.lockSavedTickets(tx, id, memberId),
       'lottery/store/saved-tickets:renameSavedTicket': (tx, id) =>
         savedTickets.renameSavedTicket(tx, id, { memberId, ticketId, name: 'x' }),
@@ -322,6 +348,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
       'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),
+      'report/store/months:findNewestRun': (tx, id) => months.findNewestRun(tx, id),
       'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
       'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
       'report/store:listClosings': (tx, id) => report.listClosings(tx, id, '2026-11-21'),
@@ -354,14 +381,18 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
   'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
   'cashier/store/channels:listChannels': (tx, id) => channels.listChannels(tx, id),
+  'cashier/store/channels:channelFigures': (tx, id) => channels.channelFigures(tx, id, 0),
   'cashier/payee/store/payees:listPayees': (tx, id) => payees.listPayees(tx, id, null),
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
   'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/store/moves:listMoves': (tx, id) => cashierMoves.listMoves(tx, id, FOREVER),
+  'cashier/treasury/store/flow:sumFlows': (tx, id) => flow.sumFlows(tx, id, { ...FOREVER, timeZone: 'UTC' }),
+  'cashier/recon/store/nights:listActuals': (tx, id) => nights.listActuals(tx, id, 'UTC'),
   'ledger/store/books:countMembersAt': (tx, id) => books.countMembersAt(tx, id, FOREVER.toMs),
   'ledger/store/books:firstTransferMs': (tx, id) => books.firstTransferMs(tx, id),
   'ledger/store/books:listClassMoves': (tx, id) => books.listClassMoves(tx, id, FOREVER),
+  'report/store/months:nextMembers': (tx, id) => months.nextMembers(tx, id, { after: { part: -1, memberId: 0n }, max: 9 }),
   'ledger/store/books:listMoveGroups': (tx, id) => books.listMoveGroups(tx, id, { ...FOREVER, kinds: ['deposit', 'hold'] }),
   'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
   'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),

@@ -1,8 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../shapes.ts';
+import { EpochMs, text } from '../shapes.ts';
 
-/** Value: bank type to channels, e.g. `PGMT` for manual bank transfer. */
+/** `resting`: nobody who takes its payments answers just now, or none does at this hour; `full`: its accounts have no room for more today. */
+export const CHANNEL_STATES = ['open', 'resting', 'full'] as const;
+export type ChannelState = (typeof CHANNEL_STATES)[number];
+
+/** Value: bank type to channels, e.g. `PGMT` for manual bank transfer; a channel that lies in a wallet slot stands under the slot too. */
 export const depositChannels = endpoint({
   id: 'depositChannels',
   method: 'GET',
@@ -24,6 +28,14 @@ export const depositChannels = endpoint({
           kind: z.enum(['transfer', 'qr', 'page']),
           minAmount: z.string(),
           maxAmount: z.string(),
+          /** What the payer bears, in words; empty: nothing. */
+          feeText: z.string(),
+          /** From asking to credit, the median of seven days; null: not known yet. */
+          expectedSeconds: z.nullable(z.int()),
+          isMaintenance: z.boolean(),
+          state: z.enum(CHANNEL_STATES),
+          /** When it may be open again; null: it is open, or nobody knows. */
+          restsUntil: z.nullable(EpochMs),
           banks: z.array(z.object({ bankCode: z.string(), bankType: z.string(), bankName: z.string() })),
         }),
       ),

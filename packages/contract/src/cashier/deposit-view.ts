@@ -1,15 +1,29 @@
 import { z } from 'zod/mini';
 
-export const DEPOSIT_STATES = ['created', 'paid', 'review', 'approved', 'rejected', 'expired'] as const;
+export const DEPOSIT_STATES = [
+  'created',
+  'paid',
+  'review',
+  'approved',
+  'rejected',
+  'expired',
+  'reversed',
+  'refunding',
+  'refunded',
+] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** A deposit as its owner sees it. Money in major decimals with four digits. */
 export const DepositView = z.object({
   transId: z.string(),
   state: z.enum(DEPOSIT_STATES),
-  /** What is credited; `asked` where it was another. */
+  /** What is to be paid, or was; `asked` where it was another. */
   amount: z.string(),
   asked: z.string(),
+  /** What of it is a fee: the rest is credited. */
+  fee: z.string(),
+  /** What the house gives on top. */
+  feeReturn: z.string(),
   currency: z.string(),
   /** What the payer writes on the transfer; found again on the statement. */
   reference: z.string(),

@@ -35,6 +35,7 @@ export const createManualDeposit = endpoint({
     'ACCOUNT_CLOSING',
     'KYC_REQUIRED',
     'MEMBER_LIMIT',
+    'CASHIER_LIMIT',
     'AMOUNT_OUT_OF_RANGE',
     'CHANNEL_UNAVAILABLE',
     'DEPOSIT_PENDING_MAX',

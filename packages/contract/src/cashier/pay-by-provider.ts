@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { MajorText, text } from '../shapes.ts';
 
-const paying = {
+/** Also of the calls of wallet slots and the old paths, which say less. */
+export const paying = {
   method: 'POST',
   family: 'wps',
   auth: 'member',
@@ -13,7 +14,7 @@ const paying = {
   idempotent: true,
 } as const;
 
-const errors = [
+export const payingErrors = [
   'TOO_MANY_REQUESTS',
   'FREE_REJECT',
   'ACCOUNT_LOCKED',
@@ -22,6 +23,7 @@ const errors = [
   'ACCOUNT_CLOSING',
   'KYC_REQUIRED',
   'MEMBER_LIMIT',
+  'CASHIER_LIMIT',
   'AMOUNT_OUT_OF_RANGE',
   'CHANNEL_UNAVAILABLE',
   'PROVIDER_DOWN',
@@ -44,32 +46,31 @@ const body = z.object({
   showQrImageOnly: z.optional(z.union([z.int(), text(1)])),
   deviceId: z.optional(text(64)),
   nickname: z.optional(text(40)),
+  /** An offer, and its terms where they were accepted: nothing is promised by naming them. */
+  promotionId: z.optional(text(40)),
+  promoClaimId: z.optional(text(40)),
 });
 
-/** Opens a deposit at a provider that is paid by scanning: the QR as a picture and as what it says. */
+export const PaidByQr = z.object({
+  transId: z.string(),
+  /** An SVG as a data: address. */
+  qrImageUrl: z.string(),
+  qrContent: z.string(),
+  amount: z.string(),
+  reference: z.string(),
+  /** Epoch ms. */
+  expiresAt: z.int(),
+});
+
+/** Opens a deposit that is paid by scanning, at a provider or to an account of the house: the QR as a picture and as what it says. */
 export const payByQr = endpoint({
   ...paying,
   id: 'payByQr',
   path: '/wps/relay/MCSFE_depositByQRImageUrl',
-  aliases: [
-    '/wps/relay/depositByQRImageUrl',
-    // Slots of wallets: which wallet lies in one is the merchant's to say.
-    '/wps/relay/MCSFE_DepositAlipay',
-    '/wps/relay/MCSFE_DepositQQ',
-    '/wps/relay/MCSFE_depositWechat',
-  ],
+  aliases: ['/wps/relay/depositByQRImageUrl'],
   body,
-  reply: z.object({
-    transId: z.string(),
-    /** An SVG as a data: address. */
-    qrImageUrl: z.string(),
-    qrContent: z.string(),
-    amount: z.string(),
-    reference: z.string(),
-    /** Epoch ms. */
-    expiresAt: z.int(),
-  }),
-  errors,
+  reply: PaidByQr,
+  errors: payingErrors,
   summary: 'Open a deposit that is paid by scanning a QR',
 });
 
@@ -81,6 +82,6 @@ export const payByPage = endpoint({
   aliases: ['/wps/relay/depositByLaunchUrl', '/wps/relay/MCSFE_depositPaymentGateway', '/wps/relay/depositPaymentGateway'],
   body,
   reply: z.object({ transId: z.string(), redirectUrl: z.string() }),
-  errors,
+  errors: payingErrors,
   summary: "Open a deposit that is paid on a provider's page",
 });

@@ -33,7 +33,15 @@ export const approveDeposit = endpoint({
   params,
   body: z.object({ note: z.optional(text(300)), amountE4: text(19, 1) }),
   reply: ConsoleDeposit,
-  errors: ['NOT_FOUND', 'DEPOSIT_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED', 'MEMBER_LIMIT'],
+  errors: [
+    'NOT_FOUND',
+    'DEPOSIT_STATE',
+    'AMOUNT_OUT_OF_RANGE',
+    'SECOND_OPERATOR_REQUIRED',
+    'PROOF_REQUIRED',
+    'MEMBER_LIMIT',
+    'DEPOSIT_UNPROVED',
+  ],
   summary: 'Approve and credit a deposit',
 });
 
@@ -49,4 +57,27 @@ export const rejectDeposit = endpoint({
   reply: ConsoleDeposit,
   errors: ['NOT_FOUND', 'DEPOSIT_STATE', 'REASON_REQUIRED'],
   summary: 'Reject a deposit with a reason the member will read',
+});
+
+/** Money that came at a provider and may not be credited goes back there. From the merchant's threshold on it takes two operators. */
+export const refundDeposit = endpoint({
+  id: 'refundDeposit',
+  method: 'POST',
+  path: '/console/api/deposits/:depositId/refund',
+  family: 'own',
+  auth: 'operator',
+  right: 'cash.decide',
+  params,
+  body: z.object({ reason: text(300, 1), amountE4: text(19, 1) }),
+  reply: ConsoleDeposit,
+  errors: [
+    'NOT_FOUND',
+    'DEPOSIT_STATE',
+    'REASON_REQUIRED',
+    'AMOUNT_OUT_OF_RANGE',
+    'CHANNEL_UNAVAILABLE',
+    'SECOND_OPERATOR_REQUIRED',
+    'PROOF_REQUIRED',
+  ],
+  summary: 'Have a payment sent back by its provider',
 });

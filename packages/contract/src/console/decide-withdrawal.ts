@@ -30,7 +30,7 @@ export const approveWithdrawal = endpoint({
   params,
   body: z.object({ note: z.optional(text(300)), amountE4: text(19, 1) }),
   reply: ConsoleWithdrawal,
-  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED'],
+  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED', 'CASE_OPEN'],
   summary: 'Approve a withdrawal for payment',
 });
 
@@ -60,6 +60,6 @@ export const payWithdrawal = endpoint({
   params,
   body: z.object({ bankReference: text(64, 1) }),
   reply: ConsoleWithdrawal,
-  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'BANK_REFERENCE_REQUIRED'],
+  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'BANK_REFERENCE_REQUIRED', 'CASE_OPEN'],
   summary: 'Mark a withdrawal as paid by the bank',
 });

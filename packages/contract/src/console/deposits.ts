@@ -21,6 +21,8 @@ export const ConsoleDeposit = z.object({
   bankName: z.string(),
   amountE4: z.string(),
   askedE4: z.string(),
+  /** What of the amount is a fee. */
+  feeE4: z.string(),
   question: z.nullable(z.enum(DEPOSIT_QUESTIONS)),
   currency: z.string(),
   createdAtMs: z.int(),
@@ -81,6 +83,15 @@ export const consoleDeposit = endpoint({
     receiverName: z.string(),
     slipFiles: DepositView.shape.slips,
     timeline: z.array(z.object({ state: z.string(), atMs: z.int(), actor: z.string() })),
+    /** Money that the provider may send back; `by`: who of two asked for it already; null: there is nothing to send back. */
+    refund: z.nullable(
+      z.object({
+        state: z.enum(['possible', 'asked', 'new', 'sent', 'pending', 'unknown', 'succeeded', 'failed']),
+        amountE4: z.string(),
+        by: z.string(),
+        trouble: z.boolean(),
+      }),
+    ),
     earlier: z.object({ approved: z.int(), rejected: z.int() }),
     /** Facts an operator compares before crediting; `ok` null where it cannot be known. */
     checks: z.array(

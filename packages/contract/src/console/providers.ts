@@ -1,15 +1,20 @@
 import { z } from 'zod/mini';
+import { CHANNEL_STATES } from '../cashier/channels.ts';
+import { WALLET_SLOTS } from '../cashier/pay-by-slot.ts';
 import { endpoint } from '../endpoint.ts';
 import { EpochMs, text } from '../shapes.ts';
+import { RouteRule } from './routes.ts';
 
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
 const changing = { family: 'own', auth: 'operator', right: 'channels.edit' } as const;
 const AccountId = z.string().check(z.regex(/^[1-9]\d{0,3}$/));
 const Reason = text(300, 1);
+const Keys = z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), text(4_000, 1));
+const PROVIDERS = ['kbz', 'momo', '2c2p', 'xendit'] as const;
 
 const Account = z.object({
   accountId: z.int(),
-  provider: z.enum(['kbz', 'momo', '2c2p']),
+  provider: z.enum(PROVIDERS),
   name: z.string(),
   environment: z.enum(['sandbox', 'live']),
   /** What the provider knows the merchant by. */
@@ -19,7 +24,11 @@ const Account = z.object({
   /** Names of the keys it needs; the keys themselves are never shown. */
   keyNames: z.array(z.string()),
   keysSetAtMs: EpochMs,
+  /** Until when what the keys before these signed counts too; null: no more. */
+  oldKeysUntilMs: z.nullable(EpochMs),
   open: z.boolean(),
+  /** `entered`: another operator must open it; `own`: and the one who asks entered it. */
+  waits: z.nullable(z.enum(['entered', 'own'])),
   /** It does not answer: no orders for a while. */
   rests: z.boolean(),
   /** Of the last fifty decided orders. */
@@ -39,8 +48,20 @@ const Channel = z.object({
   code: z.string(),
   bankType: z.string(),
   name: z.string(),
-  kind: z.enum(['transfer', 'qr', 'page']),
+  kind: z.enum(['transfer', 'bank_qr', 'qr', 'page']),
   open: z.boolean(),
+  slot: z.nullable(z.enum(WALLET_SLOTS)),
+  state: z.enum(CHANNEL_STATES),
+  /** Of seven days: deposits that came to an end, and those of them that were credited. */
+  decided: z.int(),
+  credited: z.int(),
+  /** From asking to credit, their median; null: none was credited. */
+  medianSeconds: z.nullable(z.int()),
+  /** Deposits under way. */
+  underWay: z.int(),
+  rules: z.array(RouteRule),
+  /** All that its orders may go by. */
+  candidates: z.array(z.int()),
   /** By which accounts its orders go, in the order in which they are tried now; none: nobody can pay by it. */
   accounts: z.array(z.int()),
 });
@@ -66,11 +87,13 @@ export const changeProvider = endpoint({
   body: z.object({
     name: z.optional(text(40, 1)),
     open: z.optional(z.boolean()),
-    keys: z.optional(z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), text(500, 1))),
+    keys: z.optional(Keys),
+    /** For so long what the keys before these signed counts too. */
+    oldKeyHours: z.optional(z.int().check(z.minimum(0), z.maximum(168))),
     reason: Reason,
   }),
   reply: z.object({ done: z.literal(true) }),
-  errors: ['FIELD_FORMAT', 'NOT_FOUND'],
+  errors: ['FIELD_FORMAT', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
   summary: 'Name an account at a provider, open or close it, write its keys anew',
 });
 
@@ -84,4 +107,53 @@ export const testProvider = endpoint({
   reply: z.object({ outcome: z.enum(['answered', 'refused', 'unanswered']), code: z.string() }),
   errors: ['NOT_FOUND'],
   summary: 'Ask an account whether it answers',
+});
+
+/** Receives nothing before another operator has opened it, and goes by no channel that is not named. Addresses are those of the provider. */
+export const addProvider = endpoint({
+  ...changing,
+  id: 'addProvider',
+  method: 'POST',
+  path: '/console/api/providers',
+  body: z.object({
+    provider: z.enum(PROVIDERS),
+    name: text(40, 1),
+    environment: z.enum(['sandbox', 'live']),
+    publicId: text(64, 1),
+    settings: z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), text(300)),
+    keys: Keys,
+    /** The channels by which its orders come, and what each costs the house, in hundredths of a percent. */
+    channels: z
+      .array(z.object({ vendorId: z.int().check(z.minimum(1), z.maximum(32_767)), feeE4: z.int().check(z.minimum(0), z.maximum(10_000)) }))
+      .check(z.maxLength(20)),
+    reason: Reason,
+  }),
+  reply: z.object({ accountId: z.int() }),
+  errors: ['FIELD_FORMAT', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+  summary: 'Enter an account at a provider',
+});
+
+export const openProviderAccount = endpoint({
+  ...changing,
+  id: 'openProviderAccount',
+  method: 'POST',
+  path: '/console/api/providers/:accountId/open',
+  params: z.object({ accountId: AccountId }),
+  body: z.object({ reason: Reason }),
+  reply: z.object({ done: z.literal(true) }),
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED'],
+  summary: 'Open an account at a provider that another operator entered',
+});
+
+/** Switched at once: a channel leads to accounts that are open already. */
+export const changeChannel = endpoint({
+  ...changing,
+  id: 'changeChannel',
+  method: 'POST',
+  path: '/console/api/channels/:vendorId',
+  params: z.object({ vendorId: z.string().check(z.regex(/^[1-9]\d{0,4}$/)) }),
+  body: z.object({ open: z.boolean(), slot: z.nullable(z.enum(WALLET_SLOTS)), reason: Reason }),
+  reply: z.object({ done: z.literal(true) }),
+  errors: ['FIELD_FORMAT', 'NOT_FOUND'],
+  summary: 'Switch a way to pay in on or off, or map it to a wallet slot',
 });

@@ -23,6 +23,12 @@ export const RIGHTS = {
   'cash.decide': ['owner', 'finance'],
   /** Ways that money comes in by: accounts that members pay to, providers, their keys, fees and bounds. */
   'channels.edit': ['owner', 'finance'],
+  /** Differences between counterparts and the books: take, explain. */
+  'cases.work': ['owner', 'finance', 'compliance'],
+  /** Adjustments, what members must turn over, the treasury. */
+  'money.adjust': ['owner', 'finance'],
+  /** Whole numbers of accounts and cards, one at a time. */
+  'numbers.reveal': ['owner', 'finance', 'compliance'],
   /** Lock and unlock members, end their sessions. */
   'members.lock': ['owner', 'support', 'compliance'],
   /** Void a draw and give its stakes back. */
@@ -71,6 +77,9 @@ export type SecondStep = (typeof SECOND_STEPS)[number];
 export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'cash.decide',
   'channels.edit',
+  'cases.work',
+  'money.adjust',
+  'numbers.reveal',
   'members.lock',
   'draws.void',
   'merchant.edit',

@@ -46,6 +46,8 @@ const CaseDetail = z.extend(CaseRow, {
       typed: z.string(),
       account: z.nullable(z.string()),
       paper: z.nullable(z.string()),
+      /** Of a name: whether it is the others', as names are compared everywhere; null where there is no other, and of what is no name. */
+      like: z.nullable(z.enum(['match', 'close', 'none'])),
     }),
   ),
   lines: z.enum(['none', 'right', 'wrong']),

@@ -29,6 +29,13 @@ export const ConsoleWithdrawal = z.object({
 });
 export type ConsoleWithdrawal = z.output<typeof ConsoleWithdrawal>;
 
+/** Why a person must look, and what its points are for, in the order in which they are told. */
+export const SCORE_STOPS = [
+  ...(['off', 'first', 'holder', 'owed', 'case', 'unproved', 'grant', 'two_persons', 'stopped'] as const),
+  ...(['amount', 'day_sum', 'score'] as const),
+] as const;
+export const SCORE_FACTORS = ['median', 'turnover', 'card', 'device', 'address', 'often', 'one_round', 'young', 'payer'] as const;
+
 export const WITHDRAWAL_QUEUES = ['waiting', 'mine', 'second', 'approved', 'done'] as const;
 
 /** As with deposits, and apart from them those that were approved and are to be paid. Pages from 0. */
@@ -76,10 +83,19 @@ export const consoleWithdrawal = endpoint({
   params: z.object({ withdrawalId: text(19, 1) }),
   reply: z.extend(ConsoleWithdrawal, {
     branch: z.string(),
-    /** The whole number, for whoever pays: once it is approved, until it is closed. Null otherwise. */
-    payTo: z.nullable(z.string()),
     timeline: z.array(z.object({ state: z.string(), atMs: z.int(), actor: z.string() })),
     earlier: z.object({ paid: z.int(), rejected: z.int() }),
+    /** How it was judged by rule; null: not yet. */
+    score: z.nullable(
+      z.object({
+        version: z.int(),
+        score: z.int(),
+        most: z.int(),
+        outcome: z.enum(['approved', 'person']),
+        stops: z.array(z.enum(SCORE_STOPS)),
+        points: z.array(z.object({ factor: z.enum(SCORE_FACTORS), points: z.int() })),
+      }),
+    ),
     /** Facts an operator compares before approving; `ok` null where it cannot be known. */
     checks: z.array(
       z.object({

@@ -46,9 +46,16 @@ export const changeContact = endpoint({
   memberTypes: [0, 1, 2],
   module: 'MAILVERIFICATION3',
   ratePerMinute: 10,
-  body: z.extend(Contact, { verificationCode: text(8, 1) }),
+  body: z.extend(Contact, {
+    verificationCode: text(8, 1),
+    securityQuestion: z.optional(text(30)),
+    securityAnswer: z.optional(text(80)),
+  }),
   reply: ownContacts.reply,
-  errors: ['REAUTH_REQUIRED', 'FIELD_FORMAT', 'CODE_WRONG', 'CODE_EXPIRED', 'MOBILE_TAKEN', 'EMAIL_TAKEN'],
+  errors: [
+    ...(['REAUTH_REQUIRED', 'FIELD_FORMAT', 'CODE_WRONG', 'CODE_EXPIRED', 'MOBILE_TAKEN', 'EMAIL_TAKEN'] as const),
+    ...(['FIELD_REQUIRED', 'ANSWER_WRONG', 'TOO_MANY_REQUESTS', 'OVERLOADED'] as const),
+  ],
   summary: 'Take the new address or number, from its right code on; the old one is told how to undo it',
 });
 

@@ -13,10 +13,13 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/wps/member/info/email',
   module: 'MAILVERIFICATION3',
-  body: z.object({ value: text(254, 1), verificationCode: optional(12), authCode: optional(12) }),
+  body: z.object({
+    ...{ value: text(254, 1), verificationCode: optional(12), authCode: optional(12) },
+    ...{ securityQuestion: optional(30), securityAnswer: optional(80) },
+  }),
   reply: z.boolean(),
   errors: [
-    ...(['REAUTH_REQUIRED', 'FIELD_FORMAT', 'EMAIL_TAKEN', 'MOBILE_TAKEN'] as const),
+    ...(['REAUTH_REQUIRED', 'FIELD_FORMAT', 'EMAIL_TAKEN', 'MOBILE_TAKEN', 'ANSWER_WRONG'] as const),
     ...(['SMS_WAIT', 'SMS_COUNTRY', 'SMS_PAUSED'] as const),
     ...elevate.errors,
   ],

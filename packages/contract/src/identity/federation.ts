@@ -9,7 +9,12 @@ export const FEDERATED_PATH = '/m/federated';
 const Provider = z.object({ code: z.string(), name: z.string() });
 const Started = z.object({ url: z.string() });
 /** What stands behind the question mark when the provider sends back. */
-const Returned = z.object({ returned: text(4_000, 1), loginDeviceId: z.optional(text(64)) });
+const Returned = z.object({
+  returned: z.optional(text(4_000, 1)),
+  /** In its place, of who proved itself to an app of the merchant’s own at Firebase. */
+  firebaseIdToken: z.optional(text(4_000, 1)),
+  loginDeviceId: z.optional(text(64)),
+});
 
 export const federatedProviders = endpoint({
   id: 'federatedProviders',
@@ -22,12 +27,12 @@ export const federatedProviders = endpoint({
   summary: 'Providers of identity that can be logged in with',
 });
 
+/** Each by the switch of its protocol: GOOGLEREG3 for OpenID Connect, FACEBOOKREG3; one that is off is not there. */
 export const startFederated = endpoint({
   id: 'startFederated',
   method: 'POST',
   path: '/api/identity/federated/start',
   family: 'own',
-  module: 'GOOGLEREG3',
   auth: 'none',
   ratePerMinute: 10,
   body: z.object({ provider: text(20, 1) }),
@@ -43,7 +48,6 @@ export const finishFederated = endpoint({
   method: 'POST',
   path: '/api/identity/federated/finish',
   family: 'own',
-  module: 'GOOGLEREG3',
   auth: 'none',
   ratePerMinute: 10,
   body: Returned,
@@ -58,7 +62,6 @@ export const linkFederated = endpoint({
   method: 'POST',
   path: '/api/identity/federated/link',
   family: 'own',
-  module: 'GOOGLEREG3',
   auth: 'member',
   memberTypes: [0, 1, 2],
   ratePerMinute: 10,
@@ -76,7 +79,6 @@ export const finishLink = endpoint({
   method: 'POST',
   path: '/api/identity/federated/link/finish',
   family: 'own',
-  module: 'GOOGLEREG3',
   auth: 'member',
   memberTypes: [0, 1, 2],
   ratePerMinute: 10,

@@ -24,13 +24,14 @@ const CLOSED_WHEN_LIMITED = [
   'revokeDevice',
   'sendContactCode',
   'setPaymentPassword',
+  'setQuestions',
   'takeExport',
   'unlinkFederated',
   'withdraw',
 ];
 const ASKS_WHO_ACTS = [
   ...['addPasskey', 'removePasskey', 'bindTotp', 'removeOwnTotp', 'renewRecoveryCodes', 'changeContact', 'changeEmail'],
-  ...['disownDevice', 'resetPaymentPassword', 'liftHold'],
+  ...['disownDevice', 'resetPaymentPassword', 'liftHold', 'setQuestions'],
   ...['linkFederated', 'unlinkFederated', 'endOtherSessions', 'revokeDevice'],
   ...['askExport', 'takeExport', 'askClosure'],
 ];
@@ -62,6 +63,18 @@ test('no operator chooses a password for a member: only its own, or one that was
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
-test('no call knows a security question', () => {
-  expect(ENDPOINTS.filter((endpoint) => /question/i.test(`${endpoint.id} ${endpoint.path}`)).map(({ id }) => id)).toEqual([]);
+test('an answer to a security question stands beside another proof, and opens, resets or replaces nothing by itself', () => {
+  const answering = ENDPOINTS.filter(({ body }) => body && /securityAnswer/.test(JSON.stringify(z.toJSONSchema(body))));
+  expect(answering.map(({ id }) => id).sort()).toEqual(['bindBankCard', 'changeContact', 'changeEmail']);
+  for (const { auth, errors } of answering) {
+    expect(auth).toBe('member');
+    const others = (errors as readonly string[]).filter((code) => code === 'REAUTH_REQUIRED' || code === 'PAYMENT_PASSWORD_WRONG');
+    expect(others).toHaveLength(1);
+  }
+  const knowing = ENDPOINTS.filter(({ id, path }) => /question/i.test(`${id} ${path}`));
+  expect(knowing.map(({ id, auth }) => [id, auth])).toEqual([
+    ['securityQuestions', 'member'],
+    ['ownQuestions', 'member'],
+    ['setQuestions', 'member'],
+  ]);
 });

@@ -25,6 +25,10 @@ export const login = endpoint({
     loginDeviceId: z.optional(text(64)),
     /** By `sms` the name is a number and the password its code. */
     countryDialingCode: z.optional(text(8)),
+    /** In the place of the code, by `sms`: what Firebase says of who proved this number there. The number stands in both. */
+    firebaseChannel: z.optional(text(20)),
+    firebaseIdToken: z.optional(text(4_000)),
+    firebaseMobileNo: z.optional(text(32)),
   }),
   reply: SessionValue,
   errors: [
@@ -37,6 +41,7 @@ export const login = endpoint({
     'CODE_EXPIRED',
     'STEP_REQUIRED',
     'TOO_MANY_REQUESTS',
+    'PROVIDER_DOWN',
   ],
   summary: 'Log in by username and password, or by a code sent to the number',
 });

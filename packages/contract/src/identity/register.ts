@@ -35,6 +35,10 @@ const body = z.object({
   zalo: optional(40),
   telegram: optional(80),
   verificationCode: optional(12),
+  /** In the place of the code: what Firebase says of who proved this number there. */
+  firebaseChannel: optional(20),
+  firebaseIdToken: optional(4_000),
+  firebaseMobileNo: optional(32),
   /** yyyy-MM-dd */
   birthDate: optional(10),
   /** Another name of it that clients of the family use. */
@@ -53,6 +57,7 @@ const body = z.object({
 
 const errors = [
   'USERNAME_TAKEN',
+  'NICKNAME_USED',
   'PASSWORD_COMMON',
   'CODE_WRONG',
   'CODE_EXPIRED',
@@ -69,6 +74,7 @@ const errors = [
   'TERMS_NOT_ACCEPTED',
   'UNDER_AGE',
   'TICKET_INVALID',
+  'PROVIDER_DOWN',
   'TOO_MANY_REQUESTS',
 ] as const;
 

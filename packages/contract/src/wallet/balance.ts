@@ -6,7 +6,7 @@ export const walletBalance = endpoint({
   id: 'walletBalance',
   method: 'GET',
   path: '/wps/v2/wallets/balance',
-  aliases: ['/wps/wallets/balance', '/wps/member/info/funds/consolidated'],
+  aliases: ['/wps/wallets/balance'],
   family: 'wps',
   auth: 'member',
   query: z.object({ typeId: z.optional(text(4)) }),

@@ -25,6 +25,8 @@ export const bindBankCard = endpoint({
     city: z.optional(text(40)),
     area: z.optional(text(80)),
     paymentPassword: Secret,
+    securityQuestion: z.optional(text(30)),
+    securityAnswer: z.optional(text(80)),
   }),
   reply: BankCard,
   errors: [
@@ -41,6 +43,8 @@ export const bindBankCard = endpoint({
     'PAYMENT_PASSWORD_WRONG',
     'PAYMENT_PASSWORD_BACKOFF',
     'OVERLOADED',
+    'ANSWER_WRONG',
+    'TOO_MANY_REQUESTS',
   ],
   summary: 'Bind a bank card',
 });

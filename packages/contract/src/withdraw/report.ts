@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EpochMs, PageNo, PageSize } from '../shapes.ts';
 
-/** Status numbers of the report; clients of the family hide the remark of 4. */
-export const REPORT_STATUS = { requested: 1, review: 2, approved: 3, paid: 4, rejected: 5 } as const;
+/** Status numbers of the report; clients of the family hide the remark of 4, and know of no parts. */
+export const REPORT_STATUS = { requested: 1, review: 2, approved: 3, paying: 3, returned: 3, paid: 4, rejected: 5 } as const;
 
 /** The family's withdraw report. Pages from 1. The footer sums what was paid. */
 export const withdrawReport = endpoint({

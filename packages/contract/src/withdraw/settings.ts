@@ -30,6 +30,10 @@ export const withdrawSettings = endpoint({
     feeFixed: z.string(),
     /** Percent of the amount, e.g. "1.5". */
     feePercent: z.string(),
+    feeMin: z.string(),
+    feeMax: z.nullable(z.string()),
+    /** So many more of the day cost nothing; null: none ever does. */
+    freeTimesLeft: z.nullable(z.int()),
     hasPaymentPassword: z.boolean(),
     /** Until when a hold keeps all money in; null: none does. */
     heldUntil: z.nullable(z.int()),

@@ -102,12 +102,18 @@ export const cashier = defineMessages({
   'cashier.state.approved': { EN: 'Credited', MY: 'ငွေဝင်ပြီး', CN: '已到账' },
   'cashier.state.rejected': { EN: 'Rejected', MY: 'ငြင်းပယ်ခံရ', CN: '已拒绝' },
   'cashier.state.expired': { EN: 'Expired', MY: 'အချိန်ကုန်', CN: '已过期' },
+  'cashier.state.reversed': { EN: 'Taken back', MY: 'ပြန်ရုပ်သိမ်းခံရ', CN: '已被撤回' },
+  'cashier.state.refunding': { EN: 'Going back', MY: 'ငွေပြန်ပို့နေသည်', CN: '退款中' },
+  'cashier.state.refunded': { EN: 'Sent back', MY: 'ငွေပြန်ပို့ပြီး', CN: '已退款' },
+  'cashier.reached.refunding': { EN: 'It goes back to you', MY: 'သင့်ထံ ငွေပြန်ပို့နေသည်', CN: '正在退回给您' },
+  'cashier.reached.refunded': { EN: 'Sent back to you', MY: 'သင့်ထံ ငွေပြန်ပို့ပြီး', CN: '已退回给您' },
   'cashier.reached.created': { EN: 'Deposit created', MY: 'ငွေသွင်းမှု ဖွင့်ခဲ့သည်', CN: '存款已创建' },
   'cashier.reached.paid': { EN: 'You said it is paid', MY: 'ငွေလွှဲပြီးကြောင်း သင်ပြောခဲ့သည်', CN: '您确认已付款' },
   'cashier.reached.review': { EN: 'Review begun', MY: 'စစ်ဆေးမှု စတင်ခဲ့သည်', CN: '开始审核' },
   'cashier.reached.approved': { EN: 'Credited to your balance', MY: 'သင့်လက်ကျန်ထဲ ငွေဝင်ခဲ့သည်', CN: '已计入余额' },
   'cashier.reached.rejected': { EN: 'Rejected', MY: 'ငြင်းပယ်ခဲ့သည်', CN: '已拒绝' },
   'cashier.reached.expired': { EN: 'The time to pay ran out', MY: 'ငွေလွှဲချိန် ကုန်ဆုံးခဲ့သည်', CN: '付款时间已过' },
+  'cashier.reached.reversed': { EN: 'The sending bank took the money back', MY: 'ပေးပို့သည့်ဘဏ်က ငွေကို ပြန်ရုပ်သိမ်းခဲ့သည်', CN: '付款银行撤回了款项' },
 
   // how it ended
   'cashier.credited.title': { EN: 'Your deposit is credited', MY: 'သင့်ငွေသွင်းမှု ဝင်ပါပြီ', CN: '您的存款已到账' },
@@ -117,6 +123,12 @@ export const cashier = defineMessages({
     EN: 'Your details are kept. Correct what is needed, or ask support.',
     MY: 'သင့်အချက်အလက်များ ကျန်ရှိပါသည်။ လိုအပ်သည်ကို ပြင်ပါ၊ သို့မဟုတ် အကူအညီတောင်းပါ။',
     CN: '您填写的内容已保留，可更正后重试，或联系客服。',
+  },
+  'cashier.reversed.title': { EN: 'This deposit was taken back', MY: 'ဤငွေသွင်းမှုကို ပြန်ရုပ်သိမ်းခဲ့သည်', CN: '该存款已被撤回' },
+  'cashier.reversed.text': {
+    EN: 'The bank it came from took the money back, so it left your balance too. Ask support if this is wrong.',
+    MY: 'ငွေလာရာဘဏ်က ငွေကို ပြန်ယူသွားသဖြင့် သင့်လက်ကျန်မှလည်း နုတ်ယူပါသည်။ မှားနေပါက အကူအညီတောင်းပါ။',
+    CN: '付款银行撤回了这笔款项，因此也从您的余额中扣除。如有疑问，请联系客服。',
   },
   'cashier.expired.title': { EN: 'The account is no longer held', MY: 'အကောင့်ကို ဆက်မထားတော့ပါ', CN: '收款账户已不再保留' },
   'cashier.expired.text': {

@@ -2,6 +2,13 @@ import { defineMessages } from '../define.ts';
 
 /** Accounts that members pay to, statements of their banks, and the desk where lines meet deposits. */
 export const consoleBank = defineMessages({
+  'console.number.show': { EN: 'Show', MY: 'ပြရန်', CN: '显示' },
+  'console.number.title': { EN: 'Show the whole number', MY: 'နံပါတ်အပြည့်အစုံ ပြရန်', CN: '显示完整号码' },
+  'console.number.lead': {
+    EN: 'The audit log keeps who looked, when and why.',
+    MY: 'မည်သူ မည်သည့်အချိန်တွင် အဘယ်ကြောင့် ကြည့်သည်ကို မှတ်တမ်းတင်ထားသည်။',
+    CN: '审计日志会记录查看人、时间和原因。',
+  },
   'console.payees.hint': {
     EN: 'Where members pay to. A new number takes two operators; deposits that are open keep the one they were told.',
     MY: 'အဖွဲ့ဝင်များ ငွေပေးသွင်းရာ အကောင့်များ။ နံပါတ်အသစ်အတွက် အော်ပရေတာ နှစ်ဦး လိုသည်။ ဖွင့်ထားဆဲ ငွေသွင်းများသည် ယခင်ပြခဲ့သော နံပါတ်ကို ဆက်သုံးသည်။',

@@ -164,6 +164,18 @@ export const consoleMerchant = defineMessages({
     MY: 'လက်ကျန် ဤထက်နည်းလျှင် ယခင်လိုအပ်ချက် ပယ်ဖျက်',
     CN: '余额低于此数：取消先前流水要求',
   },
+  'console.limit.profile.memberTransfer.min': { EN: 'Smallest transfer between members', MY: 'အဖွဲ့ဝင်ချင်း အနည်းဆုံး ငွေလွှဲ', CN: '会员间最低转账' },
+  'console.limit.profile.memberTransfer.max': { EN: 'Largest transfer between members', MY: 'အဖွဲ့ဝင်ချင်း အများဆုံး ငွေလွှဲ', CN: '会员间最高转账' },
+  'console.limit.profile.memberTransfer.dayMax': {
+    EN: 'Most that a member sends in a day (0: no bound)',
+    MY: 'အဖွဲ့ဝင်တစ်ဦး တစ်ရက် အများဆုံး လွှဲငွေ (0 - ကန့်သတ်မထား)',
+    CN: '会员每日转账上限（0 为不限）',
+  },
+  'console.limit.profile.memberTransfer.multiple': {
+    EN: 'Turnover asked: times a received transfer',
+    MY: 'လိုအပ်သော လောင်းကြေးပမာဏ - လက်ခံရရှိငွေ၏ အဆ',
+    CN: '流水要求（收到转账的倍数）',
+  },
   'console.limit.profile.withdraw.allowed': { EN: 'Withdrawals are open', MY: 'ငွေထုတ်ခြင်း ဖွင့်ထား', CN: '开放取款' },
   'console.limit.profile.withdraw.min': { EN: 'Smallest withdrawal', MY: 'အနည်းဆုံး ငွေထုတ်', CN: '最低取款' },
   'console.limit.profile.withdraw.max': { EN: 'Largest withdrawal', MY: 'အများဆုံး ငွေထုတ်', CN: '最高取款' },
@@ -195,6 +207,9 @@ export const consoleMerchant = defineMessages({
   'console.limit.profile.withdraw.feeFixed': { EN: 'Fee, fixed part', MY: 'ဝန်ဆောင်ခ ပုံသေ', CN: '固定手续费' },
   'console.limit.profile.withdraw.feePercent': { EN: 'Fee, percentage', MY: 'ဝန်ဆောင်ခ ရာခိုင်နှုန်း', CN: '手续费百分比' },
   'console.limit.approvals.depositSecondFrom': { EN: 'Deposits from', MY: 'ငွေသွင်းမှု', CN: '存款起点' },
+  'console.limit.approvals.autoMax': { EN: 'Withdrawals by rule up to', MY: 'စည်းမျဉ်းဖြင့် ငွေထုတ် အများဆုံး', CN: '自动审核单笔上限' },
+  'console.limit.approvals.autoDayMax': { EN: 'By rule in a day', MY: 'စည်းမျဉ်းဖြင့် တစ်ရက်', CN: '自动审核单日上限' },
+  'console.limit.approvals.autoScore': { EN: 'Points up to', MY: 'မှတ် အများဆုံး', CN: '分数上限' },
   'console.limit.approvals.withdrawalSecondFrom': { EN: 'Withdrawals from', MY: 'ငွေထုတ်မှု', CN: '取款起点' },
 
   'console.skin.gilded': { EN: 'Gilded', MY: 'ရွှေရောင်', CN: '鎏金' },

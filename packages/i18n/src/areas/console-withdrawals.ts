@@ -29,6 +29,13 @@ export const consoleWithdrawals = defineMessages({
   'console.withdrawal_state.requested': { EN: 'Requested', MY: 'တောင်းဆိုပြီး', CN: '已申请' },
   'console.withdrawal_state.review': { EN: 'In review', MY: 'စစ်ဆေးဆဲ', CN: '审核中' },
   'console.withdrawal_state.approved': { EN: 'Approved', MY: 'အတည်ပြုပြီး', CN: '已批准' },
+  'console.withdrawal.going': {
+    EN: 'It is on its way: the desk of payouts has it.',
+    MY: 'ပေးပို့နေဆဲ- ငွေပေးချေမှု ကောင်တာတွင် ရှိသည်။',
+    CN: '正在付款，由出款台处理。',
+  },
+  'console.withdrawal_state.paying': { EN: 'On its way', MY: 'ပေးပို့နေဆဲ', CN: '付款途中' },
+  'console.withdrawal_state.returned': { EN: 'Sent back', MY: 'ဘဏ်မှ ပြန်ပို့', CN: '银行退回' },
   'console.withdrawal_state.paid': { EN: 'Paid', MY: 'ငွေပေးပြီး', CN: '已付款' },
   'console.withdrawal_state.rejected': { EN: 'Returned', MY: 'ပြန်အမ်းပြီး', CN: '已退回' },
   'console.withdrawal.drawer': { EN: 'Withdrawal {reference}', MY: 'ငွေထုတ်မှု {reference}', CN: '取款 {reference}' },

@@ -31,4 +31,10 @@ export const depositOrder = defineMessages({
     MY: 'ငွေပေးချေမှုကို များသောအားဖြင့် တစ်မိနစ်အတွင်း တွေ့ရှိပါသည်။ ပိုကြာလျှင် ပြေစာပုံ ပို့ပါ။ ဝန်ထမ်းတစ်ဦး ကြည့်ရှုပေးပါမည်။',
     CN: '付款通常在一分钟内识别。如果更久，请提交凭证，由专人核对。',
   },
+  'paying.back.title': { EN: 'Your payment goes back', MY: 'သင့်ငွေကို ပြန်ပို့ပါမည်', CN: '您的付款将退回' },
+  'paying.back.text': {
+    EN: 'It could not be credited, so it is sent back to where it came from.',
+    MY: 'ငွေသွင်း၍ မရသဖြင့် ပေးပို့သည့်နေရာသို့ ပြန်ပို့ပါသည်။',
+    CN: '该款项无法入账，因此按原路退回。',
+  },
 });

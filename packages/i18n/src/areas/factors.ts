@@ -11,6 +11,14 @@ export const factors = defineMessages({
     CN: '可免第二步登录的设备，以及近 90 天的每次登录',
   },
   'factors.group.data': { EN: 'Your data', MY: 'သင့်အချက်အလက်', CN: '您的数据' },
+  'factors.row.looks': { EN: 'Name and picture', MY: 'အမည်နှင့် ပုံ', CN: '昵称与头像' },
+  'factors.row.looks.note': { EN: 'How you are called and shown', MY: 'သင့်ကို ခေါ်ပုံနှင့် ပြပုံ', CN: '您的称呼与头像' },
+  'factors.row.questions': { EN: 'Security questions', MY: 'လုံခြုံရေး မေးခွန်းများ', CN: '安全问题' },
+  'factors.row.questions.note': {
+    EN: 'Asked beside your password before a card or e-mail changes',
+    MY: 'ကတ် သို့မဟုတ် အီးမေးလ် မပြောင်းမီ စကားဝှက်အပြင် မေးသည်',
+    CN: '更换银行卡或邮箱前，除密码外另行询问',
+  },
   'factors.row.data': { EN: 'Copy of your data, closing', MY: 'အချက်အလက် မိတ္တူ၊ အကောင့်ပိတ်ခြင်း', CN: '数据副本与关闭账户' },
   'factors.row.data.note': {
     EN: 'What we keep of you as files, and the end of the account',
@@ -28,7 +36,7 @@ export const factors = defineMessages({
   'factors.proof.code': { EN: 'Code', MY: 'ကုဒ်', CN: '验证码' },
   'factors.proof.code.hint': {
     EN: 'Six digits of your authenticator app, or a recovery code',
-    MY: 'Authenticator app ၏ ဂဏန်း 6 လုံး သို့မဟုတ် ပြန်လည်ရယူရေးကုဒ်',
+    MY: 'အတည်ပြုကုဒ် အက်ပ်၏ ဂဏန်း 6 လုံး သို့မဟုတ် ပြန်လည်ရယူရေးကုဒ်',
     CN: '验证器应用的六位数字，或一个恢复代码',
   },
   'factors.proof.password': { EN: 'Login password', MY: 'အကောင့်စကားဝှက်', CN: '登录密码' },
@@ -60,18 +68,18 @@ export const factors = defineMessages({
   'factors.passkey.used': { EN: 'Last used {time}', MY: '{time} တွင် နောက်ဆုံးသုံးခဲ့သည်', CN: '上次使用 {time}' },
   'factors.passkey.suspect': { EN: 'Copied? Closed', MY: 'ပိတ်ထားသည်', CN: '可疑，已停用' },
   // authenticator app
-  'factors.totp': { EN: 'Authenticator app', MY: 'Authenticator app', CN: '验证器应用' },
+  'factors.totp': { EN: 'Authenticator app', MY: 'အတည်ပြုကုဒ် အက်ပ်', CN: '验证器应用' },
   'factors.totp.text': {
     EN: 'A new six-digit code every 30 seconds, on your phone alone, without any network.',
     MY: 'သင့်ဖုန်းပေါ်တွင်သာ 30 စက္ကန့်တိုင်း ဂဏန်း 6 လုံး ကုဒ်အသစ်၊ အင်တာနက် မလိုပါ။',
     CN: '每30秒在您手机上生成一个新的六位数字，无需网络。',
   },
   'factors.totp.begin': { EN: 'Set it up', MY: 'စတင်သတ်မှတ်ရန်', CN: '开始设置' },
-  'factors.totp.remove': { EN: 'Remove the app', MY: 'App ဖယ်ရှားရန်', CN: '移除验证器' },
+  'factors.totp.remove': { EN: 'Remove the app', MY: 'အက်ပ် ဖယ်ရှားရန်', CN: '移除验证器' },
   'factors.totp.qr': { EN: 'Key as a QR code', MY: 'QR ကုဒ်ဖြင့် သော့', CN: '密钥二维码' },
   'factors.totp.key': { EN: 'Key', MY: 'သော့', CN: '密钥' },
-  'factors.totp.open': { EN: 'Open it in an app on this phone', MY: 'ဤဖုန်းရှိ app ဖြင့် ဖွင့်ရန်', CN: '在本机应用中打开' },
-  'factors.totp.code': { EN: 'First code of the app', MY: 'App ၏ ပထမဆုံးကုဒ်', CN: '应用显示的首个验证码' },
+  'factors.totp.open': { EN: 'Open it in an app on this phone', MY: 'ဤဖုန်းရှိ အက်ပ်ဖြင့် ဖွင့်ရန်', CN: '在本机应用中打开' },
+  'factors.totp.code': { EN: 'First code of the app', MY: 'အက်ပ်၏ ပထမဆုံးကုဒ်', CN: '应用显示的首个验证码' },
   'factors.totp.confirm': { EN: 'Switch it on', MY: 'ဖွင့်ရန်', CN: '开启' },
   // recovery codes
   'factors.codes': { EN: 'Recovery codes', MY: 'ပြန်လည်ရယူရေးကုဒ်များ', CN: '恢复代码' },
@@ -97,7 +105,7 @@ export const factors = defineMessages({
   'factors.hold.none': { EN: 'Nothing is on hold', MY: 'ရပ်ထားသည် မရှိပါ', CN: '没有冻结' },
   'factors.hold.none.text': { EN: 'You can withdraw your money.', MY: 'သင့်ငွေကို ထုတ်ယူနိုင်ပါသည်။', CN: '您可以正常取款。' },
   'factors.hold.until': { EN: 'Until {time}', MY: '{time} အထိ', CN: '至 {time}' },
-  'factors.hold.lift': { EN: 'Lift it with your passkey or app', MY: 'သင့် passkey သို့မဟုတ် app ဖြင့် ဖယ်ရှားရန်', CN: '用通行密钥或验证器解除' },
+  'factors.hold.lift': { EN: 'Lift it with your passkey or app', MY: 'သင့် passkey သို့မဟုတ် အက်ပ်ဖြင့် ဖယ်ရှားရန်', CN: '用通行密钥或验证器解除' },
   'factors.hold.lifted': { EN: 'The hold is lifted.', MY: 'ရပ်ထားမှုကို ဖယ်ရှားပြီးပါပြီ။', CN: '冻结已解除。' },
   'factors.hold.support': {
     EN: 'It ends by itself. In need, support lifts it: two people look at it.',

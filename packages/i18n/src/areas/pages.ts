@@ -26,6 +26,7 @@ export const pages = defineMessages({
   'pages.benefits': { EN: 'VIP benefits', MY: 'VIP အခွင့်အရေးများ', CN: 'VIP 权益' },
   'pages.help': { EN: 'Help centre', MY: 'အကူအညီ စင်တာ', CN: '帮助中心' },
   'pages.profit': { EN: 'Profit and loss', MY: 'အရှုံးအမြတ်', CN: '盈亏报表' },
+  'pages.team_transfer': { EN: 'Send to your team', MY: 'အဖွဲ့သို့ ငွေလွှဲရန်', CN: '转账给下级' },
   'pages.upline_transfer': { EN: 'Superior transfer', MY: 'အထက်လိုင်းသို့ လွှဲရန်', CN: '上级转账' },
   'pages.rewards': { EN: 'Reward centre', MY: 'ဆုလာဘ် စင်တာ', CN: '奖励中心' },
   'pages.manual_rebate': { EN: 'Manual rebate', MY: 'ကိုယ်တိုင် ကော်မရှင်ယူရန်', CN: '手动返水' },

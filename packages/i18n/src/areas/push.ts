@@ -21,7 +21,7 @@ export const push = defineMessages({
   },
   'push.denied': {
     EN: 'This browser blocks notices from here. Allow them in the settings of the browser, then come back.',
-    MY: 'ဤ browser က ဤနေရာမှ အသိပေးချက်များကို ပိတ်ထားသည်။ browser ဆက်တင်တွင် ခွင့်ပြုပြီး ပြန်လာပါ။',
+    MY: 'ဤ ဘရောက်ဇာ က ဤနေရာမှ အသိပေးချက်များကို ပိတ်ထားသည်။ ဘရောက်ဇာ ဆက်တင်တွင် ခွင့်ပြုပြီး ပြန်လာပါ။',
     CN: '此浏览器屏蔽了本站通知。请在浏览器设置中允许，然后返回。',
   },
   'push.install': {
@@ -31,7 +31,7 @@ export const push = defineMessages({
   },
   'push.none': {
     EN: 'This browser can show no notices. Everything stays in your inbox.',
-    MY: 'ဤ browser တွင် အသိပေးချက် မပြနိုင်ပါ။ အားလုံးကို စာတိုက်ပုံးတွင် တွေ့နိုင်ပါသည်။',
+    MY: 'ဤ ဘရောက်ဇာ တွင် အသိပေးချက် မပြနိုင်ပါ။ အားလုံးကို စာတိုက်ပုံးတွင် တွေ့နိုင်ပါသည်။',
     CN: '此浏览器无法显示通知。所有消息都保留在站内信中。',
   },
   'push.failed': {

@@ -1,4 +1,5 @@
 import { sayKnown, useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
 import type { WaitingChange } from './api/changes.ts';
 import styles from './approvals.module.css';
 
@@ -21,5 +22,6 @@ export function ChangeFacts({ change: { kind, detail } }: { change: WaitingChang
 }
 
 function valueText(name: string, value: string, t: ReturnType<typeof useT>): string {
+  if (name.endsWith('E4')) return digitsText(value);
   return ['role', 'from', 'to'].includes(name) ? sayKnown(t, `console.role.${value}`, value) : value;
 }

@@ -14,9 +14,12 @@ export const STATE_TONE: Record<DepositState, Tone> = {
   approved: 'good',
   rejected: 'bad',
   expired: 'plain',
+  reversed: 'bad',
+  refunding: 'warn',
+  refunded: 'plain',
 };
 
-const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired'];
+const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired', 'reversed', 'refunding', 'refunded'];
 
 export function isDecided({ state }: Pick<ConsoleDeposit, 'state'>): boolean {
   return DECIDED.includes(state);

@@ -10,6 +10,7 @@ import { CheckList } from './check-list.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { standOf } from './deposit-model.ts';
 import { DepositTimeline } from './deposit-timeline.tsx';
+import { RefundPart } from './refund-part.tsx';
 import { SlipView } from './slip-view.tsx';
 
 export type DepositReviewProps = { deposit: DepositDetail; MemberLink: MemberLink; onNext: (() => void) | null };
@@ -28,6 +29,7 @@ export function DepositReview({ deposit, MemberLink, onNext }: DepositReviewProp
           <SlipView files={deposit.slipFiles} />
           <CheckList checks={deposit.checks} />
         </div>
+        <RefundPart deposit={deposit} />
         <DepositTimeline deposit={deposit} />
         {decides ? <NoteField note={note} onNote={setNote} /> : null}
         <ReasonLine reason={deposit.reason} />

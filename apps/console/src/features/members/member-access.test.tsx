@@ -85,7 +85,16 @@ afterEach(() => vi.unstubAllGlobals());
 function Watched({ tab = 'sessions' }: { tab?: MemberView['tab'] }) {
   useLiveData('lotus');
   const [view, setView] = useState<MemberView>({ memberId: MEMBER.memberId, tab, page: 0 });
-  return <MemberPage view={view} onView={(change) => setView({ ...view, ...change })} back={null} Rounds={() => null} Holds={() => null} />;
+  return (
+    <MemberPage
+      view={view}
+      onView={(change) => setView({ ...view, ...change })}
+      back={null}
+      Rounds={() => null}
+      Needs={() => null}
+      Holds={() => null}
+    />
+  );
 }
 
 function renderAs(role: OperatorRole, tab?: MemberView['tab']) {

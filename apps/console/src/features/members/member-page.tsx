@@ -18,6 +18,7 @@ import { MEMBER_TABS, type MemberTab } from './member-tabs.ts';
 import { typeText } from './member-words.ts';
 import { OwedNotes } from './owed-notes.tsx';
 import { SessionList } from './session-list.tsx';
+import { StatementTable } from './statement-table.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 
@@ -28,12 +29,14 @@ export type MemberPageProps = {
   back: ReactNode;
   /** Its rounds of vendors. */
   Rounds: ComponentType<{ memberId: string; page: number; onPage: (page: number) => void }>;
+  /** What it must turn over before its money leaves. */
+  Needs: ComponentType<{ memberId: string; account: string }>;
   /** What holds its money back, for who may lift that. */
   Holds: ComponentType<{ memberId: string; account: string }>;
 };
 
 /** One member: who it is, what it holds, what moved, what it played, and how it gets in. */
-export function MemberPage({ view, onView, back, Rounds, Holds }: MemberPageProps) {
+export function MemberPage({ view, onView, back, Rounds, Needs, Holds }: MemberPageProps) {
   const t = useT();
   const merchant = useDesk().merchant.code;
   const query = useQuery(memberQuery(merchant, view.memberId));
@@ -65,9 +68,11 @@ export function MemberPage({ view, onView, back, Rounds, Holds }: MemberPageProp
             />
             {view.tab === 'wallets' ? <WalletCards member={shown} /> : null}
             {view.tab === 'transfers' ? <TransferTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
+            {view.tab === 'statements' ? <StatementTable memberId={view.memberId} /> : null}
             {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'rounds' ? <Rounds memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'sessions' ? <SessionList member={shown} /> : null}
+            {view.tab === 'needs' ? <Needs memberId={shown.memberId} account={shown.account} /> : null}
             {view.tab === 'holds' && mayLift ? <Holds memberId={shown.memberId} account={shown.account} /> : null}
             {view.tab === 'logins' ? <LoginHistory memberId={shown.memberId} /> : null}
           </>

@@ -1,10 +1,10 @@
-import type { SwitchCode } from '@fairhall/contract/flags';
+import type { FlagCode } from '@fairhall/contract/flags';
 
 export const FLAG_GROUPS = ['people', 'money', 'games', 'records', 'house'] as const;
 export type FlagGroup = (typeof FLAG_GROUPS)[number];
 
 /** What a switch is about. One that is left out does not compile, nor does one that gates nothing. */
-export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
+export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   COMM3: 'house',
   REG3: 'people',
   USERNAMEREG3: 'people',
@@ -23,10 +23,13 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   MOBILEVERFPAYMENTPW3: 'people',
   MAILMODIFYPAYMENTPWD3: 'people',
   SECPRIV: 'people',
+  SECQUES3: 'people',
+  PROFPIC3: 'people',
   MAILVERIFICATION3: 'people',
   BINDGA3: 'people',
   PASSKEY3: 'people',
   GOOGLEREG3: 'people',
+  FACEBOOKREG3: 'people',
   PUSH3: 'people',
   DPSTBAS3: 'money',
   BINDCARD3: 'money',
@@ -44,11 +47,13 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   DEPREC3: 'records',
   WITHREC3: 'records',
   PERSREP: 'records',
+  PERSPNL3: 'records',
   REWCEN3: 'records',
   PTSYS3: 'records',
   MEMCLUB3: 'people',
   INBOX3: 'people',
   CBS3: 'people',
+  AFFMAN3: 'people',
   AGETRANSFERUP3: 'people',
   DAILYSALCONT3: 'people',
   SIGNCONDIV3: 'people',

@@ -1,4 +1,4 @@
-import { SWITCH_CODES, type SwitchCode } from '@fairhall/contract/flags';
+import { FLAG_CODES, type FlagCode } from '@fairhall/contract/flags';
 import { classNames } from '@fairhall/ui/class-names';
 import { IconSearch } from '@tabler/icons-react';
 import { Input, Segmented, Switch } from 'antd';
@@ -20,7 +20,7 @@ export function SwitchesSection(props: SectionProps) {
   const [search, setSearch] = useState('');
   const [view, setView] = useState<View>('all');
   const { settings, changes } = props;
-  const isShown = (code: SwitchCode): boolean => {
+  const isShown = (code: FlagCode): boolean => {
     const { value, touched } = flagIn(settings, changes, code);
     if (view === 'own' ? !(touched || settings.flags[code]?.source === 'override') : view !== 'all' && value !== (view === 'on'))
       return false;
@@ -29,7 +29,7 @@ export function SwitchesSection(props: SectionProps) {
   };
   const groups = FLAG_GROUPS.map((group) => ({
     group,
-    codes: SWITCH_CODES.filter((code) => GROUP_OF_FLAG[code] === group && isShown(code)),
+    codes: FLAG_CODES.filter((code) => GROUP_OF_FLAG[code] === group && isShown(code)),
   })).filter(({ codes }) => codes.length > 0);
   return (
     <SectionFrame
@@ -70,7 +70,7 @@ export function SwitchesSection(props: SectionProps) {
   );
 }
 
-function FlagRow({ code, settings, changes, onChange, readOnly }: SectionProps & { code: SwitchCode }) {
+function FlagRow({ code, settings, changes, onChange, readOnly }: SectionProps & { code: FlagCode }) {
   const t = useT();
   const { value, touched } = flagIn(settings, changes, code);
   const meaning = t(`console.flag.${code}`);

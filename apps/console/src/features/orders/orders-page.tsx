@@ -6,6 +6,7 @@ import { usePollMs } from '../../shared/live.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { saveFile } from '../../shared/save-file.ts';
 import { useDesk } from '../../shared/session.ts';
 import { fetchOrdersCsv, type OrderSearch, ordersQuery } from './api/orders.ts';
 import { betColumns, type OrderLink } from './bet-columns.tsx';
@@ -60,7 +61,7 @@ function CsvButton({ search }: { search: OrderSearch }) {
   const t = useT();
   const { merchant } = useDesk();
   const download = useMutation({
-    mutationFn: async () => save(await fetchOrdersCsv(merchant.code, search), `${merchant.code}-orders.csv`),
+    mutationFn: async () => saveFile(await fetchOrdersCsv(merchant.code, search), `${merchant.code}-orders.csv`),
   });
   return (
     <Button
@@ -72,11 +73,4 @@ function CsvButton({ search }: { search: OrderSearch }) {
       {t('console.orders.csv')}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -16,8 +16,11 @@ const inOrder = (text: string) => fold(text).split(' ').sort().join(' ');
 type Likeness = 'equal' | 'close' | 'differs' | 'typed';
 const TONES: Readonly<Record<Likeness, Tone>> = { equal: 'good', close: 'warn', differs: 'bad', typed: 'plain' };
 
+const LIKE = { match: 'equal', close: 'close', none: 'differs' } as const;
+
 /** How what was typed stands to what the paper, else the account, says: the same words in another order are close. */
-function likenessOf({ field, typed, paper, account }: FieldRow): Likeness {
+function likenessOf({ field, typed, paper, account, like }: FieldRow): Likeness {
+  if (like !== null) return LIKE[like];
   const others = [paper, account].filter((other) => other !== null && other !== '');
   // Papers write a country in three letters, the form in two: a person compares.
   if (others.length === 0 || field === 'nationality') return 'typed';

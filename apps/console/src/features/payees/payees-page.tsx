@@ -8,6 +8,7 @@ import { type Translate, useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { RevealNumber } from '../../shared/reveal-number.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import { payeesQuery, usePayeeChange } from './api.ts';
@@ -65,7 +66,11 @@ function OpenDialog({ payee, onClose }: { payee: PayeeAccount; onClose: () => vo
   return (
     <FormDialog<{ reason: string }>
       title={`${t('console.payees.open')}: ${payee.bankName}`}
-      lead={`${payee.number}, ${payee.holder}`}
+      lead={
+        <>
+          <RevealNumber of="payee" id={payee.payeeId} masked={payee.number} />, {payee.holder}
+        </>
+      }
       go={t('console.payees.open')}
       pending={opening.isPending}
       refusal={opening.error}
@@ -81,9 +86,9 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
   return [
     {
       title: t('console.payees.bank'),
-      render: (_, { bankName, number, holder }) => (
+      render: (_, { payeeId, bankName, number, holder }) => (
         <>
-          <b>{bankName}</b> <span className="mono">{number}</span>
+          <b>{bankName}</b> <RevealNumber of="payee" id={payeeId} masked={number} />
           <small>{holder}</small>
         </>
       ),

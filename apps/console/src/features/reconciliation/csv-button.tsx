@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { useDesk } from '../../shared/session.ts';
 import { fetchStatementCsv } from './api/daily-statement.ts';
 
@@ -9,18 +10,11 @@ export function CsvButton({ day }: { day: string | undefined }) {
   const t = useT();
   const { merchant } = useDesk();
   const download = useMutation({
-    mutationFn: async (wanted: string) => save(await fetchStatementCsv(merchant.code, wanted), `${merchant.code}-${wanted}.csv`),
+    mutationFn: async (wanted: string) => saveFile(await fetchStatementCsv(merchant.code, wanted), `${merchant.code}-${wanted}.csv`),
   });
   return (
     <Button disabled={!day} loading={download.isPending} danger={download.isError} onClick={() => day && download.mutate(day)}>
       {t('console.books.csv')}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

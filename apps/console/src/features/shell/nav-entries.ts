@@ -3,13 +3,19 @@ import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
   IconAdjustments,
+  IconAdjustmentsDollar,
   IconArrowDownLeft,
+  IconArrowsDiff,
   IconArrowUpRight,
   IconBuildingBank,
   IconBuildingStore,
+  IconCashBanknote,
+  IconChartArrowsVertical,
   IconChecks,
   IconClockPause,
+  IconCoins,
   IconCreditCard,
+  IconFingerprint,
   IconGauge,
   IconGitCompare,
   IconHistory,
@@ -21,7 +27,9 @@ import {
   IconMessages,
   IconPercentage,
   IconPlugConnected,
+  IconPlusMinus,
   IconReceipt,
+  IconRoute,
   IconScale,
   IconSend,
   IconShieldCheck,
@@ -49,8 +57,16 @@ export type NavEntry = {
     | '/chat'
     | '/messages'
     | '/sms'
+    | '/identity-providers'
     | '/payees'
+    | '/payouts'
+    | '/channels'
+    | '/rules'
     | '/bank-desk'
+    | '/recon-cases'
+    | '/adjustments'
+    | '/treasury'
+    | '/cash-flow'
     | '/reconciliation'
     | '/vendors'
     | '/rounds'
@@ -79,8 +95,15 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     right: 'work.see',
     badge: 'withdrawals',
   },
+  { id: 'payouts', to: '/payouts', label: 'console.nav.payouts', glyph: IconCashBanknote, right: 'work.see' },
   { id: 'bank-desk', to: '/bank-desk', label: 'console.nav.bank', glyph: IconBuildingBank, right: 'work.see' },
+  { id: 'recon-cases', to: '/recon-cases', label: 'console.nav.recon_cases', glyph: IconArrowsDiff, right: 'work.see' },
+  { id: 'adjustments', to: '/adjustments', label: 'console.nav.adjustments', glyph: IconPlusMinus, right: 'work.see' },
+  { id: 'treasury', to: '/treasury', label: 'console.nav.treasury', glyph: IconCoins, right: 'work.see' },
+  { id: 'cash-flow', to: '/cash-flow', label: 'console.nav.cash_flow', glyph: IconChartArrowsVertical, right: 'work.see' },
+  { id: 'channels', to: '/channels', label: 'console.nav.channels', glyph: IconRoute, right: 'work.see' },
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
+  { id: 'rules', to: '/rules', label: 'console.nav.rules', glyph: IconAdjustmentsDollar, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },
@@ -95,6 +118,10 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
   { id: 'messages', to: '/messages', label: 'console.nav.messages', glyph: IconMail, right: 'messages.write' },
   { id: 'sms', to: '/sms', label: 'console.nav.sms', glyph: IconSend, right: 'work.see' },
+  {
+    ...{ id: 'identity-providers', to: '/identity-providers' as const, label: 'console.nav.identity_providers' as const },
+    ...{ glyph: IconFingerprint, right: 'work.see' as const },
+  },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },

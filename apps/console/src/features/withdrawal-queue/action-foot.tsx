@@ -52,6 +52,7 @@ function Actions({ withdrawal, note, onNext, acting: { act, pending, underWay } 
     return <EndFoot word={word} by={end?.actor ?? null} atMs={end?.atMs ?? null} onNext={onNext} />;
   }
   if (!may) return <p className={queueStyles.footHint}>{t('console.queue.read_only')}</p>;
+  if (stand === 'going') return <p className={queueStyles.footHint}>{t('console.withdrawal.going')}</p>;
   const take = { waits, pending, onTake: () => act({ kind: 'take' }) };
   if (stand === 'others') return <OthersFoot row={withdrawal} {...take} />;
   if (stand === 'free') return <FreeFoot {...take} hint={t('console.withdrawal.take_hint')} />;

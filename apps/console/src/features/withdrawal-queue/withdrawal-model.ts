@@ -13,6 +13,8 @@ export const STATE_TONE: Record<WithdrawalState, Tone> = {
   requested: 'info',
   review: 'warn',
   approved: 'warn',
+  paying: 'info',
+  returned: 'bad',
   paid: 'good',
   rejected: 'bad',
 };
@@ -23,8 +25,8 @@ export function isClosed({ state }: Pick<ConsoleWithdrawal, 'state'>): boolean {
 
 type Standing = Pick<ConsoleWithdrawal, 'state' | 'handler' | 'needsTwo' | 'firstApproval'>;
 
-/** Whose turn it is: anybody's, that of one who reviews it, the bank's and whoever pays there, or it is over. */
-export type Stand = 'free' | ReviewStand | 'to_pay' | 'closed';
+/** Whose turn it is: anybody's, that of one who reviews it, the bank's and whoever pays there, it is on its way (the desk of payouts), or it is over. */
+export type Stand = 'free' | ReviewStand | 'to_pay' | 'going' | 'closed';
 
 export function standOf(withdrawal: Standing, operatorName: string): Stand {
   switch (withdrawal.state) {
@@ -33,6 +35,9 @@ export function standOf(withdrawal: Standing, operatorName: string): Stand {
       return 'closed';
     case 'approved':
       return 'to_pay';
+    case 'paying':
+    case 'returned':
+      return 'going';
     case 'requested':
       return 'free';
     case 'review':
@@ -46,7 +51,7 @@ export function isCarriedOut(act: WithdrawalAct, found: Standing, operatorName: 
     case 'take':
       return standOf(found, operatorName) === 'mine';
     case 'approve':
-      return isApprovedBy(found, operatorName) || found.state === 'paid';
+      return isApprovedBy(found, operatorName) || found.state === 'paid' || found.state === 'paying';
     case 'reject':
       return found.state === 'rejected';
     case 'pay':
@@ -64,8 +69,10 @@ type Road = Pick<WithdrawalDetail, 'state' | 'timeline' | 'needsTwo' | 'firstApp
 export function roadOf(withdrawal: Road): (Omit<RoadStep, 'id' | 'label'> & { state: WithdrawalStep })[] {
   const { state, timeline, needsTwo } = withdrawal;
   const reachedOf = (step: WithdrawalStep) => timeline.findLast((entry) => entry.state === step) ?? null;
-  const isOnRoad = (step: WithdrawalStep) => reachedOf(step) !== null || (step === 'first_approved' ? needsTwo : state !== 'rejected');
-  const whole = (['requested', 'review', 'first_approved', 'approved', 'paid'] as const).filter(isOnRoad);
+  const isOnRoad = (step: WithdrawalStep) =>
+    reachedOf(step) !== null ||
+    (step === 'first_approved' ? needsTwo : step === 'paying' || step === 'returned' ? step === state : state !== 'rejected');
+  const whole = (['requested', 'review', 'first_approved', 'approved', 'paying', 'returned', 'paid'] as const).filter(isOnRoad);
   const road: WithdrawalStep[] = state === 'rejected' ? [...whole, state] : whole;
   const stands = waitsForSecond(withdrawal) ? 'first_approved' : state;
   return road.map((step) => {

@@ -1,4 +1,5 @@
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from '@fairhall/contract/console/decide-withdrawal';
+import { revealNumber } from '@fairhall/contract/console/numbers';
 import { type ConsoleWithdrawal, consoleWithdrawal, consoleWithdrawals } from '@fairhall/contract/console/withdrawals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -75,7 +76,10 @@ function serve(): void {
     return {
       ...row,
       branch: '',
-      payTo: row.state === 'approved' ? '004822179035' : null,
+      score: {
+        ...{ version: 1, score: 55, most: 40, outcome: 'person' as const, stops: ['score' as const] },
+        points: [{ factor: 'device' as const, points: 20 }],
+      },
       timeline: [{ state: 'requested', atMs: MADE_AT_MS, actor: 'lotus_mei88' }],
       earlier: { paid: 3, rejected: 0 },
       checks: [{ name: 'card_unshared' as const, ok: false, detail: '2' }],
@@ -93,6 +97,10 @@ function serve(): void {
   server.on(rejectWithdrawal, ({ params, body }) =>
     move(params.withdrawalId, ['review', 'approved'], { state: 'rejected', reason: body.reason, decidedAtMs: MADE_AT_MS }),
   );
+  server.on(revealNumber, ({ body }) => {
+    expect(body).toEqual({ of: 'withdrawal', id: '11', reason: 'to pay it' });
+    return { number: '004822179035' };
+  });
   server.on(payWithdrawal, ({ params, body }) =>
     move(params.withdrawalId, ['approved'], { state: 'paid', bankReference: body.bankReference, decidedAtMs: MADE_AT_MS }),
   );
@@ -134,6 +142,9 @@ test('a request is taken, approved, and paid under the bank’s reference', asyn
   renderAtDesk(<Queue open="11" />);
   await press('Take this request');
   await press('Approve Ks 2,000.00');
+  await press('Show ···9035');
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: ' to pay it ' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
   expect(await drawer().findByText('004822179035')).toBeTruthy();
   const mark = await button('Mark Ks 1,980.00 as paid');
   fireEvent.click(mark);
@@ -142,7 +153,6 @@ test('a request is taken, approved, and paid under the bank’s reference', asyn
   fireEvent.change(drawer().getByLabelText("Bank's reference"), { target: { value: ' BV-1 ' } });
   fireEvent.click(mark);
   await waitFor(() => expect(rows[0]).toMatchObject({ state: 'paid', bankReference: 'BV-1' }));
-  await waitFor(() => expect(drawer().queryByText('004822179035')).toBeNull());
   expect([server.calls(takeWithdrawal), server.calls(approveWithdrawal), server.calls(payWithdrawal)]).toEqual([1, 1, 1]);
 });
 
@@ -169,12 +179,16 @@ test('nothing is returned without a reason', async () => {
 
 test('what another operator has in hand can only be read', async () => {
   renderAtDesk(<Queue open="12" />);
-  expect(await drawer().findByText(/sam/)).toBeTruthy();
+  expect(await drawer().findByText(/sam is handling/)).toBeTruthy();
   expect(drawer().queryByRole('button', { name: /Approve|Return/ })).toBeNull();
 });
 
 test('a lost answer is never called failed: the true state is read', async () => {
   rows[2] = withdrawalOf('13', { state: 'approved', handler: 'nora' });
+  server.on(revealNumber, ({ body }) => {
+    expect(body).toEqual({ of: 'withdrawal', id: '11', reason: 'to pay it' });
+    return { number: '004822179035' };
+  });
   server.on(payWithdrawal, ({ body }) => {
     Object.assign(rows[2] as ConsoleWithdrawal, { state: 'paid', bankReference: body.bankReference, decidedAtMs: MADE_AT_MS });
     throw new Lost();
@@ -209,7 +223,8 @@ test('the second operator finds it in a list of its own, and approves it for pay
   expect(await drawer().findByText('called the member')).toBeTruthy();
   await button('Return');
   await press('Approve Ks 2,000.00');
-  expect(await drawer().findByText('004822179035')).toBeTruthy();
+  await button('Mark Ks 1,980.00 as paid');
+  expect(drawer().queryByText('004822179035')).toBeNull();
 });
 
 test('who may not decide reads the request without its buttons', async () => {

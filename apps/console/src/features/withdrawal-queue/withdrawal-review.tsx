@@ -8,9 +8,11 @@ import { CheckList } from '../../shared/queue/check-list.tsx';
 import queueStyles from '../../shared/queue/queue.module.css';
 import { FirstApprovalLine, NoteField, ReasonLine } from '../../shared/queue/review-parts.tsx';
 import { Road } from '../../shared/queue/road.tsx';
+import { RevealNumber } from '../../shared/reveal-number.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { ActionFoot } from './action-foot.tsx';
 import type { WithdrawalDetail } from './api/withdrawals.ts';
+import { ScoreLines } from './score-lines.tsx';
 import { roadOf, standOf } from './withdrawal-model.ts';
 
 export type WithdrawalReviewProps = { withdrawal: WithdrawalDetail; MemberLink: MemberLink; onNext: (() => void) | null };
@@ -29,6 +31,7 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
         <div className={queueStyles.drawerPart}>
           <CheckList checks={withdrawal.checks.map((check) => ({ ...check, label: t(`console.withdrawal_check.${check.name}`) }))} />
         </div>
+        {withdrawal.score ? <ScoreLines score={withdrawal.score} /> : null}
         <Road
           label={t('console.deposit.timeline')}
           steps={roadOf(withdrawal).map((step) => ({
@@ -45,11 +48,11 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
   );
 }
 
-/** The amount, where it goes, and whose it is. The whole card number stands here while the payment is due. */
+/** The amount, where it goes, and whose it is. The whole card number is shown for a reason. */
 function WithdrawalFacts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdrawal' | 'MemberLink'>) {
   const t = useT();
   const { currencySymbol: symbol } = useDesk().merchant;
-  const { earlier, payTo, bankName, branch } = withdrawal;
+  const { earlier, bankName, branch } = withdrawal;
   return (
     <>
       <p className={queueStyles.drawerAmount}>{digitsText(withdrawal.netE4, { symbol })}</p>
@@ -64,11 +67,11 @@ function WithdrawalFacts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps,
           <MemberLink memberId={withdrawal.memberId}>{[withdrawal.nickname, withdrawal.account].filter(Boolean).join(', ')}</MemberLink>
         </Fact>
         <Fact name={t('console.withdrawal.holder')}>
-          {payTo === null ? withdrawal.cardHolder : <Typography.Text copyable>{withdrawal.cardHolder}</Typography.Text>}
+          {withdrawal.state === 'approved' ? <Typography.Text copyable>{withdrawal.cardHolder}</Typography.Text> : withdrawal.cardHolder}
         </Fact>
         <Fact name={t('console.withdrawal.bank')}>{[bankName, branch].filter(Boolean).join(', ')}</Fact>
         <Fact name={t('console.withdrawal.card')}>
-          {payTo === null ? `···${withdrawal.cardNumber.replaceAll('*', '')}` : <Typography.Text copyable>{payTo}</Typography.Text>}
+          <RevealNumber of="withdrawal" id={withdrawal.withdrawalId} masked={withdrawal.cardNumber} />
         </Fact>
         <Fact name={t('console.withdrawal.earlier')}>
           {t('console.withdrawal.earlier_both', { paid: earlier.paid, rejected: earlier.rejected })}

@@ -14,6 +14,7 @@ import { call } from '../../shared/call.ts';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { invalidate } from '../../shared/query-client.ts';
+import { useSecurityAnswer } from '../../shared/security-answer.tsx';
 import { BankSelect, type Banks } from './bank-select.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 
@@ -44,6 +45,7 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
   const [said, setSaid] = useState<Said | null>(null);
   const [checking, setChecking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const beside = useSecurityAnswer();
   const form = useRef<HTMLFormElement>(null);
   const bank = banks.find(({ bankCode }) => bankCode === typed.bankCode) ?? null;
 
@@ -74,7 +76,7 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
   const bind = async () => {
     if (busy) return;
     setBusy(true);
-    const body: CardRequest = { cardType: 'B', ...typed, payeeName: typed.payeeName.trim() };
+    const body: CardRequest = { cardType: 'B', ...typed, payeeName: typed.payeeName.trim(), ...beside.given };
     const answer = await call(bindBankCard, { body });
     setBusy(false);
     setChecking(false);
@@ -90,6 +92,7 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
   const say = (failure: Failure) => {
     const field =
       (failure.code && FIELD_OF_CODE[failure.code]) ?? (failure.field && failure.field in typed ? (failure.field as FieldName) : null);
+    if (beside.asks(failure)) return;
     if (field) refuse({ field, text: failureText(failure) });
     else toastFailure(failure);
   };
@@ -140,6 +143,7 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
         onChange={(event) => change({ paymentPassword: event.target.value })}
         reveal={{ show: t('withdraw.password.show'), hide: t('withdraw.password.hide') }}
       />
+      {beside.field}
       <Button kind="primary" size="large" wide type="submit" className="mt-2">
         {t('card.check')}
       </Button>

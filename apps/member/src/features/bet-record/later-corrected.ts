@@ -3,5 +3,5 @@ import { laterPart } from '../../shared/later.tsx';
 
 /** With its words: hardly any result is corrected. */
 export const correctedFacts = laterPart(
-  async () => (await Promise.all([import('./corrected-facts.tsx'), loadWords('proof')]))[0].CorrectedFacts,
+  async () => (await Promise.all([import('./corrected-facts.tsx'), loadWords('draws')]))[0].CorrectedFacts,
 );

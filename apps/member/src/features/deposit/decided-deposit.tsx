@@ -3,7 +3,7 @@ import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Card } from '@fairhall/ui/card.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
-import { IconCheck, IconClockX, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClockX, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BalanceAge, MemberBalance } from '../../shared/balance.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
@@ -55,12 +55,18 @@ function NotCredited({ deposit, onNew }: DecidedDepositProps) {
   const t = useT();
   const money = useMoneyText();
   const expired = deposit.state === 'expired';
+  const isBack = deposit.state === 'refunding' || deposit.state === 'refunded';
+  const end = deposit.state === 'expired' || deposit.state === 'reversed' ? deposit.state : isBack ? 'back' : 'rejected';
+  const danger = !expired && !isBack;
   return (
     <>
       <Card className="flex flex-col items-center gap-1 text-center">
-        <Mark glyph={expired ? IconClockX : IconX} look={expired ? 'bg-s2 text-mid' : 'bg-danger-tint text-danger'} />
+        <Mark
+          glyph={expired ? IconClockX : isBack ? IconArrowBackUp : IconX}
+          look={danger ? 'bg-danger-tint text-danger' : 'bg-s2 text-mid'}
+        />
         <div role="status">
-          <h2 className="text-title font-bold">{t(expired ? 'cashier.expired.title' : 'cashier.rejected.title')}</h2>
+          <h2 className="text-title font-bold">{t(end === 'back' ? 'paying.back.title' : `cashier.${end}.title`)}</h2>
           <p className="mt-1 text-tile text-mid">
             {t('cashier.of', { amount: money(parseMajor(deposit.amount)), reference: deposit.reference })}
           </p>
@@ -70,7 +76,7 @@ function NotCredited({ deposit, onNew }: DecidedDepositProps) {
               {deposit.reason}
             </p>
           )}
-          <p className="mt-3 text-tile text-mid">{t(expired ? 'cashier.expired.text' : 'cashier.rejected.text')}</p>
+          <p className="mt-3 text-tile text-mid">{t(end === 'back' ? 'paying.back.text' : `cashier.${end}.text`)}</p>
         </div>
       </Card>
       <Choices>

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('opening a deposit', () => {
-  test('begins neutral: no amount is suggested, and the bounds of the channel stand beside it', async () => {
+  test('begins neutral: no amount is chosen, and the bounds of the channel stand beside it', async () => {
     serve();
     renderApp(<Desk />);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })).value).toBe('');
@@ -75,8 +75,11 @@ describe('opening a deposit', () => {
     const server = serve();
     renderApp(<Desk />);
     await fillIn();
-    const rows = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-    expect(rows).toEqual(['Bayview Demo Bank1,000.00 – 5,000,000.00', 'Hilltop Demo Bank5,000.00 – 100,000.00']);
+    const rows = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
+    expect(rows).toEqual([
+      'Bayview Demo Bank1,000.00 – 5,000,000.00No fee, usually 40 s',
+      'Hilltop Demo Bank5,000.00 – 100,000.00No fee, usually 40 s',
+    ]);
     fireEvent.click(screen.getByRole('radio', { name: /Hilltop/ }));
     fireEvent.click(button('Continue'));
     expect(await screen.findByText('LT-7Q4K2')).toBeTruthy();
@@ -212,7 +215,7 @@ describe('paying it', () => {
     serve({ [`GET ${LIST}`]: () => listOf(depositOf('review', { transId: '9', reference: 'LT-REVW9', amount: '5000.0000' }), created) });
     renderApp(<Desk />);
     expect(await screen.findByRole('button', { name: 'I have paid K20,000.00' })).toBeTruthy();
-    const open = within(screen.getByRole('navigation', { name: 'Deposits under way' }));
+    const open = within(await screen.findByRole('navigation', { name: 'Deposits under way' }));
     expect(open.getAllByRole('button').map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true']);
     fireEvent.click(open.getByRole('button', { name: /LT-REVW9.*In review/ }));
     expect(await screen.findByText(/We are checking your payment/)).toBeTruthy();

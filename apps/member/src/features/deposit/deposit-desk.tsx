@@ -22,8 +22,7 @@ import { channelsOf } from './channel-model.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { firstToShow, isOpen } from './deposit-model.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { decidedDeposit, openDeposit, openOrder } from './later-parts.ts';
-import { OpenList } from './open-list.tsx';
+import { decidedDeposit, openDeposit, openList, openOrder, resting, wayRow } from './later-parts.ts';
 import { useOpening } from './use-opening.ts';
 
 /** The form for a new deposit, in place of a deposit's id. */
@@ -47,7 +46,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
     writeDraft({ ...readDraft(), amount: '' });
     onChoose(transId);
   });
-  useEffect(() => fetchWhenIdle([openDeposit, openOrder, decidedDeposit]), []);
+  useEffect(() => fetchWhenIdle([openDeposit, openOrder, openList, wayRow, resting, decidedDeposit]), []);
 
   const first = deposits && chosen === null && !act.pending ? firstToShow(deposits) : null;
   const firstId = first?.transId ?? null;
@@ -74,10 +73,10 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
         </UiLink>
       </div>
       {!act.pending && (open.length > 1 || (open.length > 0 && !(shown && isOpen(shown)))) && (
-        <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
+        <Later part={openList} props={{ deposits: open, shownId: shown?.transId ?? null, onShow: onChoose }} />
       )}
       {!shown && <NewDeposit act={act} lastPayee={deposits[0]?.payeeName ?? ''} />}
-      {shown && isOpen(shown) && <Open key={shown.transId} deposit={shown} />}
+      {shown && isOpen(shown) && <Open key={shown.transId} deposit={shown} onLeft={() => begin({ again: true })} />}
       {shown && !isOpen(shown) && <Later part={decidedDeposit} props={{ deposit: shown, onNew: begin, onHome }} waiting={<Waiting />} />}
       <Help />
       {shown && isOpen(shown) && (
@@ -90,11 +89,21 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
   );
 }
 
-/** One under way: a transfer by hand, or what a provider has opened. */
-function Open({ deposit }: { deposit: DepositView }) {
+/** One under way: a transfer by hand, or what is scanned or paid on a page. While nobody has paid, another way may be chosen. */
+function Open({ deposit, onLeft }: { deposit: DepositView; onLeft: () => void }) {
   const { order } = deposit;
-  if (order === null) return <Later part={openDeposit} props={{ deposit }} waiting={<Waiting />} />;
-  return <Later part={openOrder} props={{ deposit, order }} waiting={<Waiting />} />;
+  return (
+    <>
+      {deposit.state === 'created' && (
+        <Later part={wayRow} props={{ deposit, onLeft }} waiting={<Skeleton className="h-14 rounded-tile" />} />
+      )}
+      {order === null ? (
+        <Later part={openDeposit} props={{ deposit }} waiting={<Waiting />} />
+      ) : (
+        <Later part={openOrder} props={{ deposit, order }} waiting={<Waiting />} />
+      )}
+    </>
+  );
 }
 
 function figuresOf({ amount, payeeName }: DepositView) {

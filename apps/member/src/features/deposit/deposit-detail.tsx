@@ -62,4 +62,7 @@ const DOTS: Readonly<Record<DepositState, string>> = {
   approved: 'bg-accent',
   rejected: 'bg-danger',
   expired: 'bg-low',
+  reversed: 'bg-danger',
+  refunding: 'bg-brand',
+  refunded: 'bg-low',
 };

@@ -4,19 +4,22 @@ import { formatAmount } from '@fairhall/money/format';
 import { majorText } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
-import { type ComponentType, type FormEvent, useRef, useState } from 'react';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { AmountField } from '../../shared/cashier/amount-field.tsx';
 import { readAmount } from '../../shared/cashier/amount-model.ts';
 import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import { type Variant, variantOf } from '../../shared/template.ts';
+import { AmountChips } from './amount-chips.tsx';
 import type { Channel } from './channel-model.ts';
-import { ChannelRows } from './channel-rows.tsx';
 import { ChannelTiles, type ChannelTilesProps } from './channel-tiles.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
+import { resting } from './later-parts.ts';
 import type { Pending, Wish } from './use-opening.ts';
 
 export type DepositFormProps = {
@@ -32,6 +35,8 @@ export type DepositFormProps = {
 };
 
 const PAYEE_LENGTH_MAX = 80;
+
+const ChannelRows = lazy(async () => ({ default: (await import('./channel-rows.tsx')).ChannelRows }));
 
 /** How the ways to pay in are shown: the look the merchant chose. */
 const CHANNEL_CHOICES: Record<Variant, ComponentType<ChannelTilesProps>> = { '0': ChannelRows, '1': ChannelTiles };
@@ -59,7 +64,8 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
     setFault(null);
   };
   const shown = pending ?? draft;
-  const channel = channels.find(({ key }) => key === shown.channelKey) ?? channels[0] ?? null;
+  const channel =
+    channels.find(({ key }) => key === shown.channelKey) ?? channels.find(({ state }) => state === 'open') ?? channels[0] ?? null;
   const byName = channel?.kind === 'transfer';
   const refuse = (found: Fault) => {
     setFault(found);
@@ -67,7 +73,7 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step !== 'idle' || !channel) return;
+    if (step !== 'idle' || channel?.state !== 'open') return;
     const amount = readAmount(draft.amount);
     const payeeName = draft.payeeName.trim();
     const bounds = { min: formatAmount(channel.minE4, { displayDigits }), max: formatAmount(channel.maxE4, { displayDigits }) };
@@ -82,7 +88,12 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
   const busy = step !== 'idle';
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <ChannelChoice channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      <Suspense fallback={<Skeleton className="h-28 rounded-tile" />}>
+        <ChannelChoice channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      </Suspense>
+      {channel && channel.state !== 'open' && (
+        <Later part={resting} props={{ channel, channels, onUse: (channelKey: string) => change({ channelKey }) }} />
+      )}
       <AmountField
         inputRef={inputs.amount}
         value={shown.amount}
@@ -91,6 +102,9 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
         error={said?.field === 'amount' ? said.text : null}
         disabled={busy}
       />
+      {channel && (
+        <AmountChips channel={channel} chosen={readAmount(shown.amount)} onChoose={(amount) => change({ amount })} disabled={busy} />
+      )}
       {byName && (
         <Field
           ref={inputs.payee}
@@ -114,7 +128,14 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
         </p>
       )}
       <MoneyDock label={t('common.deposit')}>
-        <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={!online && !busy}>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          type="submit"
+          busy={busy}
+          disabled={(!online && !busy) || (channel !== null && channel.state !== 'open')}
+        >
           {t('cashier.continue')}
         </Button>
       </MoneyDock>

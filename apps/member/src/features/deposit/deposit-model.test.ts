@@ -1,7 +1,7 @@
 import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { describe, expect, it } from 'vitest';
 import { groupedAmount, readAmount, typedAmount } from '../../shared/cashier/amount-model.ts';
-import { channelsOf } from './channel-model.ts';
+import { amountsOf, channelsOf, usualOf } from './channel-model.ts';
 import { firstToShow, stepsOf } from './deposit-model.ts';
 
 const timeline = (...states: DepositState[]) => states.map((state, place) => ({ state, atMs: (place + 1) * 100 }));
@@ -64,7 +64,7 @@ describe('the typed amount', () => {
 describe('channels', () => {
   const channel = {
     vendorId: 101,
-    vendorName: 'Bayview',
+    ...{ vendorName: 'Bayview', feeText: '', expectedSeconds: 40, isMaintenance: false, state: 'open' as const, restsUntil: null },
     kind: 'transfer' as const,
     mcsBankCode: 'BAYVIEW',
     minAmount: '1000.0000',
@@ -76,10 +76,10 @@ describe('channels', () => {
     const wallet = { ...channel, kind: 'qr' as const, vendorId: 7, banks: [{ bankCode: 'KBZ', bankType: 'KBZPAY', bankName: 'KBZPay' }] };
     const found = channelsOf({ PGMT: { channels: [channel] }, KBZPAY: { channels: [wallet] } });
     expect(found.map(({ key, kind, bankType }) => [key, kind, bankType])).toEqual([
-      ['101:BV', 'transfer', 'PGMT'],
       ['7:KBZ', 'qr', 'KBZPAY'],
+      ['101:BV', 'transfer', 'PGMT'],
     ]);
-    expect(found.slice(0, 1)).toEqual([
+    expect(found.slice(1)).toEqual([
       {
         key: '101:BV',
         kind: 'transfer',
@@ -90,7 +90,30 @@ describe('channels', () => {
         bankType: 'PGMT',
         minE4: 10_000_000n,
         maxE4: 50_000_000_000n,
+        ...{ feeText: '', expectedSeconds: 40, state: 'open', restsUntil: null },
       },
+    ]);
+  });
+
+  it('stand once, though one lies in a wallet slot too', () => {
+    const slotted = { ...channel, banks: [{ bankCode: 'BV', bankType: 'QQ', bankName: 'Bayview Demo Bank' }] };
+    expect(channelsOf({ PGMT: { channels: [channel] }, QQ: { channels: [slotted] } }).map(({ bankType }) => bankType)).toEqual(['PGMT']);
+  });
+
+  it('offer round amounts from the least on, and none above the most', () => {
+    const [min, max] = [10_000_000n as never, 60_000_000n as never];
+    expect(amountsOf({ minE4: min, maxE4: max })).toEqual([10_000_000n, 20_000_000n, 50_000_000n]);
+    expect(amountsOf({ minE4: min, maxE4: (10n ** 12n) as never })).toHaveLength(4);
+  });
+
+  it('say how long they take in the unit that fits', () => {
+    expect([0, 40, 89, 90, 5_399, 5_400].map((seconds) => usualOf(seconds))).toEqual([
+      { unit: 'seconds', n: 1 },
+      { unit: 'seconds', n: 40 },
+      { unit: 'seconds', n: 89 },
+      { unit: 'minutes', n: 2 },
+      { unit: 'minutes', n: 90 },
+      { unit: 'hours', n: 2 },
     ]);
   });
 

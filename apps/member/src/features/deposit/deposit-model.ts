@@ -26,6 +26,9 @@ const STANDINGS: Readonly<Record<DepositState, readonly [StepStanding, StepStand
   approved: ['done', 'done', 'done', 'done'],
   rejected: ['done', 'done', 'failed', 'waiting'],
   expired: ['done', 'failed', 'waiting', 'waiting'],
+  reversed: ['done', 'done', 'done', 'failed'],
+  refunding: ['done', 'done', 'failed', 'waiting'],
+  refunded: ['done', 'done', 'failed', 'waiting'],
 };
 
 /** Where a deposit stands, with the time each step was reached; null while it is not. */
@@ -34,8 +37,8 @@ export function stepsOf({ state, timeline }: Pick<DepositView, 'state' | 'timeli
   const times: Readonly<Record<StepId, number | null>> = {
     created: reached('created'),
     payment: reached('paid', 'expired'),
-    review: reached('rejected') ?? reached('review') ?? reached('approved'),
-    credited: reached('approved'),
+    review: reached('rejected', 'refunded', 'refunding') ?? reached('review') ?? reached('approved'),
+    credited: reached('reversed') ?? reached('approved'),
   };
   return STEP_IDS.map((id, place) => ({ id, standing: STANDINGS[state][place] ?? 'waiting', atMs: times[id] }));
 }

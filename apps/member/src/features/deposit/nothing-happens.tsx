@@ -1,9 +1,12 @@
 import { useOnline } from '@fairhall/client/online';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import { markDepositPaid } from '@fairhall/contract/cashier/mark-paid';
 import { Button } from '@fairhall/ui/button.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SupportLink } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { useMoneyAct } from '../../shared/use-money-act.ts';
+import { keepDeposit } from './api/deposits.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import { useSlips } from './use-slips.ts';
 
@@ -12,6 +15,19 @@ export function NothingHappens({ deposit }: { deposit: DepositView }) {
   const t = useT();
   const online = useOnline();
   const slips = useSlips(deposit);
+  const act = useMoneyAct(markDepositPaid, `paid:${deposit.transId}`);
+  const { state } = act;
+  const take = useEffectEvent((paid: DepositView) => {
+    keepDeposit(paid);
+    act.reset();
+  });
+  useEffect(() => {
+    if (state.step === 'done') take(state.value);
+  }, [state]);
+  // A slip alone is seen by nobody: with it the deposit joins the queue of those who look.
+  const send = async () => {
+    if ((await slips.send()) && deposit.state === 'created') act.send({ params: { depositId: deposit.transId } });
+  };
   const [isOpen, setOpen] = useState(deposit.slips.length > 0);
   if (!isOpen) {
     return (
@@ -36,7 +52,7 @@ export function NothingHappens({ deposit }: { deposit: DepositView }) {
         onRemove={slips.remove}
       />
       {slips.staged.length > 0 && (
-        <Button wide busy={slips.busy} disabled={!online && !slips.busy} onClick={() => void slips.send()}>
+        <Button wide busy={slips.busy} disabled={!online && !slips.busy} onClick={() => void send()}>
           {t('cashier.slip.send')}
         </Button>
       )}

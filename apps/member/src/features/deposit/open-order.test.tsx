@@ -7,7 +7,7 @@ import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply, wps, wpsRefusal } from '../../testing/fake-server.ts';
 import { DepositDesk } from './deposit-desk.tsx';
 import { decidedDeposit, openOrder } from './later-parts.ts';
-import { CHANNELS, depositOf, LIST, listOf } from './testing.ts';
+import { CHANNELS, depositOf, LIST, listOf, OPEN } from './testing.ts';
 
 const BY_QR = '/wps/relay/MCSFE_depositByQRImageUrl';
 const BY_PAGE = '/wps/relay/MCSFE_depositByLaunchUrl';
@@ -18,16 +18,18 @@ const ofQr = { order: { qrContent: QR, redirectUrl: null, expiresAt: EXPIRES }, 
 const ofPage = { order: { qrContent: null, redirectUrl: 'https://pay.example/1', expiresAt: EXPIRES }, bankName: 'MoMo' };
 const created = depositOf('created', ofQr);
 
-function ways(): Reply {
-  const way = (kind: 'qr' | 'page', name: string, vendorId: number) => ({
+function ways(change: object = {}): Reply {
+  const way = (kind: 'qr' | 'page', name: string, vendorId: number, closed: object = {}) => ({
     channels: [
       {
+        ...OPEN,
+        ...closed,
         ...{ vendorId, vendorName: name, mcsBankCode: name, kind, minAmount: '1000.0000', maxAmount: '5000000.0000' },
         banks: [{ bankCode: name, bankType: name.toUpperCase(), bankName: name }],
       },
     ],
   });
-  return wps({ KBZPAY: way('qr', 'KBZPay', 7), MOMO: way('page', 'MoMo', 8) });
+  return wps({ KBZPAY: way('qr', 'KBZPay', 7, change), MOMO: way('page', 'MoMo', 8) });
 }
 
 function Desk() {
@@ -44,7 +46,7 @@ function serve(open: (count: number) => Reply, deposit = created, handlers: Para
   };
   return fakeServer({
     [`GET ${LIST}`]: () => (opened ? listOf(deposit) : listOf()),
-    [`GET ${CHANNELS}`]: ways,
+    [`GET ${CHANNELS}`]: () => ways(),
     [`POST ${BY_QR}`]: answer,
     [`POST ${BY_PAGE}`]: answer,
     ...handlers,
@@ -149,4 +151,51 @@ test('who has paid and sees nothing sends a slip, or asks a person', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Send the slip' }));
   expect(screen.getByText(/a person looks at it/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('https://support.example');
+});
+
+test('three taps to a code: the way, a round amount within its bounds, continue; none was chosen before', async () => {
+  const server = serve(() => said);
+  renderApp(<Desk />);
+  fireEvent.click(await screen.findByRole('radio', { name: /KBZPay.*No fee, usually 40 s/ }));
+  expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+    '1,000',
+    '2,000',
+    '5,000',
+    '10,000',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '5,000' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByRole('img', { name: 'QR code of this payment' });
+  expect(server.of(BY_QR).map(({ body }) => body)).toMatchObject([{ amount: '5000.0000' }]);
+});
+
+test('a way at rest says so, opens nothing, and offers one that is open', async () => {
+  const closed = { state: 'resting', isMaintenance: true };
+  const server = serve(() => said, created, { [`GET ${CHANNELS}`]: () => ways(closed) });
+  renderApp(<Desk />);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /MoMo/ })).checked, 'the first that is open').toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /KBZPay.*Resting/ }));
+  await ask();
+  expect(server.of(BY_QR)).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Use MoMo' }));
+  expect(screen.queryByRole('button', { name: 'Use MoMo' })).toBeNull();
+});
+
+test('another way is chosen once the old one is closed, with the amount as it was', async () => {
+  const left = depositOf('expired', { ...ofQr, order: null });
+  let list = listOf(created);
+  const switched = `/api/deposits/${created.transId}/leave`;
+  const server = fakeServer({
+    [`GET ${LIST}`]: () => list,
+    [`GET ${CHANNELS}`]: () => ways(),
+    [`POST ${switched}`]: () => {
+      list = listOf(left);
+      return { body: left };
+    },
+  });
+  renderApp(<Desk />);
+  expect(await screen.findByText('No fee, usually 40 s')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })).value).toBe('20,000');
+  expect(server.of(switched)).toHaveLength(1);
 });

@@ -9,6 +9,9 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
   approved: 'win',
   rejected: 'danger',
   expired: 'neutral',
+  reversed: 'danger',
+  refunding: 'warn',
+  refunded: 'neutral',
 };
 
 /** How a deposit stands, in words and colour. */

@@ -13,7 +13,7 @@ export function StepsRow({ deposit, reviewLabel }: { deposit: DepositView; revie
   const { timeZone } = useProfile();
   const nowMs = serverNow();
   const labelOf = (id: StepId, standing: StepStanding) => {
-    if (standing === 'failed') return t(`cashier.state.${id === 'review' ? 'rejected' : 'expired'}`);
+    if (standing === 'failed') return t(`cashier.state.${deposit.state}`);
     return (id === 'review' && reviewLabel) || t(`cashier.step.${id}`);
   };
   const steps = stepsOf(deposit).map(({ id, standing, atMs }) => ({

@@ -18,6 +18,8 @@ export function depositOf(
     state,
     amount: '20000.0000',
     asked: '20000.0000',
+    fee: '0.0000',
+    feeReturn: '0.0000',
     currency: 'MMK',
     reference: 'LT-7Q4K2',
     payeeName: 'Aung Kyaw',
@@ -35,11 +37,15 @@ export function depositOf(
 
 export const listOf = (...list: DepositView[]): Reply => ({ body: { list, page: 0, totalPages: 1 } });
 
+/** Of a channel that takes payments now. */
+export const OPEN = { feeText: '', expectedSeconds: 40, isMaintenance: false, state: 'open', restsUntil: null };
+
 export const channels = (): Reply =>
   wps({
     PGMT: {
       channels: [
         {
+          ...OPEN,
           kind: 'transfer',
           vendorId: 101,
           vendorName: 'Bayview Demo Bank',
@@ -49,6 +55,7 @@ export const channels = (): Reply =>
           banks: [{ bankCode: 'BAYVIEW', bankType: 'PGMT', bankName: 'Bayview Demo Bank' }],
         },
         {
+          ...OPEN,
           kind: 'transfer',
           vendorId: 102,
           vendorName: 'Hilltop Demo Bank',

@@ -6,7 +6,7 @@ import { HistoryDrop, type HistoryDropProps } from './history-drop.tsx';
 
 beforeEach(async () => {
   await freshApp();
-  await Promise.all([loadWords('board'), loadWords('proof')]);
+  await Promise.all([loadWords('board'), loadWords('draws')]);
 });
 afterEach(cleanup);
 

@@ -12,6 +12,7 @@ import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { invalidate, queryClient, read, STALE_MS } from '../../shared/query-client.ts';
+import { useSecurityAnswer } from '../../shared/security-answer.tsx';
 import { Unread } from '../../shared/unread.tsx';
 import { useProof } from './use-proof.tsx';
 
@@ -50,19 +51,20 @@ function Contact({ kind, now, proved }: ContactProps) {
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const answer = useSecurityAnswer();
   const body = { kind, value: wish.value, ...(kind === 'mobile' ? { countryDialingCode: wish.countryDialingCode } : {}) };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setSaid(null);
-    const answer = sent
-      ? await proved(() => call(changeContact, { body: { ...body, verificationCode: code.trim() } }))
+    const reply = sent
+      ? await proved(() => call(changeContact, { body: { ...body, verificationCode: code.trim(), ...answer.given } }))
       : await proved(() => call(sendContactCode, { body }));
     setBusy(false);
-    if (!answer.ok) return setSaid(failureText(answer.failure));
+    if (!reply.ok) return answer.asks(reply.failure) ? undefined : setSaid(failureText(reply.failure));
     if (!sent) return setSent(true);
-    if ('email' in answer.value) queryClient.setQueryData(read(ownContacts, {}).queryKey, answer.value);
+    if ('email' in reply.value) queryClient.setQueryData(read(ownContacts, {}).queryKey, reply.value);
     void invalidate(securityConfig);
     setSent(false);
     setCode('');
@@ -116,6 +118,7 @@ function Contact({ kind, now, proved }: ContactProps) {
           onChange={(event) => setWish((held) => ({ ...held, value: event.target.value }))}
         />
       )}
+      {answer.field}
       <Button kind="primary" type="submit" wide busy={busy} disabled={sent ? code.trim() === '' : wish.value.trim() === ''}>
         {t(sent ? 'factors.contact.confirm' : 'factors.contact.send')}
       </Button>

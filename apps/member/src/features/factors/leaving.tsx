@@ -13,6 +13,7 @@ import { toastFailure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { invalidate, queryClient, read, STALE_MS } from '../../shared/query-client.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { useProof } from './use-proof.tsx';
@@ -74,8 +75,8 @@ export function Leaving() {
       from = answer.value.next;
     }
     setBusy(false);
-    save('my-data.json', 'application/json', json);
-    save('my-data.csv', 'text/csv', csv);
+    saveFile('my-data.json', new Blob(json, { type: 'application/json;charset=utf-8' }));
+    saveFile('my-data.csv', new Blob(csv, { type: 'text/csv;charset=utf-8' }));
     toast(t('leaving.export.taken'), { kind: 'success' });
   };
   const at = (ms: number) => dateTimeText(ms, { language, timeZone });
@@ -172,13 +173,3 @@ function CloseCard({ data, busy, act, at }: CardProps) {
 }
 
 const nextPiece = (from: number) => () => call(takeExport, { body: { from } });
-
-/** Hands texts, one behind the other, to the browser as a file of its owner's. */
-function save(name: string, type: string, texts: string[]): void {
-  const address = URL.createObjectURL(new Blob(texts, { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

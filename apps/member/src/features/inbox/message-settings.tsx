@@ -121,7 +121,7 @@ function Channels({ settings }: { settings: Settings }) {
 function Box({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => Promise<void> }) {
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
-    <span className="inline-grid size-11 place-items-center">
+    <label className="inline-grid size-11 place-items-center">
       <input
         type="checkbox"
         aria-label={label}
@@ -133,7 +133,7 @@ function Box({ label, checked, onChange }: { label: string; checked: boolean; on
         }}
         className={BOX}
       />
-    </span>
+    </label>
   );
 }
 

@@ -6,9 +6,10 @@ import { useEntries } from '../../nav/use-entries.ts';
 import { AwayMoney } from '../../shared/away-money.tsx';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { useSession } from '../../shared/session.ts';
 import { PAGE_GLYPHS, TILE_GLYPHS } from './glyphs.ts';
-import { GuestPrompt } from './guest-prompt.tsx';
+import { guestPrompt } from './later-parts.ts';
 import { useOwnPages } from './own-pages.ts';
 import { Profile } from './profile.tsx';
 import type { CentreProps } from './props.ts';
@@ -30,7 +31,7 @@ export function NewCentre({ onWithdraw }: CentreProps) {
           <SessionCard />
         </>
       ) : (
-        <GuestPrompt />
+        <Later part={guestPrompt} props={{}} />
       )}
       {tiles.length > 0 && (
         <ul className="grid auto-cols-fr grid-flow-col gap-2">

@@ -4,9 +4,10 @@ import { useEntries } from '../../nav/use-entries.ts';
 import { AwayMoney } from '../../shared/away-money.tsx';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { useSession } from '../../shared/session.ts';
 import { PAGE_GLYPHS, TILE_GLYPHS } from './glyphs.ts';
-import { GuestPrompt } from './guest-prompt.tsx';
+import { guestPrompt } from './later-parts.ts';
 import { useOwnPages } from './own-pages.ts';
 import { Profile } from './profile.tsx';
 import type { CentreProps } from './props.ts';
@@ -29,7 +30,7 @@ export function OlderCentre({ onWithdraw }: CentreProps) {
           <SessionCard />
         </>
       ) : (
-        <GuestPrompt />
+        <Later part={guestPrompt} props={{}} />
       )}
       <ul className="grid grid-cols-3 gap-2">
         {tiles.map((tile) => (

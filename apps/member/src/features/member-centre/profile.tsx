@@ -1,22 +1,29 @@
 import { serverNow } from '@fairhall/client/server-clock';
+import { ownAvatar } from '@fairhall/contract/identity/own-avatar';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '../../shared/avatar.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useMember, useMemberName } from '../../shared/member.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { isTrial, useSession } from '../../shared/session.ts';
+import { read, STALE_MS } from '../../shared/query-client.ts';
+import { isTrial, mayMoveMoney, useSession } from '../../shared/session.ts';
 import { dayCount } from '../../shared/time-text.ts';
 
 const ROW = 'flex w-full items-center gap-3.5 px-1 pt-1 pb-1.5';
 
 /** Who one is here. Leads to the benefits where the merchant has levels. */
 export function Profile() {
-  const levels = flagOn(useProfile(), 'MEMCLUB3');
-  return levels ? (
-    <UiLink to="/member/benefits" className={ROW}>
+  const profile = useProfile();
+  const session = useSession();
+  const levels = flagOn(profile, 'MEMCLUB3');
+  const looks = flagOn(profile, 'SECPRIV') && flagOn(profile, 'PROFPIC3') && mayMoveMoney(session);
+  return levels || looks ? (
+    <UiLink to={levels ? '/member/benefits' : '/securityCenter?item=looks&backUrl=%2Fmine'} className={ROW}>
       <Face />
       <Icon glyph={IconChevronRight} className="ml-auto text-low" />
     </UiLink>
@@ -32,14 +39,11 @@ function Face() {
   const session = useSession();
   const member = useMember();
   const name = useMemberName();
+  const shown = flagOn(useProfile(), 'PROFPIC3') && mayMoveMoney(session);
+  const { data: avatar } = useQuery({ ...read(ownAvatar, {}), enabled: shown, staleTime: STALE_MS.fiveMinutes });
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="grid size-15 flex-none place-items-center rounded-pill bg-s2 text-page font-extrabold text-brand ring-2 ring-brand ring-offset-2 ring-offset-bg"
-      >
-        {name.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar avatar={avatar} name={name} className="size-15 ring-2 ring-brand ring-offset-2 ring-offset-bg" />
       {/* Room for all three lines: the second is known late, and many members have none. */}
       <div className="flex min-h-[3.6lh] min-w-0 flex-col justify-center text-tile">
         <h2 className="truncate text-section font-extrabold">{name}</h2>

@@ -34,6 +34,8 @@ test.each([
         devicesTo={null}
         reachTo={null}
         dataTo={null}
+        looksTo={null}
+        questionsTo={null}
       />
     </LinkProvider>,
   );

@@ -9,11 +9,13 @@ import {
   IconDevices,
   IconFileExport,
   IconFingerprint,
+  IconHelpCircle,
   IconId,
   IconKey,
   IconLock,
   IconPhone,
   IconShieldHalf,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -34,6 +36,8 @@ export type SecurityCentreProps = {
   devicesTo: string | null;
   reachTo: string | null;
   dataTo: string | null;
+  looksTo: string | null;
+  questionsTo: string | null;
 };
 
 /** What guards the account, what is in place, and the way to each. */
@@ -48,6 +52,8 @@ export function SecurityCentre({
   devicesTo,
   reachTo,
   dataTo,
+  looksTo,
+  questionsTo,
 }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
@@ -104,6 +110,15 @@ export function SecurityCentre({
             to={cardsTo}
           />
         )}
+        {info.securityQuestions.enabled && questionsTo !== null && (
+          <EntryRow
+            icon={IconHelpCircle}
+            label={t('factors.row.questions')}
+            note={t('factors.row.questions.note')}
+            end={standing(info.securityQuestions.isComplete)}
+            to={questionsTo}
+          />
+        )}
         {holdsTo !== null && (
           <EntryRow icon={IconClockPause} label={t('factors.row.hold')} note={t('factors.row.hold.note')} to={holdsTo} />
         )}
@@ -130,9 +145,14 @@ export function SecurityCentre({
           />
         </Group>
       )}
-      {dataTo !== null && (
+      {(dataTo !== null || looksTo !== null) && (
         <Group title={t('factors.group.data')}>
-          <EntryRow icon={IconFileExport} label={t('factors.row.data')} note={t('factors.row.data.note')} to={dataTo} />
+          {looksTo !== null && (
+            <EntryRow icon={IconUserCircle} label={t('factors.row.looks')} note={t('factors.row.looks.note')} to={looksTo} />
+          )}
+          {dataTo !== null && (
+            <EntryRow icon={IconFileExport} label={t('factors.row.data')} note={t('factors.row.data.note')} to={dataTo} />
+          )}
         </Group>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { amount as toAmount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
-import { parseMajor } from '@fairhall/money/text';
+import { parseDigits } from '@fairhall/money/text';
 import { classNames } from '@fairhall/ui/class-names';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
@@ -21,32 +21,36 @@ function shortNumber(orderNo: string): string {
 }
 
 /** "Fast K3 · Draw 0869" of a bet, the bank of a payment; empty where nothing is known. */
-function aboutOf({ gameName, numero, lastNumero, channel }: Transaction, t: Translate): string {
+export function aboutOf({ gameName, numero, lastNumero, channel }: Transaction, t: Translate): string {
   const draws = numero && drawsText(t, { first: numero, last: lastNumero ?? numero });
   return [gameName, draws, channel].filter(Boolean).join(' · ');
 }
 
 /** One move: what it was, when, under which number; the amount by sign and colour, and what the wallet held after it. */
-export function TransactionRow({ move }: { move: Transaction }) {
+export function TransactionRow({ move, onOpen }: { move: Transaction; onOpen: () => void }) {
   const t = useT();
   const money = useStakeText();
   const masked = useMask();
   const { timeZone } = useProfile();
-  const amount = parseMajor(move.amount) ?? ZERO;
-  const after = parseMajor(move.currentAvailBalance) ?? ZERO;
+  const amount = parseDigits(move.amountE4) ?? ZERO;
+  const after = parseDigits(move.afterE4) ?? ZERO;
   const came = amount > ZERO;
   const about = aboutOf(move, t);
   return (
-    <li className="flex items-center gap-3 border-b border-hairline py-2.5">
+    <li className="relative flex items-center gap-3 border-b border-hairline py-2.5">
       <span
         className={classNames('grid size-9 flex-none place-items-center rounded-[10px]', came ? 'bg-win-tint text-win' : 'bg-s2 text-mid')}
       >
         <Icon glyph={came ? IconArrowDownLeft : IconArrowUpRight} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-body leading-(--lh-title) font-semibold">{move.txTypeName}</p>
+        <p className="text-body leading-(--lh-title) font-semibold">
+          <button type="button" className="text-left font-semibold after:absolute after:inset-0" onClick={onOpen}>
+            {move.name}
+          </button>
+        </p>
         <p className="flex items-center text-caption text-low">
-          <span className="flex-none">{timeText(move.txTimeInTimestamp, timeZone)} ·&nbsp;</span>
+          <span className="flex-none">{timeText(move.atMs, timeZone)} ·&nbsp;</span>
           <span className="min-w-0 truncate">{shortNumber(move.orderNo)}</span>
           <CopyButton
             bare
@@ -54,11 +58,10 @@ export function TransactionRow({ move }: { move: Transaction }) {
             of={t('records.order')}
             copyLabel={t('common.copy')}
             copiedLabel={t('common.copied')}
-            className="-my-1.5"
+            className="relative z-1 -my-1.5"
           />
         </p>
         {about && <p className="truncate text-caption text-low">{about}</p>}
-        {move.remark && <p className="text-caption text-mid">{move.remark}</p>}
       </div>
       <div className="flex-none text-right">
         <p className={classNames('text-body leading-(--lh-title) font-bold', came && 'text-win')}>{money(amount, { sign: 'always' })}</p>

@@ -6,6 +6,8 @@ const TONES: Readonly<Record<WithdrawalState, Tone>> = {
   requested: 'info',
   review: 'info',
   approved: 'info',
+  paying: 'info',
+  returned: 'danger',
   paid: 'win',
   rejected: 'danger',
 };

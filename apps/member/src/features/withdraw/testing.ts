@@ -2,7 +2,7 @@ import type { WithdrawalState, WithdrawalView } from '@fairhall/contract/withdra
 import { type Reply, wps } from '../../testing/fake-server.ts';
 
 export const WITHDRAW = '/wps/transaction/withdraw';
-export const CHARGES = '/wps/relay/MCSFE_getWithdrawCharges';
+export const PREVIEW = '/api/withdrawals/preview';
 export const SETTINGS = '/wps/relay/MCSFE_getWithdrawSettings';
 export const CARDS = '/wps/member/bankCard';
 export const TURNOVER = '/wps/relay/MCSFE_getTurnoverInfo';
@@ -29,10 +29,22 @@ export function withdrawalOf(
     cardHolder: 'Mei Tan',
     reason: '',
     bankReference: '',
+    ...{ arrived: '0.0000', back: '0.0000', parts: [], usualMs: null, nextCard: '' },
+    check: null,
     timeline: reached.map((state, place) => ({ state, atMs: ASKED_AT_MS + place * 60_000 })),
     ...change,
   };
 }
+
+/** What would come of a withdrawal of 200 in fees. */
+export const previewOf = (change: Record<string, unknown> = {}): Reply => ({
+  body: {
+    ...{ fee: '200.0000', arrives: '0.0000', freeTimesLeft: null, min: '1000.0000', max: '500000.0000', heldUntil: null },
+    needs: { status: 'A', required: '0.0000', actual: '0.0000' },
+    refusals: [],
+    ...change,
+  },
+});
 
 export const listOf = (...list: WithdrawalView[]): Reply => ({ body: { list, page: 0, totalPages: 1 } });
 
@@ -51,6 +63,9 @@ export const settings = (change: Record<string, unknown> = {}): Reply =>
     remainingTransactionTimes: 4,
     feeFixed: '0',
     feePercent: '1',
+    feeMin: '0.0000',
+    feeMax: null,
+    freeTimesLeft: null,
     hasPaymentPassword: true,
     heldUntil: null,
     merchantCode: 'lotus',

@@ -7,12 +7,13 @@ import { fakeServer, type Reply, wps, wpsRefusal } from '../../testing/fake-serv
 import { tracker, withdrawForm } from './later-parts.ts';
 import {
   CARDS,
-  CHARGES,
   cards,
   LIST,
   listOf,
   OWN_TURNOVER,
   ownTurnoverOf,
+  PREVIEW,
+  previewOf,
   SETTINGS,
   settings,
   TURNOVER,
@@ -34,7 +35,7 @@ function serve(handlers: Parameters<typeof fakeServer>[0] = {}, send: (count: nu
     [`GET ${OWN_TURNOVER}`]: () => ownTurnoverOf(),
     [`GET ${SETTINGS}`]: () => settings(),
     [`GET ${CARDS}`]: () => cards({}, { bankName: 'Hilltop Demo Bank', cardNumber: '********1111' }),
-    [`GET ${CHARGES}`]: () => wps('200.0000'),
+    [`GET ${PREVIEW}`]: () => previewOf(),
     [`POST ${WITHDRAW}`]: (_, count) => {
       const reply = send(count);
       held = reply !== 'lost' && (reply.status ?? 200) === 200;
@@ -52,11 +53,15 @@ const keysOf = (server: ReturnType<typeof fakeServer>) => server.of(WITHDRAW).ma
 async function fillIn(amount = '20000', password = 'open-sesame') {
   fireEvent.change(await screen.findByRole('textbox', { name: 'Amount' }), { target: { value: amount } });
   fireEvent.change(passwordField(), { target: { value: password } });
-  if (amount !== '') await screen.findByText('K19,800.00');
+  // What arrives also stands beside one that is under way.
+  if (amount !== '') await within(amountField().form as HTMLFormElement).findByText('K19,800.00');
 }
 
 // A loaded machine takes its time with files: what is tested here is not their coming.
-beforeAll(async () => void (await Promise.all([tracker.fetch(), withdrawForm.fetch()])));
+beforeAll(async () => {
+  await freshApp({});
+  await Promise.all([tracker.fetch(), withdrawForm.fetch()]);
+});
 beforeEach(async () => {
   await freshApp({ support: 'https://support.example' });
   loginAs();
@@ -257,14 +262,14 @@ describe('following it', () => {
     const tracker = within(await screen.findByRole('article', { name: /WLT-7Q4K2/ }));
     const moveTo = async (...states: [WithdrawalState, ...WithdrawalState[]]) => {
       const state = states.at(-1) ?? 'requested';
-      now = withdrawalOf(states, state === 'rejected' ? { reason: 'The name differs.' } : {});
+      now = withdrawalOf(states, state === 'rejected' ? { reason: 'The name differs.', back: '20000.0000' } : {});
       await push.send({ name: 'withdrawal.changed', data: { withdrawalId: now.withdrawalId, state, atMs: 1 } });
     };
-    expect(tracker.getByText('Review').closest('li')?.textContent).not.toMatch(/\d:\d/);
+    expect(tracker.getByText('A person checks it').closest('li')?.textContent).not.toMatch(/\d:\d/);
     await moveTo('requested', 'review');
-    await waitFor(() => expect(tracker.getByText('Review').closest('li')?.textContent).toMatch(/\d:\d/));
+    await waitFor(() => expect(tracker.getByText('A person checks it').closest('li')?.textContent).toMatch(/\d:\d/));
     await moveTo('requested', 'review', 'approved');
-    await waitFor(() => expect(tracker.getByText('Payment').closest('li')?.getAttribute('aria-current')).toBe('step'));
+    await waitFor(() => expect(tracker.getByText('Made ready for the bank').closest('li')?.getAttribute('aria-current')).toBe('step'));
     await moveTo('requested', 'review', 'approved', 'rejected');
     expect(await tracker.findByText('The name differs.')).toBeTruthy();
     expect(tracker.getByText('K20,000.00 is back on your balance.')).toBeTruthy();

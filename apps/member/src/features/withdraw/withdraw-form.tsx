@@ -15,7 +15,7 @@ import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { useFee } from './api/charges.ts';
+import { usePreview } from './api/preview.ts';
 import type { WithdrawTerms } from './api/withdrawals.ts';
 import { CardChoice } from './card-choice.tsx';
 import { TermsList } from './terms-list.tsx';
@@ -58,7 +58,7 @@ export function WithdrawForm({ terms, lastCardId, pending, step, refusal, onSend
   const chosen = usable.find(({ bankCardId }) => bankCardId === typed.cardId) ?? usable[0] ?? null;
   const shownAmount = pending ? pending.amount.replace(/\.?0+$/, '') : typed.amount;
   const amount = readAmount(shownAmount);
-  const charge = useFee(amount);
+  const charge = usePreview(amount, chosen?.bankCardId ?? null);
   const bounds = { minE4: parseMajor(settings.minimumAmount) ?? ZERO, maxE4: parseMajor(settings.maximumAmount) ?? ZERO };
   const refuse = (found: Fault) => {
     setFault(found);

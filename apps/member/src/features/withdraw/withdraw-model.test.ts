@@ -1,27 +1,48 @@
+import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { expect, test } from 'vitest';
 import { withdrawalOf } from './testing.ts';
-import { isOpen, stepsOf } from './withdraw-model.ts';
+import { isOpen, trackOf } from './withdraw-model.ts';
 
 const T = Date.parse('2026-11-21T08:01:00Z');
 const at = (minutes: number) => T + minutes * 60_000;
+const MINUTE_MS = 60_000;
+
+const part = (no: number, state: WithdrawalView['parts'][number]['state'], replaced = false): WithdrawalView['parts'][number] => ({
+  ...{ no, amount: '10.0000', state, replaced, cardNumber: '****1234', reference: '' },
+  sentAtMs: state === 'next' ? null : at(10 * no),
+  endedAtMs: state === 'arrived' || state === 'returned' || state === 'stopped' ? at(10 * no + 5) : null,
+});
+const shown = (view: WithdrawalView) =>
+  trackOf(view).map((step) => `${step.id === 'part' ? `${step.part.no}:${step.no}/${step.of}` : step.id} ${step.standing}`);
 
 test.each([
-  [['requested'], 'done current waiting waiting', [at(0), null, null, null]],
-  [['requested', 'review'], 'done current waiting waiting', [at(0), at(1), null, null]],
-  [['requested', 'approved'], 'done done current waiting', [at(0), at(1), at(1), null]],
-  [['requested', 'review', 'approved', 'paid'], 'done done done done', [at(0), at(1), at(2), at(3)]],
-  [['requested', 'rejected'], 'done failed waiting waiting', [at(0), at(1), null, null]],
-  [['requested', 'review', 'approved', 'rejected'], 'done done failed waiting', [at(0), at(1), at(3), null]],
-] as const)('%s stands at %s', (reached, standings, times) => {
-  const steps = stepsOf(withdrawalOf([...reached]));
-  expect(steps.map(({ standing }) => standing).join(' ')).toBe(standings);
-  expect(steps.map(({ atMs }) => atMs)).toEqual(times);
+  [['requested'], [], 'requested done, review current, ready waiting, all waiting'],
+  [['requested', 'review'], [], 'requested done, review current, ready waiting, all waiting'],
+  [['requested', 'approved'], [], 'requested done, review done, ready current, all waiting'],
+  [['requested', 'rejected'], [], 'requested done, review failed, ready waiting, all waiting'],
+  [['requested', 'review', 'approved', 'rejected'], [], 'requested done, review done, ready failed, all waiting'],
+  [['requested', 'approved', 'paid'], [part(1, 'arrived')], 'requested done, review done, ready done, 1:1/1 done'],
+  [
+    ['requested', 'approved', 'paying'],
+    [part(1, 'arrived'), part(2, 'bank'), part(3, 'next')],
+    'requested done, review done, ready done, 1:1/3 done, 2:2/3 current, 3:3/3 waiting, all waiting',
+  ],
+  [
+    ['requested', 'approved', 'paid', 'returned', 'paying'],
+    [part(1, 'returned', true), part(2, 'sent')],
+    'requested done, review done, ready done, 1:0/1 failed, 2:1/1 current',
+  ],
+] as const)('%s with its parts', (reached, parts, expected) => {
+  expect(shown(withdrawalOf([...reached], { parts: [...parts] })).join(', ')).toBe(expected);
+});
+
+test('what is at the bank is told by when it usually has arrived; without figures when it was sent', () => {
+  const view = withdrawalOf(['requested', 'approved', 'paying'], { parts: [part(1, 'bank')] });
+  expect(trackOf({ ...view, usualMs: 48 * MINUTE_MS }).at(-1)).toMatchObject({ atMs: null, byMs: at(58) });
+  expect(trackOf(view).at(-1)).toMatchObject({ atMs: at(10), byMs: null });
 });
 
 test('paid and rejected are no longer under way', () => {
-  expect((['requested', 'review', 'approved', 'paid', 'rejected'] as const).filter((state) => isOpen({ state }))).toEqual([
-    'requested',
-    'review',
-    'approved',
-  ]);
+  const states = ['requested', 'review', 'approved', 'paying', 'returned', 'paid', 'rejected'] as const;
+  expect(states.filter((state) => !isOpen({ state }))).toEqual(['paid', 'rejected']);
 });

@@ -31,6 +31,8 @@ const DOTS: Readonly<Record<WithdrawalState, string>> = {
   requested: 'bg-brand',
   review: 'bg-brand',
   approved: 'bg-brand',
+  paying: 'bg-brand',
+  returned: 'bg-danger',
   paid: 'bg-accent',
   rejected: 'bg-danger',
 };

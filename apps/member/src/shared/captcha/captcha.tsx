@@ -9,9 +9,9 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconRefresh, IconRobotOff, IconShieldCheck } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../call.ts';
+import { canSeal } from '../can-seal.ts';
 import { failureText } from '../errors.ts';
 import { useT } from '../i18n.ts';
-import { canSeal } from '../seal.ts';
 import { solveWork } from './solve-work.ts';
 
 export type CaptchaProps = {

@@ -12,6 +12,7 @@
 import { mayDo } from '@fairhall/contract/console/rights';
 import type { Gates } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
+import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { createTries } from '../../platform/tries/tries.ts';
 import type { createApprovalModule } from '../approval/index.ts';
@@ -24,6 +25,7 @@ import { createOperatorPort, type Operators } from './port.ts';
 import { backofficeRoutes } from './routes.ts';
 import { operatorBySession } from './sessions.ts';
 import { lockOperator } from './store/operators.ts';
+import { placeOf } from './totp/spend-code.ts';
 
 export { createFirstOperator } from './commands/create-first-operator.ts';
 export type { CreateDeps as OutsideDeps } from './commands/create-operator.ts';
@@ -36,6 +38,7 @@ export { operatorWhoMay } from './queries/operator-who-may.ts';
 
 export type BackofficeModule = {
   routes: RouteBinding[];
+  locked: LockedColumn[];
   gate: Pick<Gates, 'operator'>;
   push: { operator: ReturnType<typeof operatorExpanders> };
   port: Operators;
@@ -51,6 +54,12 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
   const deps = { ...given, passwords: createPasswords(random, given.passwordCost), secretBox, tries: createTries(given) };
   return {
     routes: backofficeRoutes(deps),
+    locked: [
+      lockedColumn<{ operator_id: bigint }>(secretBox, {
+        ...{ table: 'operator_totp', column: 'secret', key: ['operator_id'] },
+        place: (row) => placeOf(row.operator_id),
+      }),
+    ],
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
     push: { operator: operatorExpanders() },
     approval: {

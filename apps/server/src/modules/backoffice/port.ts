@@ -3,7 +3,7 @@ import type { ActingOperator } from '../../platform/http/context.ts';
 import type { AuditAction } from '../audit/index.ts';
 import { type ProofCode, proveSelf } from './commands/prove-self.ts';
 import type { CommandDeps } from './deps.ts';
-import { findOperator, listOperatorNames } from './store/operators.ts';
+import { findOperator, listOperatorNames, listStaffNames } from './store/operators.ts';
 import type { UsedCode } from './totp/spend-code.ts';
 
 /** What other modules may ask about operators. They stand above merchants, so it is asked on the system's handle. */
@@ -18,6 +18,8 @@ export type Operators = {
   ): Promise<Result<{ operator: { operatorId: bigint; name: string }; secondStep: UsedCode }, ProofCode>>;
   /** Login names by id: also of whoever serves the merchant no longer. */
   names(operatorIds: readonly bigint[]): Promise<ReadonlyMap<string, string>>;
+  /** Login names and shown names of whoever works for a merchant. */
+  staffOf(merchantId: number): Promise<readonly string[]>;
   /** Merchants that an operator may act for. */
   merchantsOf(operatorId: bigint): Promise<readonly number[]>;
 };
@@ -26,6 +28,7 @@ export function createOperatorPort(deps: CommandDeps): Operators {
   return {
     proveSelf: (acting, asked) => proveSelf(deps, acting, asked),
     names: (operatorIds) => listOperatorNames(deps.db, operatorIds),
+    staffOf: (merchantId) => listStaffNames(deps.db, merchantId),
     async merchantsOf(operatorId) {
       const operator = await findOperator(deps.db, operatorId);
       invariant(operator, 'a session has its operator');

@@ -7,7 +7,7 @@ import type { Kind } from './review/kind.ts';
 import { findDeposit, lockDeposit, updateDeposit } from './store/deposits.ts';
 import { depositRecord } from './view.ts';
 
-const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired'];
+const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired', 'refunded'];
 
 /** Deposits, as the acts of operators know them. */
 export const DEPOSITS: Kind<DepositState, Deposit, DepositRecord, 'DEPOSIT_STATE'> = {

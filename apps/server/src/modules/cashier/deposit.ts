@@ -11,8 +11,11 @@ export type Deposit = {
   memberId: bigint;
   account: string;
   asset: string;
-  /** What is credited: as asked for, until a proof says what came. */
+  /** What is to be paid, a fee within it: as told, until a proof says what came. */
   amount: Amount;
+  /** What of it is a fee, and what the house gives on top. */
+  fee: Amount;
+  feeReturn: Amount;
   /** What was asked for, where another amount came, or is to come. */
   asked: Amount | null;
   /** The deposit whose reference a second payment bore. */
@@ -29,6 +32,8 @@ export type Deposit = {
   bankName: string;
   receiverAccount: string;
   receiverName: string;
+  /** What is scanned to pay it, where that is our own QR and nobody has paid. */
+  qrContent: string | null;
   reference: string;
   state: DepositState;
   handlerId: bigint | null;

@@ -17,6 +17,6 @@ export type CashierDeps = {
   ledger: Ledger;
   files: Files;
   log: Log;
-  merchants: Pick<Merchants, 'byId'>;
+  merchants: Pick<Merchants, 'byId' | 'all'>;
   identity: Pick<Identity, 'findMembers'>;
 };

@@ -12,11 +12,3 @@ export function readPayeeName(text: string): string | null {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return NAME.test(name) && letters >= LETTERS_MIN ? name : null;
 }
-
-/** What two spellings of one name have in common: case, signs and spaces set aside. */
-export function payeeKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}]/gu, '');
-}

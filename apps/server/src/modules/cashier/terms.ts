@@ -1,3 +1,4 @@
+import type { WalletSlot } from '@fairhall/contract/cashier/pay-by-slot';
 import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
 import type { Amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
@@ -13,6 +14,9 @@ export const OPEN_MAX = 3;
 /** After this long an undecided review counts as left lying, and another operator may take it over. */
 export const REVIEW_LEFT_MS = 10 * 60_000;
 
+/** Whose QR asks for a transfer to an own account. */
+export type QrScheme = 'PROMPTPAY' | 'VIETQR';
+
 /** A way to pay in: one receiving bank account, or whatever providers have in its place. */
 export type Channel = {
   /** The family's id of the channel. */
@@ -21,16 +25,29 @@ export type Channel = {
   code: string;
   /** Its name on the wire: `PGMT` is a transfer by hand. */
   bankType: string;
-  /** By hand, by a code to scan, or on a provider's page. */
-  kind: 'transfer' | 'qr' | 'page';
+  /** By hand, by our own QR of a bank account, by a provider's code to scan, or on its page. */
+  kind: 'transfer' | 'bank_qr' | 'qr' | 'page';
   bankCode: string;
   bankName: string;
-  receiverAccount: string;
   receiverName: string;
   min: Amount;
   max: Amount;
   open: boolean;
+  /** Of a `bank_qr` alone; `bin` is what VietQR calls the bank. */
+  scheme: QrScheme | null;
+  bin: string | null;
+  /** The family's wallet slot in which it lies, if in one. */
+  slot: WalletSlot | null;
 };
+
+/** One that is added, with the account that receives for it first; without the rarer facts it is none of those. */
+export type NewChannel = Omit<Channel, 'scheme' | 'bin' | 'slot'> &
+  Partial<Pick<Channel, 'scheme' | 'bin' | 'slot'>> & { receiverAccount?: string };
+
+/** Whether an account of the house receives it: its bank's line proves it. */
+export function isToPayee({ kind }: Pick<Channel, 'kind'>): boolean {
+  return kind === 'transfer' || kind === 'bank_qr';
+}
 
 export type Bounds = { min: Amount; max: Amount };
 

@@ -21,6 +21,8 @@ export function depositView(
     state: deposit.state,
     amount: majorText(deposit.amount),
     asked: majorText(deposit.asked ?? deposit.amount),
+    fee: majorText(deposit.fee),
+    feeReturn: majorText(deposit.feeReturn),
     currency: deposit.asset,
     reference: deposit.reference,
     payeeName: deposit.payeeName,
@@ -29,10 +31,16 @@ export function depositView(
     receiverName: deposit.receiverName,
     heldUntil: deposit.heldUntilMs,
     reason: deposit.reason ?? '',
-    order: order?.state === 'pending' ? { qrContent: order.qrContent, redirectUrl: order.redirectUrl, expiresAt: order.expiresAtMs } : null,
+    order: howToPay(deposit, order),
     slips: slipViews(slips),
     timeline: reachedStates(steps),
   };
+}
+
+/** Our own QR of an account stays as long as the account is held; a provider's as long as its order waits. */
+function howToPay({ qrContent, heldUntilMs }: Deposit, order: ProviderOrder | undefined): DepositView['order'] {
+  if (qrContent !== null) return { qrContent, redirectUrl: null, expiresAt: heldUntilMs };
+  return order?.state === 'pending' ? { qrContent: order.qrContent, redirectUrl: order.redirectUrl, expiresAt: order.expiresAtMs } : null;
 }
 
 /** A deposit as operators see it in a list. `secondFrom`: from this amount on two of them must approve. */
@@ -48,6 +56,7 @@ export function depositRecord(deposit: Deposit, secondFrom: Amount): DepositReco
     bankName: deposit.bankName,
     amountE4: digits(deposit.amount),
     askedE4: digits(deposit.asked ?? deposit.amount),
+    feeE4: digits(deposit.fee),
     question: deposit.question,
     currency: deposit.asset,
     createdAtMs: deposit.createdAtMs,

@@ -10,7 +10,8 @@
  */
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { type EngineDeps, engineBox } from './chatwoot/engine-deps.ts';
+import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
+import { type EngineDeps, engineBox, enginePlace } from './chatwoot/engine-deps.ts';
 import { type ChatwootHook, createHook } from './chatwoot/hook.ts';
 import { relayChats } from './chatwoot/relay-chats.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
@@ -27,6 +28,7 @@ type ChatModule = {
   chatwootHook: ChatwootHook;
   routes: RouteBinding[];
   jobs: Job[];
+  locked: LockedColumn[];
   push: { member: ReturnType<typeof memberExpanders>; operator: ReturnType<typeof operatorExpanders> };
 };
 
@@ -35,6 +37,12 @@ export function createChatModule({ random, loadSecret, ...given }: ChatModuleDep
   return {
     routes: [...memberRoutes(deps), ...deskRoutes(deps)],
     chatwootHook: createHook(deps),
+    locked: [
+      lockedColumn<{ merchant_id: number }>(deps.box, {
+        ...{ table: 'chat_engine', column: 'secrets_sealed', key: ['merchant_id'] },
+        place: (row) => enginePlace(row.merchant_id),
+      }),
+    ],
     jobs: [
       { name: 'relay-chats', everyMs: 300, work: () => relayChats(deps) },
       { name: 'tend-chat-desks', everyMs: 1_000, work: () => tendDesks(deps) },

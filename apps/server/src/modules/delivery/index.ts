@@ -12,10 +12,11 @@ import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { createCarriers, secretPlace, writtenSecret } from './carriers/open-carriers.ts';
 import { noteVerified } from './commands/note-verified.ts';
-import { type Queued, type QueueRefusal, queueDelivery } from './commands/queue.ts';
+import { placeOf, type Queued, type QueueRefusal, queueDelivery } from './commands/queue.ts';
 import { takeReceipt } from './commands/take-receipt.ts';
 import type { DeliveryWish } from './delivery.ts';
 import type { DeliveryDeps, Inner } from './deps.ts';
@@ -24,7 +25,7 @@ import { createHash } from './hash.ts';
 import { createHooks, type DeliveryHooks } from './hooks.ts';
 import { tendMeters } from './jobs/close-prefixes.ts';
 import { createSender, endLapsed } from './jobs/deliver.ts';
-import { createPushDesk } from './push/push-desk.ts';
+import { createPushDesk, endpointPlace, pushKeyPlace } from './push/push-desk.ts';
 import { workFactor } from './queries/work-factor.ts';
 import { pushRoutes } from './routes.ts';
 import { type CarrierRow, putCarrier } from './store/carriers.ts';
@@ -41,7 +42,14 @@ export type Delivery = {
   workFactor(asked: { merchantId: number; ip: string }): Promise<number>;
 };
 
-export type DeliveryModule = { port: Delivery; hooks: DeliveryHooks; routes: RouteBinding[]; jobs: Job[]; close(): Promise<void> };
+export type DeliveryModule = {
+  port: Delivery;
+  hooks: DeliveryHooks;
+  routes: RouteBinding[];
+  jobs: Job[];
+  locked: LockedColumn[];
+  close(): Promise<void>;
+};
 
 export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
   const box = boxOf(deps);
@@ -61,6 +69,7 @@ export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
       { name: 'end-lapsed-deliveries', everyMs: 10_000, work: () => endLapsed(inner) },
       { name: 'close-prefixes', everyMs: 10_000, work: () => tendMeters(inner) },
     ],
+    locked: lockedColumns(box),
     port: {
       queue: (tx, wish) => queueDelivery(inner, tx, wish),
       verified: (tx, asked) => noteVerified(inner, tx, asked),
@@ -71,6 +80,27 @@ export function createDeliveryModule(deps: DeliveryDeps): DeliveryModule {
       await sender.close();
     },
   };
+}
+
+function lockedColumns(box: SecretBox): LockedColumn[] {
+  type Row = { merchant_id: number; delivery_id: bigint; code: string; endpoint_hash: Buffer };
+  const key = ['merchant_id', 'delivery_id'] as const;
+  return [
+    lockedColumn<Row>(box, { table: 'delivery', column: 'to_sealed', key, place: (row) => placeOf(row.delivery_id, 'to') }),
+    lockedColumn<Row>(box, { table: 'delivery', column: 'body_sealed', key, place: (row) => placeOf(row.delivery_id, 'body') }),
+    lockedColumn<Row>(box, {
+      ...{ table: 'carrier', column: 'secret_sealed', key: ['merchant_id', 'code'] },
+      place: (row) => secretPlace(row.merchant_id, row.code),
+    }),
+    lockedColumn<Row>(box, {
+      ...{ table: 'push_key', column: 'private_sealed', key: ['merchant_id'] },
+      place: (row) => pushKeyPlace(row.merchant_id),
+    }),
+    lockedColumn<Row>(box, {
+      ...{ table: 'push_subscription', column: 'endpoint_sealed', key: ['merchant_id', 'endpoint_hash'] },
+      place: (row) => endpointPlace(row.merchant_id, row.endpoint_hash),
+    }),
+  ];
 }
 
 function boxOf({ random, loadSecret }: Pick<DeliveryDeps, 'random' | 'loadSecret'>): SecretBox {

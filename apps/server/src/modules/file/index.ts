@@ -24,6 +24,7 @@ import { sendFile } from './send-file.ts';
 import { findFile, listFilesOf } from './store.ts';
 
 export { createDisk, type Disk } from './disk.ts';
+export { facePicture } from './face-picture.ts';
 export { cleanPicture } from './picture.ts';
 export type { FileDraft, Files } from './port.ts';
 export { publicPicture } from './public-picture.ts';

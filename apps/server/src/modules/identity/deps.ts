@@ -1,3 +1,4 @@
+import type { Result } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -27,6 +28,10 @@ export type IdentityDeps = {
   merchants: Pick<Merchants, 'registerRules' | 'byId'>;
   delivery: Pick<Delivery, 'queue' | 'verified' | 'workFactor'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
+  /** Names of those who work for a merchant: no member may pass for one. */
+  staffOf(merchantId: number): Promise<readonly string[]>;
+  /** A member's own picture of what it sent: square, small, and clean. */
+  facePicture(upload: Buffer): Promise<Result<Buffer, 'SLIP_TYPE' | 'BODY_TOO_LARGE' | 'OVERLOADED'>>;
   /** Where an address is. */
   placeOf(ip: string): Place;
   /** Who is to be named where places are shown. */

@@ -1,4 +1,5 @@
 import { deskHolds, liftDeskHold, setDeskHold } from '@fairhall/contract/console/holds';
+import { identityProviders, saveIdentityProvider } from '@fairhall/contract/console/identity-providers';
 import {
   endMemberSession as endSessionEndpoint,
   endMemberSessions as endSessionsEndpoint,
@@ -14,6 +15,7 @@ import { forOperator, type RouteBinding, routesPerMerchant } from '../../platfor
 import { endMemberSessions, labelShown, lockShown, unlockShown } from './commands/act-on-member.ts';
 import type { CommandDeps } from './deps.ts';
 import { consoleLogins } from './entry/devices-view.ts';
+import { providersAtDesk, saveProvider } from './federation/desk-providers.ts';
 import { lookAtHolds } from './holds/desk-holds.ts';
 import { holdByDesk, liftByDesk } from './holds/hold-by-desk.ts';
 import { consoleAccess } from './queries/console-access.ts';
@@ -29,6 +31,8 @@ export function deskRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(deskHolds, async (context, { query }) => lookAtHolds(own, context, query.memberId)),
     forOperator(setDeskHold, async (context, { params, body }) => holdByDesk(own, context, { ...params, ...body })),
     forOperator(liftDeskHold, async (context, { params, body }) => liftByDesk(own, context, { ...params, ...body })),
+    forOperator(identityProviders, async ({ operator }) => ok(await providersAtDesk(own, operator.merchantId))),
+    forOperator(saveIdentityProvider, async (context, { params, body }) => saveProvider(own, context, { ...params, ...body })),
     forOperator(lockEndpoint, async (context, { params, body }) => lockShown(own, context, { ...params, ...body })),
     forOperator(unlockEndpoint, async (context, { params, body }) => unlockShown(own, context, { ...params, ...body })),
     forOperator(labelEndpoint, async (context, { params, body }) => labelShown(own, context, { ...params, ...body })),

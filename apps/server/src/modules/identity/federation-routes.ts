@@ -12,14 +12,13 @@ import { forMember, open, openShared, type RouteBinding } from '../../platform/h
 import type { CommandDeps } from './deps.ts';
 import { enterFederated } from './federation/enter-federated.ts';
 import { beginLink, endLink, linksOf, unlink } from './federation/links.ts';
-import { beginVisit } from './federation/visit.ts';
-import { listProviders } from './store/federation.ts';
+import { beginVisit, openProviders } from './federation/visit.ts';
 
 /** Getting in by the word of a provider of identity. */
 export function federationRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     openShared(federatedProviders, { heldMs: 10_000 }, async ({ merchant }) => {
-      const providers = await listProviders(deps.db, merchant.merchantId);
+      const providers = await openProviders(deps, merchant);
       return ok({ list: providers.map(({ code, name }) => ({ code, name })) });
     }),
     open(startFederated, (context, { body }) => beginVisit(deps, context, { code: body.provider, memberId: null })),

@@ -3,8 +3,9 @@
  *
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
  * page_ticket, captcha, login_guard, login_net, login_hour, stranger_question, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
- * attribution, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
- * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket.
+ * attribution, member_look, member_question, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
+ * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket,
+ * firebase_token.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:
  * none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
@@ -21,6 +22,7 @@ import type { Actor, MemberContext, MerchantRef } from '../../platform/http/cont
 import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { newSecret } from '../../platform/random.ts';
 import { createTries } from '../../platform/tries/tries.ts';
@@ -34,6 +36,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { requireElevated } from './elevation/require-elevated.ts';
 import { type IdentityPush, memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { factorRoutes } from './factor-routes.ts';
+import { createDeletionHook, type DeletionHook } from './federation/deletion-hook.ts';
 import { createProviders } from './federation/provider.ts';
 import { federationRoutes } from './federation-routes.ts';
 import { type CardHold, cardHolds } from './holds/card-holds.ts';
@@ -41,14 +44,19 @@ import { setHold } from './holds/set-hold.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
+import { lockedOf } from './locked.ts';
 import type { EndReason, Member } from './member.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { type Guards, guardsOf } from './queries/guards.ts';
+import { type AnswerCode, checkAnswer } from './questions/questions.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
+import { closeLink, type JoinLink, type LinkSearch, listBrought, listLinks, type NewLink, openLink } from './store/join-links.ts';
+import { findDownlines, findUpline, type Relative } from './store/lines-of-members.ts';
 import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
+import { listQuestions } from './store/questions.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
 import { createFactorKeys } from './totp/factor-keys.ts';
@@ -56,11 +64,15 @@ import { createFactorKeys } from './totp/factor-keys.ts';
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
+export { type DeletionHook, serveDeletionHook } from './federation/deletion-hook.ts';
 export { nameProviderIn } from './federation/name-provider.ts';
 export type { CardHold } from './holds/card-holds.ts';
 export type { EndReason, Member } from './member.ts';
+export { compareNames, type NamesAlike } from './names/compare-names.ts';
+export { nameKey } from './names/name-key.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { endConsents } from './store/consents.ts';
+export type { JoinLink } from './store/join-links.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 export type { Traces } from './store/traces.ts';
@@ -86,10 +98,21 @@ export type Identity = {
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
+  /** The answer that a merchant may ask beside the payment password. Not to be called inside a transaction. */
+  checkAnswer(
+    context: Pick<MemberContext, 'actor' | 'merchant'>,
+    given: { question?: string | undefined; answer?: string | undefined },
+  ): Promise<Result<void, AnswerCode>>;
+  /** Whether it has chosen its questions. */
+  hasQuestions(merchantId: number, memberId: bigint): Promise<boolean>;
   /** What guards the member beside its password, and how it is reached. */
   guardsOf(merchantId: number, memberId: bigint): Promise<Guards>;
   /** The address that it has proved to be its own; null without one. */
   provedMail(merchantId: number, memberId: bigint): Promise<string | null>;
+  /** Who stands right above a member; null: nobody. */
+  uplineOf(merchantId: number, memberId: bigint): Promise<Relative | null>;
+  /** Of these account names those right below a member, by the name as it was asked for. */
+  downlinesOf(merchantId: number, memberId: bigint, names: readonly string[]): Promise<ReadonlyMap<string, Relative>>;
   /** The name that this member's cards carry; empty until one is told. */
   payeeOf(merchantId: number, memberId: bigint): Promise<string>;
   /** Gives a member its name unless it has one, and answers the one it has then. */
@@ -100,6 +123,22 @@ export type Identity = {
     merchant: Pick<MerchantRef, 'merchantId' | 'profile'>,
     card: { memberId: bigint; cardId: bigint },
   ): Promise<number | null>;
+  /** Codes of agents' own, and who registered by them. */
+  links: {
+    /** 'deep': no agents may stand below it. 'many': as many as it may have are open. 'taken': the code is or was somebody's. */
+    open(
+      tx: Tx,
+      merchantId: number,
+      opening: { link: NewLink; openMax: number; atMs: number },
+    ): Promise<JoinLink | 'deep' | 'many' | 'taken'>;
+    close(tx: Tx, merchantId: number, link: { memberId: bigint; linkId: bigint }): Promise<boolean>;
+    list(db: Queryable, merchantId: number, search: LinkSearch): Promise<{ list: JoinLink[]; total: number }>;
+    brought(
+      db: Queryable,
+      merchantId: number,
+      of: { memberId: bigint; linkId: bigint; size: number; skip: number },
+    ): Promise<{ account: string; atMs: number }[] | null>;
+  };
   /** Cards that are not paid to yet. To be asked under the lock of the member's cash where money goes out. */
   cardHolds(db: Queryable, merchantId: number, memberId: bigint): Promise<CardHold[]>;
 };
@@ -109,12 +148,15 @@ export type MemberPaging = { page: number; size: number; state?: ShownState };
 export type IdentityModule = {
   routes: RouteBinding[];
   jobs: Job[];
+  locked: LockedColumn[];
   push: {
     member: Record<string, Expander<IdentityPush>>;
     operator: Record<string, Expander<ConsolePush<'member.changed'>>>;
     atOpening: AtOpening<MemberPush>;
   };
   port: Identity;
+  /** What Facebook calls. */
+  deletionHook: DeletionHook;
 };
 
 /** `passwordCost`: of the hashes that it makes. `plainHttp`: providers of identity may stand on this machine, without TLS. */
@@ -137,12 +179,14 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
+    deletionHook: createDeletionHook(deps, of),
     routes: [
       ...routesPerMerchant(deps, identityRoutes),
       ...routesPerMerchant(deps, factorRoutes),
       ...routesPerMerchant(deps, federationRoutes),
       ...deskRoutes(deps),
     ],
+    locked: lockedOf(deps),
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },
@@ -167,14 +211,19 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       closeMember: (tx, merchantId, memberId) => closeMember(deps, tx, merchantId, memberId),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
+      checkAnswer: (context, given) => checkAnswer(of(context.actor.merchantId), context, given),
+      hasQuestions: async (merchantId, memberId) => (await listQuestions(db.of(merchantId), merchantId, memberId)).length > 0,
       guardsOf: (merchantId, memberId) => guardsOf(deps, { merchantId, memberId }),
       async provedMail(merchantId, memberId) {
         const profile = await findProfile(db.of(merchantId), merchantId, memberId);
         return (profile?.emailVerified && profile.fields.email) || null;
       },
+      uplineOf: (merchantId, memberId) => findUpline(db.of(merchantId), merchantId, memberId),
+      downlinesOf: (merchantId, memberId, names) => findDownlines(db.of(merchantId), merchantId, { memberId, names }),
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
       holdCard: (tx, merchant, card) => setHold(deps, tx, { merchant, cause: 'card', ...card }),
+      links: { open: openLink, close: closeLink, list: listLinks, brought: listBrought },
       cardHolds: (queryable, merchantId, memberId) => cardHolds(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
     },
   };

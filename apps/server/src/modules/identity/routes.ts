@@ -20,6 +20,12 @@ import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/ident
 import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
 import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/member-info';
+import { ownAvatar } from '@fairhall/contract/identity/own-avatar';
+import {
+  addAvatar as addAvatarEndpoint,
+  chooseAvatar as chooseEndpoint,
+  changeNickname as nicknameEndpoint,
+} from '@fairhall/contract/identity/own-looks';
 import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
 import { loginByPasskey, passkeyLoginOptions } from '@fairhall/contract/identity/passkeys';
 import {
@@ -30,6 +36,12 @@ import {
 } from '@fairhall/contract/identity/recovery';
 import { registerByMobile, registerByProvider, register as registerEndpoint } from '@fairhall/contract/identity/register';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
+import {
+  ownQuestions,
+  QUESTIONS,
+  securityQuestions,
+  setQuestions as setQuestionsEndpoint,
+} from '@fairhall/contract/identity/security-questions';
 import { sessionPosition as positionEndpoint } from '@fairhall/contract/identity/session-position';
 import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
 import { sendLoginCode, sendRegisterCode } from '@fairhall/contract/identity/sms-codes';
@@ -68,12 +80,15 @@ import { disownByLink, disownDevice } from './entry/disown.ts';
 import { openStep, passStep } from './entry/pass-step.ts';
 import { revokeDevice, revokeOthers } from './entry/revoke-device.ts';
 import { givenName } from './federation/ticket.ts';
+import { addAvatar, avatarOf, chooseAvatar } from './looks/avatar.ts';
+import { changeNickname } from './looks/change-nickname.ts';
 import { enterByPasskey } from './passkeys/enter-by-passkey.ts';
 import { loginOptions } from './passkeys/options.ts';
 import { checkAffiliate } from './queries/check-affiliate.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
 import { sessionPosition } from './queries/session-position.ts';
+import { questionsOf, setQuestions } from './questions/questions.ts';
 import { askResetByMail, askResetBySms } from './recovery/ask-reset.ts';
 import { resetByLink, resetBySms } from './recovery/reset-password.ts';
 import { issueTicket } from './sessions.ts';
@@ -150,6 +165,13 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
     forMember(emailEndpoint, async (context, { body }) => changeEmail(deps, context, body)),
     forMember(payeeEndpoint, async (context, { body }) => changePayeeName(deps, context, body.value)),
     forMember(profileEndpoint, async (context, { body }) => changeProfile(deps, context, body)),
+    forMember(nicknameEndpoint, async (context, { body }) => changeNickname(deps, context, body.value)),
+    forMember(ownAvatar, async ({ actor }) => ok(await avatarOf(deps, actor))),
+    forMember(chooseEndpoint, async (context, { body }) => chooseAvatar(deps, context, body.avatar)),
+    forMember(addAvatarEndpoint, async (context, { body }) => addAvatar(deps, context, body)),
+    forMember(securityQuestions, async () => ok(QUESTIONS.map((question) => ({ question })))),
+    forMember(ownQuestions, async (context) => ok({ questions: await questionsOf(deps, context) })),
+    forMember(setQuestionsEndpoint, async (context, { body }) => setQuestions(deps, context, body)),
     forMember(ownDevices, async ({ actor }) => ok(await devicesOf(deps, actor))),
     forMember(ownLogins, async ({ actor }) => ok(await loginsOf(deps, actor))),
     forMember(revokeEndpoint, async (context, { params }) => revokeDevice(deps, context, params.deviceId)),

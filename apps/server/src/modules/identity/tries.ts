@@ -22,7 +22,7 @@ export function guardOf(merchantId: number, memberId: bigint | null): Guard {
 }
 
 /** A secret of a member's own, tried within its session: `of` tells one secret from the others. */
-export function ownSecret(of: 'password' | 'payment' | 'code' | 'step', memberId: bigint): Subject {
+export function ownSecret(of: 'answer' | 'password' | 'payment' | 'code' | 'step', memberId: bigint): Subject {
   return { subject: `${of}:${memberId}`, ladder: { pause: LADDER.pause } };
 }
 

@@ -15,10 +15,11 @@ import {
 import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { askClosure, undoClosure } from './commands/close.ts';
-import { askExport, takeExport } from './commands/exports.ts';
+import { askExport, placeOf, takeExport } from './commands/exports.ts';
 import { leavingOf } from './commands/leaving-of.ts';
 import type { LeavingDeps } from './deps.ts';
 import { closeDue, eraseKept } from './jobs/close-due.ts';
@@ -26,9 +27,19 @@ import { makeExports } from './jobs/make-exports.ts';
 
 type Given = Omit<LeavingDeps, 'box'> & { random: RandomSource; loadSecret(): Promise<string> };
 
-export function createLeavingModule({ random, loadSecret, ...given }: Given): { routes: RouteBinding[]; jobs: Job[] } {
+export function createLeavingModule({ random, loadSecret, ...given }: Given): {
+  routes: RouteBinding[];
+  jobs: Job[];
+  locked: LockedColumn[];
+} {
   const deps: LeavingDeps = { ...given, box: createSecretBox({ random, loadSecret, purpose: 'exports of members' }) };
   return {
+    locked: [
+      lockedColumn<{ merchant_id: number; export_id: bigint; no: number }>(deps.box, {
+        ...{ table: 'data_export_piece', column: 'content', key: ['merchant_id', 'export_id', 'no'] },
+        place: (row) => placeOf(row.merchant_id, row.export_id, row.no),
+      }),
+    ],
     jobs: [
       { name: 'make-exports', everyMs: 5_000, work: () => makeExports(deps) },
       { name: 'close-due', everyMs: 10_000, work: () => closeDue(deps) },

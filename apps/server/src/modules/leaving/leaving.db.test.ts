@@ -239,14 +239,15 @@ test('whoever did not close its account is not erased', async () => {
 const TRACES = [
   `update member set nickname = 'gonemark', birth_date = '1990-05-05', registered_ip = 'gonemark' where member_id = $1`,
   `update member_profile set fields = '{"payeename": "Gonemark Tan"}' where member_id = $1`,
+  `insert into member_look (merchant_id, member_id, nickname_key, picture) values (1, $1, 'gonemark', 'gonemark')`,
+  `insert into member_question (merchant_id, member_id, no, question, answer_hash, set_at) values (1, $1, 1, 1, 'gonemark', now())`,
   `insert into member_contact (merchant_id, member_id, kind, contact_no, value_sealed, value_hash, verified_at)
      values (1, $1, 'email', 1, 'sealed', 'hash', now())`,
-  `insert into bank_card (merchant_id, part, card_id, member_id, bank_code, card_number, holder, holder_key, branch, created_at)
-     values (1, ledger_part(1, $1), 770, $1, 'BAYVIEW', '123456789012', 'Gonemark Tan', 'gonemark tan', 'gonemark road', now())`,
-  `insert into withdrawal (merchant_id, part, withdrawal_id, member_id, account, asset, amount, fee, channel, card_id, bank_code, bank_name, card_number,
-     card_holder, holder_key, branch, reference, hold_tx_id, idem_key, request_hash, created_at, state, handler_id, handler_name, taken_at, decided_at, close_tx_id, reason)
-     values (1, ledger_part(1, $1), 771, $1, 'passer1', 'MMK', 10000, 0, 'BAYVIEW', 770, 'BAYVIEW', 'Bayview', '123456789012', 'Gonemark Tan',
-     'gonemark tan', '', 'R771', 1, gen_random_uuid(), 1, now(), 'rejected', 1, 'desk', now(), now(), 2, 'gonemark is another')`,
+  `insert into bank_card (merchant_id, part, card_id, member_id, bank_code, number_locked, number_last4, number_index, holder_locked,
+     holder_index, branch, created_at) values (1, ledger_part(1, $1), 770, $1, 'BAYVIEW', 'gonemark', '9012', sha256('a'), 'gonemark', sha256('b'),
+     'gonemark road', now())`,
+  `insert into withdrawal (merchant_id, part, withdrawal_id, member_id, account, asset, amount, fee, channel, card_id, bank_code, bank_name, branch, reference, hold_tx_id, idem_key, request_hash, created_at, state, handler_id, handler_name, taken_at, decided_at, close_tx_id, reason)
+     values (1, ledger_part(1, $1), 771, $1, 'passer1', 'MMK', 10000, 0, 'BAYVIEW', 770, 'BAYVIEW', 'Bayview', '', 'R771', 1, gen_random_uuid(), 1, now(), 'rejected', 1, 'desk', now(), now(), 2, 'gonemark is another')`,
   `insert into inbox_message (merchant_id, part, member_id, message_id, sender_kind, class, topic, language, title, body, created_at)
      values (1, ledger_part(1, $1), $1, 772, 'operator', 'service', 'other', 'EN', 'Dear Gonemark', 'gonemark', now())`,
   `insert into identity_case (merchant_id, case_id, member_id, state, name, address, nationality, number_sealed, lines_sealed, created_at, occupation)

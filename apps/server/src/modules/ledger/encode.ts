@@ -1,6 +1,14 @@
 import { invariant } from '@fairhall/money/result';
 import { partOf } from './part.ts';
-import { type AccountRef, HOUSE_ACCOUNT_KINDS, type Intent, MEMBER_ACCOUNT_KINDS, TRANSFER_KINDS, type TransferRequest } from './port.ts';
+import {
+  type AccountRef,
+  HOUSE_ACCOUNT_KINDS,
+  type Intent,
+  MEMBER_ACCOUNT_KINDS,
+  TRANSFER_KINDS,
+  type TransferKind,
+  type TransferRequest,
+} from './port.ts';
 
 /** An intent with the id that its transfers will have. */
 export type NumberedIntent = { intent: Intent; txId: bigint };
@@ -10,6 +18,7 @@ const ASSET = /^[A-Z0-9]{3,12}$/;
 const MEMBER_KINDS: ReadonlySet<string> = new Set(MEMBER_ACCOUNT_KINDS);
 const HOUSE_KINDS: ReadonlySet<string> = new Set(HOUSE_ACCOUNT_KINDS);
 const KINDS: ReadonlySet<string> = new Set(TRANSFER_KINDS);
+const TAKES_BACK: readonly TransferKind[] = ['reversal', 'correction', 'payout_return', 'charge_back'];
 
 /** Throws when an intent is malformed: a bug of whoever made it. What the schema refuses is not repeated here. */
 export function assertIntent(intent: Intent): void {
@@ -21,7 +30,7 @@ export function assertIntent(intent: Intent): void {
     invariant(amount > 0n, 'a transfer moves a positive amount');
     invariant(KINDS.has(kind) && isAccount(debit) && isAccount(credit), 'a transfer speaks the vocabulary of the ledger');
     invariant(debit.owner === 'member' || credit.owner === 'member', 'one side of a transfer is the member');
-    invariant(reverses === undefined || kind === 'reversal' || kind === 'correction', 'only what corrects takes back');
+    invariant(reverses === undefined || TAKES_BACK.includes(kind), 'only what corrects takes back');
   }
 }
 

@@ -27,6 +27,7 @@ import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from 
 import { beginBreak, readBreak } from './store/breaks.ts';
 import { isClosing, openGateDay, readGate, runOut, setClosing, setTier } from './store/gates.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
+import { listBooked, listMoves, readHeldAt, readNetDeposits } from './store/moves.ts';
 import { listClosedNeeds } from './store/needs.ts';
 import { isMoneyBusy } from './store/pace.ts';
 import { readStanding } from './store/standing.ts';
@@ -120,6 +121,10 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     balancesOf: (merchantId, memberIds) => listBalancesOf(db.of(merchantId), merchantId, memberIds),
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId).history, merchantId, { memberId, filter }),
+    listMoves: (merchantId, memberId, filter) => listMoves(db.of(merchantId).history, merchantId, { memberId, filter }),
+    listBooked: (merchantId, memberId, filter) => listBooked(db.of(merchantId), merchantId, { memberId, ...filter }),
+    heldAt: (merchantId, asked) => readHeldAt(db.of(merchantId), merchantId, asked),
+    netDeposits: (merchantId, asked) => readNetDeposits(db.of(merchantId), merchantId, asked),
     transferOf: (merchantId, memberId, txId) => findCashMove(db.of(merchantId), merchantId, { memberId, txId }),
     houseBalances: (merchantId) => listHouseBalances(db.of(merchantId), merchantId),
     books: {

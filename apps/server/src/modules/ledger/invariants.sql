@@ -104,16 +104,20 @@ where coalesce(w.paid_in, 0) <> coalesce(t.paid_in, 0) or coalesce(w.given, 0) <
 
 -- invariant: gates_are_what_moved (stops money)
 -- What a member paid in, took out and has under way is what moved so.
-select merchant_id, member_id, g.deposit_life, g.withdraw_life, g.withdrawing, t.deposits, t.withdrawals, t.under_way
+select merchant_id, member_id, g.deposit_life, g.withdraw_life, g.transfer_in_life, g.transfer_out_life, g.withdrawing, t.deposits, t.withdrawals,
+  t.came, t.went, t.under_way
 from member_gate g full join (
   select merchant_id, member_id,
-    sum(case kind when 'deposit' then amount when 'reversal' then -amount else 0 end) as deposits,
-    sum(case kind when 'withdrawal' then amount else 0 end) as withdrawals,
-    sum(case when kind = 'hold' then 1 when kind = 'release' or kind = 'withdrawal' and credit = 'outside' then -1 else 0 end) as under_way
+    sum(case when kind = 'deposit' then amount when kind in ('reversal', 'charge_back') then -amount else 0 end) as deposits,
+    sum(case kind when 'withdrawal' then amount when 'payout_return' then -amount else 0 end) as withdrawals,
+    sum(case when kind = 'transfer' and credit = 'cash' then amount else 0 end) as came,
+    sum(case when kind = 'transfer' and debit = 'cash' then amount else 0 end) as went,
+    sum(case when kind in ('hold', 'payout_return') then amount when kind in ('release', 'withdrawal') then -amount else 0 end) as under_way
   from whole.transfer where gate_counts(kind, credit)
   group by 1, 2
 ) t using (merchant_id, member_id)
 where coalesce(g.deposit_life, 0) <> coalesce(t.deposits, 0) or coalesce(g.withdraw_life, 0) <> coalesce(t.withdrawals, 0)
+  or coalesce(g.transfer_in_life, 0) <> coalesce(t.came, 0) or coalesce(g.transfer_out_life, 0) <> coalesce(t.went, 0)
   or coalesce(g.withdrawing, 0) <> coalesce(t.under_way, 0)
 
 -- invariant: barred_members_stake_nothing (stops money)

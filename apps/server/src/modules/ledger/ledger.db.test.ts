@@ -329,7 +329,7 @@ test('transfers are listed newest first, by kind, asset and time, page by page',
     total: 3,
     transfers: [{ amount: 100n, kind: 'deposit', debit: BANK, debitAfter: null, credit: CASH, creditAfter: 100n }],
   });
-  expect(await amounts({ kinds: ['stake', 'deposit'] })).toEqual([1n, 100n]);
+  expect(await amounts({ wish: { kinds: ['stake', 'deposit'] } })).toEqual([1n, 100n]);
   expect(await amounts({ asset: 'PHP' })).toEqual([]);
   expect(await amounts({ fromMs: fromMs + 500 })).toEqual([5n, 1n]);
   expect(await amounts({ toMs: fromMs + 500 })).toEqual([100n]);

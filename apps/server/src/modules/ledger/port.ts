@@ -78,7 +78,7 @@ export type TransferRequest = {
   /** What the transfer is about: an order, a bet, a deposit. */
   ref: bigint;
   reason?: string;
-  /** Of a reversal or correction: the group that it takes back, of the same wallet; all that do so, together no more than it moved. */
+  /** Of a reversal, correction, return or charge-back: the group that it takes back, of the same wallet; all that do so, together no more than it moved. */
   reverses?: bigint;
 };
 
@@ -188,8 +188,8 @@ export function restCode(rest: MemberBreak | null, isClosing: boolean): RestCode
 export type Tier = 0 | 1 | 2 | 3;
 
 /**
- * What stands between a member and its money. `deposits` and `withdrawals`: credited and paid since there is an account; `asked`: withdrawals
- * asked for in the merchant's day, less what was given back of them; `held`: under way.
+ * What stands between a member and its money. `deposits` and `withdrawals`: credited and paid since there is an account, what members
+ * sent each other too; `asked`: withdrawals and transfers asked for in the merchant's day, less what was given back of them; `held`: under way.
  */
 export type MemberGate = {
   tier: Tier;
@@ -282,13 +282,37 @@ export type CashMove = { before: Amount; after: Amount };
 /** `fromMs` belongs to the range, `toMs` does not; `page` counts from 0, newest first; `beforeTx` continues behind a known row. */
 export type TransferFilter = {
   asset?: Asset;
-  kinds?: readonly TransferKind[];
+  wish?: MoveWish;
   fromMs: number;
   toMs: number;
   beforeTx?: bigint;
   page: number;
   size: number;
 };
+
+/** Moves that are asked for by kind; `areas` and `butAreas`: by kind and area of the house's side, where a kind alone does not tell. */
+export type MoveWish = {
+  kinds: readonly TransferKind[];
+  areas?: readonly (readonly [TransferKind, string])[];
+  butAreas?: readonly (readonly [TransferKind, string])[];
+};
+
+/** Of one asset in [fromMs, toMs), newest first; `before`: behind a row that is known. */
+export type MoveFilter = {
+  asset: Asset;
+  fromMs: number;
+  toMs: number;
+  wish?: MoveWish;
+  before?: { txId: bigint; leg: number };
+  size: number;
+};
+
+/** Moves of one asset that were booked in [fromMs, toMs). */
+export type BookedFilter = { asset: Asset; fromMs: number; toMs: number; after?: { txId: bigint; leg: number }; size: number };
+export type HeldAt = { account: MemberAccountKind; balance: Amount };
+
+/** What was paid in less what was paid out, fees of withdrawals with it, and less what was taken back. */
+export type NetDeposits = { total: Amount; year: Amount; month: Amount };
 
 /** What moved one account class by one kind of transfer. `area` is empty for members' accounts. */
 export type ClassMove = {
@@ -363,6 +387,16 @@ export type Ledger = {
   balancesOf(merchantId: number, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Balance[]>>;
   /** Newest first, with the number of all that match. */
   listTransfers(merchantId: number, memberId: bigint, filter: TransferFilter): Promise<{ transfers: Transfer[]; total: number }>;
+  /** A page of them, at the same cost however far back it lies. */
+  listMoves(merchantId: number, memberId: bigint, filter: MoveFilter): Promise<Transfer[]>;
+  /** By booking time, oldest first. */
+  listBooked(merchantId: number, memberId: bigint, filter: BookedFilter): Promise<Transfer[]>;
+  heldAt(merchantId: number, asked: { memberId: bigint; asset: Asset; atMs: number }): Promise<HeldAt[]>;
+  /** Up to a moment; of the year and the month that begin at these. */
+  netDeposits(
+    merchantId: number,
+    asked: { memberId: bigint; asset: Asset; toMs: number; yearMs: number; monthMs: number },
+  ): Promise<NetDeposits>;
   /** The member's cash before and after one group of transfers; null when the group is not the member's or moved no cash. */
   transferOf(merchantId: number, memberId: bigint, txId: bigint): Promise<CashMove | null>;
   /** House accounts of a merchant, summed over its transfers. */

@@ -17,6 +17,7 @@ import {
   type LedgerCode,
   MEMBER_ACCOUNT_KINDS,
   type MemberAccountKind,
+  type MoveWish,
   type Transfer,
   type TransferFilter,
   type TransferKind,
@@ -178,7 +179,7 @@ export async function listHouseBalances(db: Queryable, merchantId: number): Prom
 }
 
 type AccountKindText = MemberAccountKind | HouseAccountKind;
-type TransferRow = Row & {
+export type TransferRow = Row & {
   tx_id: bigint;
   leg: number;
   asset: Asset;
@@ -200,24 +201,36 @@ type TransferRow = Row & {
   reverses: bigint | null;
 };
 
+export const TRANSFER_COLUMNS = `tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, debit_version, credit_after, credit_version,
+  actor_type, actor_id, reason, created_at, grant_id, reverses`;
+
+/** The condition of three parameters from this one on: kinds (null: all), and pairs of kind and area that are in it, and that are not. */
+export const wished = (first: number) => `($${first}::transfer_kind[] is null
+  or kind = any ($${first}) and not (kind || '/' || coalesce(area, '')) = any ($${first + 2}::text[])
+  or (kind || '/' || coalesce(area, '')) = any ($${first + 1}::text[]))`;
+
+export function wishParams(wish: MoveWish | undefined): unknown[] {
+  const namesOf = (pairs: MoveWish['areas'] = []) => pairs.map(([kind, area]) => `${kind}/${area}`);
+  return [wish ? [...wish.kinds] : null, namesOf(wish?.areas), namesOf(wish?.butAreas)];
+}
+
 const MATCHING = `from whole.transfer where merchant_id = $1 and part = $2 and member_id = $3 and tx_id >= $4 and tx_id < $5
-  and ($6::text is null or asset = $6) and ($7::transfer_kind[] is null or kind = any ($7))`;
+  and ($6::text is null or asset = $6) and ${wished(7)}`;
 
 export async function listTransfers(
   db: Queryable,
   merchantId: number,
   { memberId, filter }: { memberId: bigint; filter: TransferFilter },
 ): Promise<{ transfers: Transfer[]; total: number }> {
-  const { asset, kinds, fromMs, toMs, beforeTx, page, size } = filter;
+  const { asset, wish, fromMs, toMs, beforeTx, page, size } = filter;
   const end = idAtMs(toMs);
   const matching = [merchantId, partOf(merchantId, memberId), memberId, idAtMs(fromMs)];
-  const narrowing = [asset ?? null, kinds ? [...kinds] : null];
+  const narrowing = [asset ?? null, ...wishParams(wish)];
   const before = beforeTx !== undefined && beforeTx < end ? beforeTx : end;
   const [rows, [count]] = await Promise.all([
     db.query<TransferRow>(
-      `select tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, debit_version, credit_after, credit_version, actor_type,
-         actor_id, reason, created_at, grant_id, reverses
-       ${MATCHING} order by tx_id desc, leg desc limit $8 offset $9`,
+      `select ${TRANSFER_COLUMNS}
+       ${MATCHING} order by tx_id desc, leg desc limit $10 offset $11`,
       [...matching, before, ...narrowing, size, page * size],
     ),
     db.query<Row & { total: bigint }>(`select count(*) as total ${MATCHING}`, [...matching, end, ...narrowing]),
@@ -245,7 +258,7 @@ export async function findCashMove(
   return { before: move.before as Amount, after: move.after as Amount };
 }
 
-function toTransfer(row: TransferRow): Transfer {
+export function toTransfer(row: TransferRow): Transfer {
   return {
     txId: row.tx_id,
     leg: row.leg,

@@ -33,7 +33,8 @@ import { findFormerPicture, findSkin, listHosts, listMerchants } from './store.t
 export { createMerchant } from './commands/create-merchant.ts';
 export { saveSkin } from './commands/save-skin.ts';
 export { bannerUrl, tileUrl } from './picture-url.ts';
-export { secondApprovalFrom } from './queries/approval-rules.ts';
+export { automaticTerms, secondApprovalFrom } from './queries/approval-rules.ts';
+export { displayDigits } from './queries/display-digits.ts';
 export { ownsPicture } from './queries/pictures-of.ts';
 export { turnoverTerms } from './queries/turnover-terms.ts';
 export type { SettingsOverrides } from './resolve-profile.ts';

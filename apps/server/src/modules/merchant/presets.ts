@@ -43,6 +43,7 @@ const standard: Preset = {
       clearBelow: '1.0000',
       weights: { LOTT: 100, ELOTT: 100, RNG: 100, SPORTS: 100, ESPORTS: 100, FISH: 50, LIVE: 25, PVP: 25, COCKFIGHT: 25 },
     },
+    memberTransfer: { min: '1.0000', max: '1000000.0000', dayMax: '0.0000', multiple: 1 },
     withdraw: {
       allowed: true,
       min: '1.0000',
@@ -77,10 +78,15 @@ const standard: Preset = {
     'MAILVERIFICATION3',
     'BINDGA3',
     'PASSKEY3',
+    'PROFPIC3',
     'PUSH3',
     'BINDCARD3',
     'PAYMENTPASS3',
     'FUNDTRANS3',
+    'AFFMAN3',
+    'PERSREP',
+    'PERSPNL3',
+    'AGETRANSFERUP3',
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),
@@ -88,7 +94,13 @@ const standard: Preset = {
     nickname: field({ required: false, maxLength: 20, patternId: 0 }),
     affiliateCode: field({ enabled: false, required: false, maxLength: 20, patternId: 14 }),
   },
-  approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
+  approvals: {
+    depositSecondFrom: '50000.0000',
+    withdrawalSecondFrom: '50000.0000',
+    autoMax: '0.0000',
+    autoDayMax: '0.0000',
+    autoScore: 40,
+  },
 };
 
 /** The strictest rules switched on: consent given by hand, date of birth asked for, 21 and older. */

@@ -44,7 +44,13 @@ describe('resolving', () => {
 
   test('of the thresholds one may be said anew; no phone is told of either', () => {
     const { approvals, profile } = resolved({ approvals: { depositSecondFrom: '5000000' } });
-    expect(approvals).toEqual({ depositSecondFrom: '5000000', withdrawalSecondFrom: '50000.0000' });
+    expect(approvals).toEqual({
+      depositSecondFrom: '5000000',
+      withdrawalSecondFrom: '50000.0000',
+      autoMax: '0.0000',
+      autoDayMax: '0.0000',
+      autoScore: 40,
+    });
     expect(JSON.stringify(profile)).not.toContain('SecondFrom');
   });
 

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
 import type { Source } from '../../platform/metrics.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
@@ -35,7 +36,7 @@ import { askNextList } from './jobs/ask-lists.ts';
 import { sweep } from './jobs/sweep.ts';
 import { tellPauses } from './jobs/tell-pauses.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
-import { createLinks, type OutwardLink } from './links.ts';
+import { createLinks, keyPlace, type OutwardLink } from './links.ts';
 import { greatWins, type ToldWin, type WinsAsked } from './queries/great-wins.ts';
 import { vendorRoutes } from './routes.ts';
 import { createPlaySessions } from './sessions.ts';
@@ -108,6 +109,7 @@ export type VendorModule = {
   routes: RouteBinding[];
   jobs: Job[];
   figures: Source[];
+  locked: LockedColumn[];
   port: VendorPort;
   gateway: VendorGateway;
   wallet: VendorWallet;
@@ -128,6 +130,12 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   return {
     routes: [...vendorRoutes({ ...given, client, links, transfers, linkOf: links.of }), ...deskRoutes(deps)],
     wallet,
+    locked: [
+      lockedColumn<{ merchant_id: number; vendor: string; side: string; key_id: string }>(secretBox, {
+        ...{ table: 'vendor_key', column: 'private_key', key: ['merchant_id', 'vendor', 'side', 'key_id'] },
+        place: (row) => keyPlace(row.merchant_id, row.vendor),
+      }),
+    ],
     gateway: createGateway(deps, { wallet, alarms, transfers }),
     figures: vendorFigures({ db, clock, alarms }),
     jobs: [

@@ -3,7 +3,7 @@
 
 -- invariant: vendor_transaction_moved_its_money (stops money)
 -- Each transaction moved what it says, by the kind of transfer that it is; and for a vendor's games nothing else moved. A bet that an
--- operator did later is a correction.
+-- operator did later is a correction; what one adjusted for an error of a game is the cashier's to check.
 select merchant_id, member_id, group_id, v.transaction_id, v.kind, v.amount, t.kinds, t.moved
 from (
   select merchant_id, member_id, group_id, vendor, transaction_id, kind, amount from vendor_transaction
@@ -11,7 +11,7 @@ from (
 ) v full join (
   select merchant_id, member_id, tx_id as group_id, array_agg(distinct kind) as kinds, sum(amount) as moved
   from whole.transfer
-  where area in ('RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT') and greatest(debit, credit) = 'game'
+  where area in ('RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT') and greatest(debit, credit) = 'game' and kind <> 'adjustment'
     and created_at > now() - interval '1 year'
   group by 1, 2, 3
 ) t using (merchant_id, member_id, group_id)

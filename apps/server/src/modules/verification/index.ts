@@ -23,6 +23,7 @@ import { fail, ok } from '@fairhall/money/result';
 import { forMember, forOperator, type RouteBinding, rawForOperator, routesPerMerchant } from '../../platform/http/route.ts';
 import { parseId } from '../../platform/ids.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { createDisk } from '../file/index.ts';
 import { addPaper } from './commands/add-paper.ts';
@@ -42,7 +43,7 @@ import { ownView } from './queries/own-view.ts';
 import { openScanner } from './scanner.ts';
 import { findCase } from './store/cases.ts';
 import { keyFor, localVault } from './vault.ts';
-import { nameVendor, type VendorWish, vendorsOf } from './vendor/open-vendor.ts';
+import { nameVendor, secretPlace, type VendorWish, vendorsOf } from './vendor/open-vendor.ts';
 
 export { serveVerificationHooks } from './hooks.ts';
 
@@ -56,6 +57,7 @@ export type VerificationModule = {
   routes: RouteBinding[];
   jobs: Job[];
   hooks: VerificationHooks;
+  locked: LockedColumn[];
   push: { member: ReturnType<typeof memberExpanders>; operator: ReturnType<typeof operatorExpanders> };
 };
 
@@ -73,6 +75,12 @@ export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given
   const box = boxOf(given.random, secretOnce);
   return {
     hooks: takingCallbacks(deps, box),
+    locked: [
+      lockedColumn<{ merchant_id: number }>(box, {
+        ...{ table: 'identity_vendor', column: 'secret_sealed', key: ['merchant_id'] },
+        place: (row) => secretPlace(row.merchant_id),
+      }),
+    ],
     jobs: [
       { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
       { name: 'ask-papers', everyMs: 10_000, work: () => askPapers(deps) },

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
+import { nameKey } from '../identity/index.ts';
 import type { VerificationDeps } from './deps.ts';
 import { pairChanged } from './events.ts';
 import { breaksSilence, CASE_FROM_E4, type Signal, scorePair } from './pair-score.ts';
@@ -19,6 +20,11 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Under which keys a name is kept: as all names are compared, and as it was before they were. */
+function namesOf(name: string): string[] {
+  return [...new Set([nameKey(name), folded(name)])];
+}
+
 /** Keeps what a member has in common with others as edges, and opens a case for each pair that looks like one person. */
 export async function noteSignals(deps: Deps, tx: Tx, { merchantId, memberId }: Whose, told: Told): Promise<void> {
   const key = await deps.compareKey();
@@ -27,7 +33,9 @@ export async function noteSignals(deps: Deps, tx: Tx, { merchantId, memberId }: 
   const own: Node[] = [
     { kind: 'paper', hash: hashed(`${told.nationality}/${folded(told.number)}`) },
     ...told.pixels.map((hash) => ({ kind: 'pixels' as const, hash })),
-    ...(told.birthDate === '' ? [] : [{ kind: 'name_birth' as const, hash: hashed(`${folded(told.name)}/${told.birthDate}`) }]),
+    ...(told.birthDate === ''
+      ? []
+      : namesOf(told.name).map((name) => ({ kind: 'name_birth' as const, hash: hashed(`${name}/${told.birthDate}`) }))),
   ];
   await keepEdges(tx, merchantId, { memberId, nodes: own, atMs });
   const traces = await sharedTraces(tx, merchantId, memberId);

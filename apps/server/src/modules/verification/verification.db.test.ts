@@ -284,7 +284,7 @@ test('the lines of a paper stand beside what was typed, with whether their check
   const seen = async (caseId: string) => (await atDesk('GET', `/console/api/verification/${caseId}`)).body;
   const first = await seen(await atReview(right, { name: 'Anna Maria Eriksson', number: 'L898902C3', lines }));
   expect(first).toMatchObject({ lines: 'right' });
-  expect(first.fields).toContainEqual({ field: 'birth', typed: '1974-08-12', account: null, paper: '1974-08-12' });
+  expect(first.fields).toContainEqual({ field: 'birth', typed: '1974-08-12', account: null, paper: '1974-08-12', like: null });
   expect(await seen(await atReview(wrong, { lines: lines.replace('7408122', '7408123') }))).toMatchObject({ lines: 'wrong' });
   const [row] = await world.fresh.owner.query<{ text: string }>(
     `select string_agg(encode(lines_sealed, 'escape'), '') as text from identity_case where lines_sealed is not null`,

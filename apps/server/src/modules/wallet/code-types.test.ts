@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { TRANSFER_KINDS } from '../ledger/index.ts';
-import { kindsOf } from './code-types.ts';
+import { FEE_RETURN, wishOf } from './code-types.ts';
 
 test.each([
   ['', undefined],
   [' , ', undefined],
-  ['deposit', ['deposit']],
-  ['betting,winning', ['stake', 'stake_refund', 'stake_void', 'payout']],
-  ['withdraw, withdraw', ['withdrawal', 'hold', 'release', 'payout_return']],
-  ['dividend', ['dividend']],
+  ['betting,winning', { kinds: ['stake', 'stake_refund', 'stake_void', 'payout'], areas: [], butAreas: [] }],
+  ['withdraw, withdraw', { kinds: ['withdrawal', 'hold', 'release', 'payout_return'], areas: [], butAreas: [] }],
+  ['deposit', { kinds: ['deposit', 'fee', 'charge_back'], areas: [FEE_RETURN], butAreas: [] }],
+  ['dividend', { kinds: ['dividend'], areas: [], butAreas: [] }],
   ['jackpot', null],
   ['deposit,toString', null],
-])('%j stands for %j', (codeTypes, kinds) => {
-  expect(kindsOf(codeTypes)).toEqual(kinds);
+])('%j stands for %j', (codeTypes, wish) => {
+  expect(wishOf(codeTypes)).toEqual(wish);
 });
 
-test('every kind of move is found by one of the five types that clients offer', () => {
-  expect(new Set(kindsOf('deposit,withdraw,betting,winning,other'))).toEqual(new Set(TRANSFER_KINDS));
+test('every kind of move is found by one of the six types that the phone offers; a fee that is given back by one alone', () => {
+  const all = wishOf('deposit,withdraw,betting,winning,betting_rebate,other');
+  expect(new Set(all?.kinds)).toEqual(new Set(TRANSFER_KINDS));
+  expect(all?.butAreas).toEqual([]);
+  expect(wishOf('other')?.butAreas).toEqual([FEE_RETURN]);
 });

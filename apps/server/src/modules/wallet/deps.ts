@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Cursors } from '../../platform/cursors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Operators } from '../backoffice/index.ts';
@@ -21,8 +22,9 @@ export type WalletDeps = {
   db: Db;
   clock: Clock;
   ids: Ids;
-  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'lockBalances' | 'post'>;
+  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'listMoves' | 'netDeposits' | 'needs' | 'lockBalances' | 'post'>;
   identity: Pick<Identity, 'findMember'>;
   operators: Pick<Operators, 'names'>;
   subjects: Subjects;
+  cursors: Cursors;
 };

@@ -12,6 +12,8 @@ import { deskRoutes } from './desk-routes.ts';
 import { memberExpanders } from './events.ts';
 import { walletRoutes } from './routes.ts';
 
+export { type StatementMove, statementMove } from './statement-move.ts';
+
 export type WalletModule = { routes: RouteBinding[]; push: { member: ReturnType<typeof memberExpanders> } };
 
 export function createWalletModule(deps: WalletDeps): WalletModule {

@@ -1,10 +1,14 @@
 import { walletBalance } from '@fairhall/contract/wallet/balance';
+import { consolidatedFunds } from '@fairhall/contract/wallet/consolidated';
+import { ownTransactions } from '@fairhall/contract/wallet/records';
 import { transactionCodes } from '@fairhall/contract/wallet/transaction-codes';
 import { memberTransactions } from '@fairhall/contract/wallet/transactions';
 import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
 import type { WalletDeps } from './deps.ts';
 import { balanceOf } from './queries/balance.ts';
+import { consolidatedOf } from './queries/consolidated.ts';
+import { ownTransactionsOf } from './queries/own-transactions.ts';
 import { transactionCodesIn } from './queries/transaction-codes.ts';
 import { languageOf, transactionsOf } from './queries/transactions.ts';
 
@@ -12,6 +16,8 @@ export function walletRoutes(deps: WalletDeps): RouteBinding[] {
   return [
     forMember(walletBalance, async (context) => ok(await balanceOf(deps, context))),
     forMember(transactionCodes, async (context, { query }) => ok(transactionCodesIn(languageOf(query, context)))),
+    forMember(consolidatedFunds, async (context) => ok(await consolidatedOf(deps, context))),
+    forMember(ownTransactions, async (context, { query }) => ownTransactionsOf(deps, context, query)),
     forMember(memberTransactions, async (context, { query }) => transactionsOf(deps, context, query)),
   ];
 }

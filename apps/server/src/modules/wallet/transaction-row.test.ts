@@ -1,8 +1,9 @@
-import { memberCatalogue } from '@fairhall/i18n/catalogue';
+import { translate } from '@fairhall/i18n/catalogue';
 import { amount, major, ZERO } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
-import { type AccountRef, TRANSFER_KINDS, type Transfer } from '../ledger/index.ts';
-import { transactionRow } from './transaction-row.ts';
+import type { AccountRef, Transfer } from '../ledger/index.ts';
+import { TX_CODES } from './queries/transaction-codes.ts';
+import { type RowType, transactionRow, typeOf } from './transaction-row.ts';
 
 const CASH: AccountRef = { owner: 'member', kind: 'cash' };
 const HELD: AccountRef = { owner: 'member', kind: 'held' };
@@ -85,13 +86,33 @@ test.each(cases)('%s', (_, change, row) => {
   expect(transactionRow({ ...MOVE, ...change }, READER)).toMatchObject({ customerName: 'mei88', txTimeInTimestamp: 1_000, ...row });
 });
 
-/** Which way it went is its name: above. */
-test('every kind but the move to a vendor has a name in each language, and no two share one', () => {
-  for (const language of ['EN', 'MY', 'CN'] as const) {
-    const kinds = TRANSFER_KINDS.filter((kind) => kind !== 'vendor_move');
-    const names = kinds.map((kind) => transactionRow({ ...MOVE, kind }, { ...READER, language }).txTypeName);
-    expect(new Set(names).size).toBe(kinds.length);
-    expect(names).toEqual(kinds.map((kind) => memberCatalogue[`records.tx.${kind}`][language]));
+const BONUS: AccountRef = { owner: 'member', kind: 'bonus', grantId: 1n };
+const house = (kind: 'fee' | 'promotion' | 'transit', area: string): AccountRef => ({ owner: 'house', kind, area });
+
+test.each<[RowType, Partial<Transfer>]>([
+  ['deposit_fee', { ...spent, credit: house('fee', 'BAYVIEW'), kind: 'fee' }],
+  ['fee_return', { debit: house('promotion', 'FEE_RETURN'), kind: 'adjustment' }],
+  ['adjustment', { debit: house('promotion', 'GOODWILL'), kind: 'adjustment' }],
+  ['deposit_reversed', { ...spent, credit: BANK, kind: 'charge_back' }],
+  ['owed', { debit: OWED, debitAfter: major(-1), credit: BANK, creditAfter: null, kind: 'charge_back' }],
+  ['withdrawal', { debit: HELD, credit: BANK, kind: 'withdrawal' }],
+  ['withdraw_fee', { debit: HELD, credit: house('fee', 'BANK'), kind: 'withdrawal' }],
+  ['withdraw_returned', { debit: BANK, credit: HELD, kind: 'payout_return' }],
+  ['transfer_up', { ...spent, credit: house('transit', 'MEMBER'), kind: 'transfer', reason: 'up' }],
+  ['transfer_down', { ...spent, credit: house('transit', 'MEMBER'), kind: 'transfer', reason: null }],
+  ['transfer_in', { debit: house('transit', 'MEMBER'), kind: 'transfer' }],
+  ['bonus_convert', { debit: BONUS, kind: 'convert' }],
+  ['bonus_restored', { debit: house('promotion', '7'), credit: BONUS, kind: 'reversal' }],
+])('a move is told as %s by its kind and area', (type, change) => {
+  expect(typeOf({ ...MOVE, ...change })).toBe(type);
+});
+
+test('every row has a name in each language, and no two share one', () => {
+  for (const language of ['EN', 'MY', 'CN']) {
+    const types = Object.keys(TX_CODES) as RowType[];
+    const names = types.map((type) => translate(language, `records.tx.${type}`));
+    expect(names.filter((name) => name.startsWith('records.'))).toEqual([]);
+    expect(new Set(names).size).toBe(types.length);
   }
 });
 

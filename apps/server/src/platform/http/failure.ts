@@ -54,7 +54,8 @@ function withLineMessages(detail: Record<string, unknown>, language: string): Re
   return { ...detail, lines };
 }
 
-function printable(detail: Record<string, unknown>): MessageValues {
+/** What of a refusal's figures a sentence can say. */
+export function printable(detail: Record<string, unknown>): MessageValues {
   const values: MessageValues = {};
   for (const [name, value] of Object.entries(detail)) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   return values;

@@ -1,4 +1,4 @@
-import { memberTransactions } from '@fairhall/contract/wallet/transactions';
+import { ownTransactions } from '@fairhall/contract/wallet/records';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
 import { distinctRows } from '../../../shared/distinct-rows.ts';
@@ -10,20 +10,19 @@ import type { TransactionType } from '../transaction-model.ts';
 
 const PAGE_SIZE = 20;
 
-/** Moves of the wallet in a range of days, newest first, followed live. Pages from 1. */
+/** Moves of the wallet in a range of days, newest first, followed live; a page goes on behind the last row of the one before. */
 export function useTransactions({ range, type }: { range: RangeId; type: TransactionType }) {
   const { startMs, endMs } = useDayRange(range);
-  usePush('wallet.changed', () => void invalidate(memberTransactions));
+  usePush('wallet.changed', () => void invalidate(ownTransactions));
   const listing = useInfiniteQuery({
-    queryKey: [memberTransactions.id, 'pages', startMs, type],
+    queryKey: [ownTransactions.id, 'pages', startMs, type],
     queryFn: ({ pageParam, signal }) => {
-      // The end of this range belongs to it.
-      const days = { startTime: startMs, endTime: endMs - 1 };
-      const query = { ...days, codeTypes: type === 'all' ? '' : type, page: pageParam, size: PAGE_SIZE };
-      return ask(memberTransactions, { query }, signal);
+      const days = { from: startMs, to: endMs, limit: PAGE_SIZE };
+      const query = { ...days, ...(type === 'all' ? {} : { types: type }), ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return ask(ownTransactions, { query }, signal);
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: STALE_MS.live,
   });
   return { listing, rows: distinctRows(listing.data?.pages.map(({ list }) => list) ?? [], ({ txId }) => txId) };

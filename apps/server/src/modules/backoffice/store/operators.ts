@@ -70,6 +70,14 @@ export async function listOperatorNames(db: Queryable, operatorIds: readonly big
   return new Map(rows.map(({ operatorId, name }) => [String(operatorId), name]));
 }
 
+export async function listStaffNames(db: Queryable, merchantId: number): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select unnest(array[o.name, o.display_name]) as name from operator o join operator_merchant m using (operator_id) where m.merchant_id = $1`,
+    [merchantId],
+  );
+  return rows.map(({ name }) => name);
+}
+
 export async function isAnyOperator(db: Queryable): Promise<boolean> {
   return (await db.query('select 1 from operator limit 1')).length > 0;
 }

@@ -7,8 +7,9 @@ import { depositRoom, overRoom } from '../../identity/index.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositPostings } from '../postings.ts';
+import { beyondLimits, costOfDeposit } from '../rules/rules-for.ts';
 import { countOpen } from '../store/deposits.ts';
-import { OPEN_MAX } from '../terms.ts';
+import { boundsOf, type Channel, OPEN_MAX, outOfRange } from '../terms.ts';
 
 /** Whose deposit it is, at which merchant. */
 export type Payer = Pick<MemberContext, 'actor' | 'merchant'>;
@@ -19,6 +20,24 @@ export async function admitPayer({ ledger }: Pick<CashierDeps, 'ledger'>, tx: Tx
   if (await ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
   const rest = await ledger.breaks.codeOf(tx, merchantId, memberId);
   return rest ? fail(rest) : ok(undefined);
+}
+
+/**
+ * What so much by a channel comes to, if that keeps to the limits of channel, merchant and level; `bounds` are what channel and merchant
+ * allow of one.
+ */
+export async function admitRules(
+  { clock }: Pick<CashierDeps, 'clock'>,
+  tx: Tx,
+  { payer: { actor, merchant }, channel, amount }: { payer: Payer; channel: Channel; amount: Amount },
+) {
+  const { merchantId, memberId } = actor;
+  const mover = { merchantId, memberId, profile: merchant.profile, channel: channel.code, nowMs: clock.nowMs() };
+  const bounds = boundsOf(channel, merchant.profile);
+  const beyond = await beyondLimits(tx, mover, { direction: 'deposit', amount, bounds });
+  if (beyond) return beyond;
+  const cost = await costOfDeposit(tx, mover, amount);
+  return cost.fee < amount ? ok(cost) : outOfRange({ min: cost.fee, max: bounds.max }, merchant.profile.currency.displayDigits);
 }
 
 /** Whether so much more fits the room of the member's tier. */

@@ -3,6 +3,7 @@ import type { ActingOperator } from '../../../platform/http/context.ts';
 import { DEPOSITS } from '../deposit-kind.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositPostings } from '../postings.ts';
+import { isUnproved } from '../providers/store/orders.ts';
 import { type ApprovalInput, approveRequest } from '../review/approve.ts';
 import { credit } from './credit.ts';
 
@@ -20,6 +21,8 @@ export function approveDeposit(
   const { operatorId } = acting.operator;
   return approveRequest(deps, { kind: DEPOSITS, acting, id, ...input }, async (deposit, tx) => {
     const { merchantId, memberId, asset } = deposit;
+    // What is approved by hand and then proved by the provider would be credited twice.
+    if (await isUnproved(tx, deposit)) return fail('DEPOSIT_UNPROVED');
     const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, asset, transfers: depositPostings(deposit) });
     if (limit) return fail('MEMBER_LIMIT', undefined, { limit });
     return ok({ txId: await credit(deps, tx, deposit, { type: 'operator', id: String(operatorId) }) });

@@ -1,14 +1,17 @@
+import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
 import type { DepositQuestion } from '@fairhall/contract/console/deposits';
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { requestHash } from '../../ledger/index.ts';
+import { displayDigits } from '../../merchant/index.ts';
 import type { Deposit } from '../deposit.ts';
 import { DEPOSITS } from '../deposit-kind.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositPostings } from '../postings.ts';
 import { moveOn } from '../review/move.ts';
+import { costOfReceived } from '../rules/fee.ts';
 import { findChannel } from '../store/channels.ts';
 import { findDeposit, lockDeposit, noteReceived } from '../store/deposits.ts';
 import { findProved, insertProof, isProved } from '../store/proofs.ts';
@@ -34,6 +37,9 @@ export type ProofOutcome = { outcome: 'credited' | 'waits' | 'again'; deposit: D
 /** So long after its hold a payment is still the deposit's. */
 const LATE_MS_MAX = 72 * 3_600_000;
 
+/** What comes for one of these is a payment of its own. */
+const SETTLED: readonly DepositState[] = ['approved', 'rejected', 'refunding', 'refunded'];
+
 type ProofDeps = Pick<CashierDeps, 'clock' | 'ids' | 'random' | 'ledger'>;
 
 /**
@@ -51,13 +57,15 @@ export async function creditOnProof(
   invariant(proof.asset === named.asset && proof.received > 0n, 'a proof is of money in the currency of its deposit');
   const known = await findProved(tx, merchantId, proof.key);
   if (known !== null) return { outcome: 'again', deposit: await theDeposit(tx, merchantId, known) };
-  const isSecond = named.state === 'approved' || named.state === 'rejected' || (await isProved(tx, merchantId, named));
+  const isSecond = SETTLED.includes(named.state) || (await isProved(tx, merchantId, named));
   const question = await questionOf(deps, tx, { deposit: named, proof, isSecond });
   const deposit = isSecond ? await openSecond(deps, tx, { first: named, proof }) : named;
   const { part, depositId: id } = deposit;
   const { key, by, received, bookedAtMs } = proof;
   await insertProof(tx, merchantId, { key, by, received, bookedAtMs, part, depositId: id, provedAtMs: deps.clock.nowMs() });
-  await noteReceived(tx, deposit, { received, question });
+  const told = { pays: deposit.amount, fee: deposit.fee, feeReturn: deposit.feeReturn };
+  const cost = costOfReceived(told, received, await displayDigits(tx, merchantId));
+  await noteReceived(tx, deposit, { received, question, ...cost });
   const row = await theDeposit(tx, merchantId, id);
   const actor = { type: 'system' as const, id: by, name: '' };
   if (question !== null) {
@@ -111,7 +119,8 @@ function openSecond(deps: ProofDeps, tx: Tx, { first, proof: { key, received } }
       ...{ receiverAccount: first.receiverAccount, receiverName: first.receiverName, payeeId: first.payeeId },
       depositId: deps.ids.next(),
       amount: received,
-      asked: null,
+      // Nobody was told of a fee on it.
+      ...{ fee: ZERO, feeReturn: ZERO, asked: null },
       secondOf: first.depositId,
       requestHash: requestHash(['second', first.depositId, key]),
       createdAtMs: nowMs,

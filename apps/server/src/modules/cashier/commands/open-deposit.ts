@@ -16,7 +16,7 @@ type Opening = {
   /** Its letters lead the reference. */
   merchantCode: string;
   key: string;
-  facts: Omit<NewDeposit, 'reference' | 'key' | 'payeeId' | 'slot'> & Partial<Pick<NewDeposit, 'payeeId' | 'slot'>>;
+  facts: Omit<NewDeposit, 'reference' | 'key' | 'payeeId' | 'slot'> & Partial<Pick<Deposit, 'payeeId' | 'slot' | 'receiverAccount'>>;
   actor: StepActor;
 };
 
@@ -27,7 +27,7 @@ export async function openDeposit(
   merchantId: number,
   { merchantCode, key, facts: given, actor }: Opening,
 ): Promise<Deposit> {
-  const facts = { payeeId: null, slot: null, ...given };
+  const facts = { payeeId: null, slot: null, receiverAccount: '', ...given };
   const atMs = facts.createdAtMs;
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = makeReference(random, merchantCode, tries);
@@ -41,6 +41,7 @@ export async function openDeposit(
 }
 
 const UNTOUCHED = {
+  qrContent: null,
   state: 'created',
   handlerId: null,
   handlerName: null,

@@ -40,7 +40,8 @@ export function choosePayee(
   return best?.payee ?? null;
 }
 
-function isInHours({ fromMinute, untilMinute }: Payee, minute: number): boolean {
+/** Whether it is offered at this minute of the merchant's day. */
+export function isInHours({ fromMinute, untilMinute }: Pick<Payee, 'fromMinute' | 'untilMinute'>, minute: number): boolean {
   if (fromMinute === untilMinute) return true;
   return fromMinute < untilMinute ? minute >= fromMinute && minute < untilMinute : minute >= fromMinute || minute < untilMinute;
 }

@@ -1,16 +1,25 @@
 /** Longer answers are not read. */
 const ANSWER_BYTES_MAX = 64 * 1024;
+/** A report of a day. */
+const FILE_BYTES_MAX = 64 * 1024 * 1024;
 
 /** What came back; null: nothing that can be taken for an answer. */
 export type Reply = { status: number; text: string } | null;
 
 /** Posts JSON: bounded in time and size, and never sent on to another address. Never throws. */
-export async function postJson(url: string, body: unknown, withinMs: number): Promise<Reply> {
+export function postJson(url: string, body: unknown, withinMs: number): Promise<Reply> {
+  return askJson(url, { body, withinMs });
+}
+
+type Asked = { body?: unknown; headers?: Record<string, string>; withinMs: number };
+
+/** The same with heads; without a body it is a question. */
+export async function askJson(url: string, { body, headers = {}, withinMs }: Asked): Promise<Reply> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });
@@ -21,13 +30,23 @@ export async function postJson(url: string, body: unknown, withinMs: number): Pr
   }
 }
 
-async function bounded(response: Response): Promise<string | null> {
+/** A file of theirs, whole; null: there is none to be had. Never throws. */
+export async function getText(url: string, headers: Record<string, string>, withinMs: number): Promise<string | null> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(withinMs) });
+    return response.status === 200 ? await bounded(response, FILE_BYTES_MAX) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function bounded(response: Response, bytesMax = ANSWER_BYTES_MAX): Promise<string | null> {
   if (!response.body) return '';
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body) {
     bytes += part.length;
-    if (bytes > ANSWER_BYTES_MAX) return null;
+    if (bytes > bytesMax) return null;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -17,13 +17,13 @@ export async function serveProviderHooks(app: FastifyInstance, { told }: Provide
     scope.post<{ Params: { provider: string; merchantKey: string } }>(
       '/cb/:provider/:merchantKey',
       { config: { anyHost: true }, bodyLimit: BODY_BYTES_MAX },
-      async ({ params: { provider, merchantKey: merchantCode }, body }, reply) => {
+      async ({ params: { provider, merchantKey: merchantCode }, body, headers }, reply) => {
         const second = Math.floor(performance.now() / SECOND_MS);
         rate.count = rate.second === second ? rate.count + 1 : 1;
         rate.second = second;
         if (rate.count > PER_SECOND_MAX) return reply.code(429).header('retry-after', '1').send();
         const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const { status, text } = await told({ provider, merchantCode, raw });
+        const { status, text } = await told({ provider, merchantCode, raw, headers });
         return reply.code(status).type('text/plain').send(text);
       },
     );

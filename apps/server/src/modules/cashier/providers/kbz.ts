@@ -1,14 +1,14 @@
 import { postJson } from './ask.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
 import { isSignedKbz, signKbz } from './kbz-sign.ts';
-import type { PayIn, PaymentProvider, ProviderGiven, Standing, Unknown } from './port.ts';
+import type { PayIn, PaymentProvider, ProviderGiven, RefundStanding, Standing, Unknown } from './port.ts';
 
 const WITHIN_MS = 10_000;
 const MINUTE_MS = 60_000;
 const MINUTES_MAX = 120;
 
 /** In their words; their own examples carry a blank behind it. */
-const STATUSES: Readonly<Record<string, Standing extends { status: infer S } ? S : never>> = {
+const STATUSES: Readonly<Record<string, Exclude<Extract<Standing, { kind: 'definite' }>['status'], 'absent' | 'charged_back'>>> = {
   WAIT_PAY: 'pending',
   PAYING: 'pending',
   PAY_SUCCESS: 'succeeded',
@@ -20,13 +20,18 @@ const STATUSES: Readonly<Record<string, Standing extends { status: infer S } ? S
 const OPEN_CODES = ['SYSTEM_ERROR', 'FLOW_CONTROL', 'ORDER_EXISTS'];
 
 /** KBZPay: a QR in the town's common form, or its app by a link. Keys: `appKey`. Settings: `baseUrl`, `merchCode`, `pageUrl`. */
-export function openKbz({ publicId: appid, settings, keys, nowMs, nonce, notifyUrl }: ProviderGiven): PaymentProvider {
+export function openKbz({ publicId: appid, settings, keys, formerKeys, nowMs, nonce, notifyUrl }: ProviderGiven): PaymentProvider {
   const { baseUrl = '', merchCode: merch_code = '', pageUrl = '' } = settings;
   const { appKey = '' } = keys;
+  const isTheirs = (said: Fields) => isSignedKbz(said, appKey) || (!!formerKeys?.appKey && isSignedKbz(said, formerKeys.appKey));
   const second = (ms: number) => String(Math.floor(ms / 1_000));
 
   /** What they said, once it is signed; null: nothing to go by. */
-  async function ask(name: 'precreate' | 'queryorder', version: string, content: Fields): Promise<Fields | null> {
+  async function ask(
+    name: 'precreate' | 'queryorder' | 'closeorder' | 'refund' | 'queryrefund',
+    version: string,
+    content: Fields,
+  ): Promise<Fields | null> {
     const common = { timestamp: second(nowMs()), method: `kbz.payment.${name}`, nonce_str: nonce(), version };
     const address = name === 'precreate' ? { notify_url: notifyUrl } : {};
     const biz_content = { appid, merch_code, ...content };
@@ -34,7 +39,7 @@ export function openKbz({ publicId: appid, settings, keys, nowMs, nonce, notifyU
     const sent = { Request: { ...common, ...address, sign_type: 'SHA256', sign, biz_content } };
     const reply = await postJson(`${baseUrl}/payment/gateway/${name}`, sent, WITHIN_MS);
     const said = reply && (readExact(reply.text)?.Response as Fields | undefined);
-    return said && typeof said === 'object' && isSignedKbz(said, appKey) ? said : null;
+    return said && typeof said === 'object' && isTheirs(said) ? said : null;
   }
 
   function pageOf(prepayId: unknown): string {
@@ -59,11 +64,28 @@ export function openKbz({ publicId: appid, settings, keys, nowMs, nonce, notifyU
       const isOurs = said.merch_order_id === ref && (said.appid ?? appid) === appid && (said.merch_code ?? merch_code) === merch_code;
       return isOurs ? standingOf(said, nowMs()) : UNREADABLE;
     },
+    async closePayIn(ref) {
+      const said = await ask('closeorder', '3.0', { merch_order_id: ref });
+      if (!said) return NO_ANSWER;
+      return said.result === 'SUCCESS' ? { kind: 'definite' } : { kind: 'unknown', code: codeOf(said) };
+    },
+    async refund({ ref, refundRef, amount }) {
+      const whole = { refund_amount: plainText(amount), is_last_refund: 'true' };
+      const said = await ask('refund', '1.0', { merch_order_id: ref, refund_request_no: refundRef, ...whole });
+      if (!said) return NO_ANSWER;
+      return said.result === 'SUCCESS' ? refundOf(said) : notDone(said);
+    },
+    async queryRefund({ ref, refundRef }) {
+      const said = await ask('queryrefund', '3.0', { merch_order_id: ref, refund_request_no: refundRef });
+      if (!said) return NO_ANSWER;
+      if (said.result === 'SUCCESS') return said.refund_request_no === refundRef ? refundOf(said) : UNREADABLE;
+      return said.code === 'QUERYREFUND_FAIL' ? { kind: 'definite', status: 'absent' } : { kind: 'unknown', code: codeOf(said) };
+    },
     readEvent(raw) {
       const said = readExact(raw.toString('utf8'))?.Request as Fields | undefined;
       if (!said || typeof said !== 'object') return null;
       const isOurs = said.appid === appid && said.merch_code === merch_code;
-      return { ref: String(said.merch_order_id ?? ''), verified: isSignedKbz(said, appKey) && isOurs };
+      return { ref: String(said.merch_order_id ?? ''), verified: isTheirs(said) && isOurs };
     },
   };
 }
@@ -81,6 +103,19 @@ function precreateOf({ ref, amount, currency, title, way, createdAtMs, expiresAt
     trans_currency: currency,
     timeout_express: `${minutes}m`,
   };
+}
+
+/** Asked again under its number a refund is `duplicated`: it stands. */
+const REFUNDS: Readonly<Record<string, RefundStanding['status']>> = {
+  REFUND_SUCCESS: 'succeeded',
+  REFUND_DUPLICATED: 'succeeded',
+  REFUNDING: 'pending',
+  REFUND_FAILED: 'failed',
+};
+
+function refundOf({ refund_status }: Fields): RefundStanding | Unknown {
+  const status = REFUNDS[String(refund_status).trim()];
+  return status ? { kind: 'definite', status } : { kind: 'unknown', code: 'status' };
 }
 
 const codeOf = ({ code }: Fields) => String(code ?? '').slice(0, 40);

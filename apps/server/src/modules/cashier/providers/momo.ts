@@ -6,14 +6,15 @@ import type { PaymentProvider, ProviderGiven, Standing, Unknown } from './port.t
 /** They ask for patience. */
 const WITHIN_MS = 30_000;
 const PENDING = ['10', '1000', '7000', '7002', '8000', '9000'];
+const REFUND_REFUSED = ['1080', '1081', '1088'];
 const FAILED = '98 99 1001 1002 1003 1004 1006 1007 1026 4001 4002 4100'.split(' ');
 
 /** MoMo's wallet, one step. Keys: `secretKey`. Settings: `baseUrl`, `accessKey`, `returnUrl`. */
-export function openMomo({ publicId: partnerCode, settings, keys, nowMs, nonce, notifyUrl }: ProviderGiven): PaymentProvider {
+export function openMomo({ publicId: partnerCode, settings, keys, formerKeys, nowMs, nonce, notifyUrl }: ProviderGiven): PaymentProvider {
   const { baseUrl = '', accessKey = '', returnUrl = '' } = settings;
   const { secretKey = '' } = keys;
 
-  async function ask(kind: 'create' | 'query', fields: Fields): Promise<Fields | null> {
+  async function ask(kind: 'create' | 'query' | 'refund', fields: Fields): Promise<Fields | null> {
     const { amount } = fields;
     const signature = signMomo(kind, { ...fields, partnerCode, accessKey }, secretKey);
     // Their amounts are whole and small: as a number they are exact.
@@ -44,11 +45,35 @@ export function openMomo({ publicId: partnerCode, settings, keys, nowMs, nonce, 
       if (said.partnerCode !== partnerCode || said.orderId !== ref) return UNREADABLE;
       return standingOf(said, { code, currency, nowMs: nowMs() });
     },
+    async refund({ refundRef, theirId, amount }) {
+      // An order of its own there, of a payment that is named by their number; one request for ever.
+      const said = await ask('refund', {
+        ...{ orderId: refundRef, requestId: `${refundRef}-1`, amount: plainText(amount), description: 'refund' },
+        transId: theirId,
+      });
+      if (!said) return NO_ANSWER;
+      const code = String(said.resultCode);
+      if (code === '0') return { kind: 'definite', status: 'succeeded' };
+      if (PENDING.includes(code)) return { kind: 'definite', status: 'pending' };
+      return { kind: REFUND_REFUSED.includes(code) ? 'refused' : 'unknown', code };
+    },
+    async queryRefund({ ref, refundRef }) {
+      const said = await ask('query', { orderId: ref, requestId: `Q${refundRef.slice(1)}-${nonce().slice(0, 8)}` });
+      if (!said) return NO_ANSWER;
+      if (said.partnerCode !== partnerCode || said.orderId !== ref || !Array.isArray(said.refundTrans)) return UNREADABLE;
+      const own = (said.refundTrans as Fields[]).find(({ orderId }) => orderId === refundRef);
+      if (!own) return { kind: 'definite', status: 'absent' };
+      const code = String(own.resultCode);
+      if (code === '0') return { kind: 'definite', status: 'succeeded' };
+      if (REFUND_REFUSED.includes(code)) return { kind: 'definite', status: 'failed' };
+      return PENDING.includes(code) ? { kind: 'definite', status: 'pending' } : { kind: 'unknown', code };
+    },
     readEvent(raw) {
       const said = readExact(raw.toString('utf8'));
       if (!said || typeof said.orderId !== 'string') return null;
       const isOurs = said.partnerCode === partnerCode;
-      return { ref: said.orderId, verified: isSignedMomo('ipn', { ...said, accessKey }, secretKey) && isOurs };
+      const isSigned = (key: string | undefined) => !!key && isSignedMomo('ipn', { ...said, accessKey }, key);
+      return { ref: said.orderId, verified: (isSigned(secretKey) || isSigned(formerKeys?.secretKey)) && isOurs };
     },
   };
 }

@@ -2,6 +2,7 @@ import { postJson } from './ask.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
 import type { Opened, PayIn, PaymentProvider, ProviderGiven, Refused, Standing, Unknown } from './port.ts';
 import { peekToken, readToken, writeToken } from './token.ts';
+import { readReport } from './two-c-two-p-report.ts';
 
 const WITHIN_MS = 15_000;
 const BANGKOK_MS = 7 * 3_600_000;
@@ -12,17 +13,20 @@ const STATUSES: Readonly<Record<string, 'pending' | 'closed' | 'absent' | 'expir
   ...{ '0001': 'pending', '1005': 'pending', '2001': 'pending', '0003': 'closed' },
   ...{ '2002': 'absent', '5009': 'expired', '9020': 'expired' },
 };
+/** Charged back. */
+const TAKEN_BACK = '4130';
 /** After these nobody knows whether there is an order. */
 const OPEN_CODES = /^(0999|5998|999\d|2003|5005|9015)$/;
 
-/** 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`. Settings: `baseUrl`, `returnUrl`. */
-export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, notifyUrl }: ProviderGiven): PaymentProvider {
-  const { baseUrl = '', returnUrl = '' } = settings;
+/** 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`. Settings: `baseUrl`, `returnUrl`, `reportUrl` (where its files of a day lie; empty: none). */
+export function openTwoCTwoP({ publicId: merchantID, settings, keys, formerKeys, nowMs, notifyUrl }: ProviderGiven): PaymentProvider {
+  const { baseUrl = '', returnUrl = '', reportUrl = '' } = settings;
   const { secretKey = '' } = keys;
+  const read = (token: unknown) => readToken(token, secretKey) ?? (formerKeys?.secretKey ? readToken(token, formerKeys.secretKey) : null);
 
-  async function ask(name: 'paymentToken' | 'payment' | 'paymentInquiry', claims: Fields): Promise<Fields | null> {
+  async function ask(name: 'paymentToken' | 'payment' | 'paymentInquiry' | 'canceltransaction', claims: Fields): Promise<Fields | null> {
     const reply = await postJson(`${baseUrl}/payment/4.3/${name}`, { payload: writeToken(claims, secretKey) }, WITHIN_MS);
-    const said = reply && readToken(readExact(reply.text)?.payload, secretKey);
+    const said = reply && read(readExact(reply.text)?.payload);
     return said && typeof said.respCode === 'string' ? said : null;
   }
 
@@ -49,12 +53,18 @@ export function openTwoCTwoP({ publicId: merchantID, settings, keys, nowMs, noti
       const said = await ask('paymentInquiry', { merchantID, invoiceNo: ref, locale: 'en' });
       return said ? standingOf(said, { ref, merchantID, nowMs: nowMs() }) : NO_ANSWER;
     },
+    ...(reportUrl === '' ? {} : { report: (day: string) => readReport({ url: reportUrl, merchantID, secretKey }, day) }),
+    async closePayIn(ref) {
+      const said = await ask('canceltransaction', { merchantID, invoiceNo: ref, locale: 'en' });
+      if (!said) return NO_ANSWER;
+      return said.respCode === '0000' ? { kind: 'definite' } : { kind: 'unknown', code: String(said.respCode) };
+    },
     readEvent(raw) {
       const payload = readExact(raw.toString('utf8'))?.payload;
-      const said = readToken(payload, secretKey);
+      const said = read(payload);
       const told = said ?? peekToken(payload);
       if (!told || typeof told.invoiceNo !== 'string') return null;
-      return { ref: told.invoiceNo, verified: said !== null && said.merchantID === merchantID };
+      return { ref: told.invoiceNo, verified: said !== null && said.merchantID === merchantID, takenBack: told.respCode === TAKEN_BACK };
     },
   };
 }
@@ -84,9 +94,10 @@ function standingOf(said: Fields, { ref, merchantID, nowMs }: Asked): Standing |
   if (status === 'absent') return { kind: 'definite', status };
   if (said.merchantID !== merchantID || said.invoiceNo !== ref) return UNREADABLE;
   if (status) return { kind: 'definite', status };
-  if (!PAID.includes(code)) return { kind: 'unknown', code };
+  if (!PAID.includes(code) && code !== TAKEN_BACK) return { kind: 'unknown', code };
   const amount = readAmount(said.amount);
   const theirId = said.tranRef;
   if (amount === null || typeof theirId !== 'string' || theirId === '') return UNREADABLE;
+  if (code === TAKEN_BACK) return { kind: 'definite', status: 'charged_back', amount, theirId };
   return { kind: 'definite', status: 'succeeded', amount, currency: String(said.currencyCode), theirId, paidAtMs: nowMs };
 }

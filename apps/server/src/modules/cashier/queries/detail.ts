@@ -1,9 +1,14 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
+import { digits } from '@fairhall/money/text';
 import { timeOfDay } from '../../../platform/day.ts';
+import type { Queryable } from '../../../platform/db.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { Deposit, Slip } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
+import { last4Of } from '../numbers/locked-number.ts';
+import { paidOrderOf } from '../providers/store/orders.ts';
+import { findRefundOf } from '../providers/store/refunds.ts';
 import type { DepositDetail } from '../records.ts';
 import type { Desk } from '../review/desk.ts';
 import { countDecided, findDeposit } from '../store/deposits.ts';
@@ -11,6 +16,7 @@ import { type KnownPayer, listKnownPayers } from '../store/queue.ts';
 import { listSeenElsewhere, listSlips } from '../store/slips.ts';
 import { listSteps } from '../store/steps.ts';
 import { depositRecord, slipViews } from '../view.ts';
+import { maskedNumber } from '../withdrawal/card.ts';
 
 /** Names and references shown beside a check: enough to go on from. */
 const SHOWN_MAX = 3;
@@ -36,13 +42,26 @@ export async function depositDetail(
   const slipFiles = slips.get(deposit.depositId) ?? [];
   return ok({
     ...depositRecord(deposit, secondFrom.deposit),
-    receiverAccount: deposit.receiverAccount,
+    receiverAccount: deposit.receiverAccount === '' ? '' : maskedNumber(last4Of(deposit.receiverAccount)),
     receiverName: deposit.receiverName,
     slipFiles: slipViews(slipFiles),
     timeline: (steps.get(deposit.depositId) ?? []).map(({ state, atMs, actor }) => ({ state, atMs, actor: actor.name })),
+    refund: await refundOf(db, deposit),
     earlier: { ...earlier, ...withoutItself(deposit, earlier) },
     checks: await checksOf(deps, { deposit, slips: slipFiles, timeZone: merchant.profile.timeZone }),
   });
+}
+
+/** What may go back to where it came from, and how far that is. */
+async function refundOf(db: Queryable, { merchantId, depositId, question, state }: Deposit): Promise<DepositDetail['refund']> {
+  const refund = await findRefundOf(db, merchantId, depositId);
+  if (refund && refund.state !== 'failed') {
+    const { state: reached, amount, firstName: by, trouble } = refund;
+    return { state: reached, amountE4: digits(amount), by, trouble: trouble !== null };
+  }
+  const order = question !== null && (state === 'paid' || state === 'review') ? await paidOrderOf(db, merchantId, depositId) : null;
+  if (order?.proven == null) return null;
+  return { state: refund ? 'failed' : 'possible', amountE4: digits(order.proven), by: '', trouble: false };
 }
 
 function withoutItself({ state }: Deposit, earlier: DepositDetail['earlier']): Partial<DepositDetail['earlier']> {

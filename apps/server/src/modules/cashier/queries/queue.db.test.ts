@@ -127,7 +127,7 @@ test('the detail tells where it was paid to, each step with its actor, and how e
     ok: true,
     value: {
       depositId,
-      receiverAccount: '0048 2217 9035',
+      receiverAccount: '********9035',
       receiverName: 'Lotus Services',
       slips: 0,
       slipFiles: [],

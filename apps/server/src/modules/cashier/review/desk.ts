@@ -1,4 +1,5 @@
-import type { OperatorContext } from '../../../platform/http/context.ts';
+import type { ActingOperator, OperatorContext } from '../../../platform/http/context.ts';
 
 /** Who asks, for which merchant: an OperatorContext is one. */
 export type Desk = Pick<OperatorContext, 'merchant' | 'operator'>;
+export type ActingDesk = Desk & ActingOperator;

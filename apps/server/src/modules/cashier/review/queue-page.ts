@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { startOfDay } from '../../../platform/day.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
-import { payeeKey } from '../payee-name.ts';
+import { nameKey } from '../../identity/index.ts';
 import type { Desk } from './desk.ts';
 
 /** A page of a queue as stores look for it: whose desk, what was typed, and since when the merchant's day runs. */
@@ -29,7 +29,7 @@ export function queueSearch(
   return {
     operatorId: operator.operatorId,
     text,
-    nameKey: payeeKey(text),
+    nameKey: nameKey(text),
     id: parseId(text),
     skip: page * size,
     max: size,

@@ -16,7 +16,9 @@ export type BankLineRow = {
   endToEnd: string;
   words: string;
   counterparty: string;
-  counterAccount: string;
+  /** Who paid, or was paid: locked; null: the bank does not say. */
+  counterLocked: Buffer | null;
+  counterLast4: string;
   reversal: boolean;
   twin: boolean;
 };

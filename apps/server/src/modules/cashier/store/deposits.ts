@@ -1,15 +1,20 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
-import type { DepositQuestion } from '@fairhall/contract/console/deposits';
 import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { type Deposit, OPEN_STATES } from '../deposit.ts';
+import { openNumber, payeePlace } from '../numbers/locked-number.ts';
+import { bankQr } from '../payee/bank-qr.ts';
 import type { Change } from '../review/reviewed.ts';
+import type { Channel } from '../terms.ts';
 import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
 
-type DepositRow = Row & FirstApprovalColumns & Omit<Deposit, 'firstApproval'>;
+type DepositRow = Row &
+  FirstApprovalColumns &
+  Omit<Deposit, 'firstApproval' | 'receiverAccount' | 'qrContent'> &
+  Pick<Channel, 'scheme' | 'bin'> & { receiverLocked: Buffer | null };
 
-const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
+const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips' | 'receiverAccount' | 'qrContent'>>({
   merchantId: 'merchant_id',
   part: 'part',
   depositId: 'deposit_id',
@@ -17,6 +22,8 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
   account: 'account',
   asset: 'asset',
   amount: 'amount',
+  fee: 'fee',
+  feeReturn: 'fee_return',
   asked: 'asked',
   secondOf: 'second_of',
   payeeName: 'payee_name',
@@ -27,7 +34,6 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
   channel: 'channel',
   bankType: 'bank_type',
   bankName: 'bank_name',
-  receiverAccount: 'receiver_account',
   receiverName: 'receiver_name',
   reference: 'reference',
   state: 'state',
@@ -47,11 +53,20 @@ const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
 /** Of `deposit d`, for statements of this module's stores. */
 export const COLUMNS = `${DEPOSIT.selectOf('d')}, ${FIRST_APPROVAL.selectOf('d')},
   (select count(*)::integer from deposit_slip s
-    where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips`;
+    where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips,
+  (select p.number_locked from payee_account p where p.merchant_id = d.merchant_id and p.payee_id = d.payee_id) as "receiverLocked",
+  (select c.scheme from deposit_channel c where c.merchant_id = d.merchant_id and c.vendor_id = d.vendor_id) as scheme,
+  (select c.bin from deposit_channel c where c.merchant_id = d.merchant_id and c.vendor_id = d.vendor_id) as bin`;
 
-function toDeposit({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...deposit }: DepositRow): Deposit {
+function toDeposit({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...row }: DepositRow): Deposit {
+  const { receiverLocked, scheme, bin, ...deposit } = row;
+  const receiverAccount = receiverLocked && row.payeeId !== null ? openNumber(receiverLocked, payeePlace(row.merchantId, row.payeeId)) : '';
+  const isScanned = scheme !== null && row.state === 'created' && receiverAccount !== '';
   return {
     ...deposit,
+    receiverAccount,
+    // Made when it is shown: what it says is a number that is kept nowhere in clear.
+    qrContent: isScanned ? bankQr({ scheme, bin }, { ...deposit, receiverAccount }) : null,
     firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
@@ -109,6 +124,15 @@ export async function lockDeposit(tx: Tx, merchantId: number, depositId: bigint)
   return queryOne(tx, 'd.deposit_id = $2 for update of d', [merchantId, depositId]);
 }
 
+/** Those with these ids, in no order. */
+export async function listByIds(db: Queryable, merchantId: number, depositIds: readonly bigint[]): Promise<Deposit[]> {
+  if (depositIds.length === 0) return [];
+  return queryDeposits(db, `select ${COLUMNS} from deposit d where d.merchant_id = $1 and d.deposit_id = any ($2)`, [
+    merchantId,
+    depositIds,
+  ]);
+}
+
 export async function countOpen(db: Queryable, merchantId: number, { part, memberId }: Owner): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from deposit where merchant_id = $1 and part = $2 and member_id = $3 and state = any ($4)`,
@@ -160,6 +184,8 @@ const NEW_DEPOSIT = DEPOSIT.only(
   'account',
   'asset',
   'amount',
+  'fee',
+  'feeReturn',
   'asked',
   'secondOf',
   'payeeName',
@@ -170,7 +196,6 @@ const NEW_DEPOSIT = DEPOSIT.only(
   'channel',
   'bankType',
   'bankName',
-  'receiverAccount',
   'receiverName',
   'reference',
   'requestHash',
@@ -199,7 +224,7 @@ export async function updateDeposit(
     `update deposit set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
        reason = coalesce($7, reason), note = coalesce($8, note), tx_id = coalesce($9, tx_id),
        paid_at = coalesce(paid_at, to_timestamp($10 / 1000.0)), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       decided_at = case when $4 in ('approved', 'rejected', 'expired') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
+       decided_at = case when $4 in ('approved', 'rejected', 'expired', 'reversed', 'refunded') then coalesce(to_timestamp($12 / 1000.0), decided_at) end, first_approver_id = coalesce($13, first_approver_id),
        first_approver_name = coalesce($14, first_approver_name),
        first_approved_at = coalesce(to_timestamp($15 / 1000.0), first_approved_at), first_note = coalesce($16, first_note)
      where merchant_id = $1 and part = $2 and deposit_id = $3`,
@@ -225,12 +250,13 @@ export async function updateDeposit(
 export async function noteReceived(
   tx: Tx,
   { merchantId, part, depositId }: Pick<Deposit, 'merchantId' | 'part' | 'depositId'>,
-  { received, question }: { received: Amount; question: DepositQuestion | null },
+  { received, fee, feeReturn, question }: Pick<Deposit, 'fee' | 'feeReturn' | 'question'> & { received: Amount },
 ): Promise<void> {
   await tx.query(
-    `update deposit set asked = case when amount <> $4 then coalesce(asked, amount) else asked end, amount = $4, question = $5
+    `update deposit set asked = case when amount <> $4 then coalesce(asked, amount) else asked end, amount = $4, question = $5,
+       fee = $6, fee_return = $7
      where merchant_id = $1 and part = $2 and deposit_id = $3`,
-    [merchantId, part, depositId, received, question],
+    [merchantId, part, depositId, received, question, fee, feeReturn],
   );
 }
 

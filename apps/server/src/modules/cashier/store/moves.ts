@@ -17,7 +17,9 @@ export async function listMoves(
      union all
      select hold_tx_id, asset, amount, created_at from withdrawal where merchant_id = $1 and ${within('created_at')}
      union all
-     select close_tx_id, asset, amount, decided_at from withdrawal where merchant_id = $1 and ${within('decided_at')}`,
+     select m.tx_id, w.asset, m.amount + m.fee, m.at from withdrawal_move m
+       join withdrawal w on w.merchant_id = m.merchant_id and w.part = m.part and w.withdrawal_id = m.withdrawal_id
+      where m.merchant_id = $1 and ${within('m.at')}`,
     [merchantId, fromMs, toMs],
   );
 }

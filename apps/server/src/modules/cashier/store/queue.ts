@@ -11,7 +11,10 @@ export type QueueName = QueryOf<typeof consoleDeposits>['queue'];
 /** Which deposits stand in a queue, and in which order. $2 is the operator. */
 const QUEUES: Record<QueueName, { where: string; order: string }> = {
   waiting: { where: "d.state in ('paid', 'review')", order: 'd.paid_at, d.deposit_id' },
-  mine: { where: "d.state = 'review' and d.handler_id = $2 and d.first_approver_id is null", order: 'd.paid_at, d.deposit_id' },
+  mine: {
+    where: "(d.state = 'review' and d.first_approver_id is null or d.state = 'refunding') and d.handler_id = $2",
+    order: 'd.paid_at, d.deposit_id',
+  },
   second: { where: "d.state = 'review' and d.first_approver_id is not null", order: 'd.paid_at, d.deposit_id' },
   done: { where: 'd.decided_at is not null', order: 'd.decided_at desc, d.deposit_id desc' },
 };

@@ -21,24 +21,26 @@ export type Card = {
   cardId: bigint;
   memberId: bigint;
   bankCode: string;
-  number: string;
+  /** By which the same number is found again. */
+  numberIndex: Buffer;
+  /** What of the number may be shown; empty: nothing. */
+  last4: string;
   holder: string;
-  holderKey: string;
   province: string;
   branch: string;
   active: boolean;
   createdAtMs: number;
 };
 
+/** One that is bound: the whole number is there this once. */
+export type NewCard = Omit<Card, 'numberIndex' | 'last4'> & { number: string };
+
 /** Withdrawals go out by bank transfer: the house account outside:<this> counts them. */
 export const PAYOUT_CHANNEL = 'BANK_PAYOUT';
 
-const SHOWN = 4;
-
-/** A card number with all but its last four digits hidden; a short one is hidden wholly. */
-export function maskedNumber(number: string): string {
-  const shown = number.length > 2 * SHOWN ? number.slice(-SHOWN) : '';
-  return '*'.repeat(number.length - shown.length) + shown;
+/** A number of which these last four are shown, or nothing. */
+export function maskedNumber(last4: string): string {
+  return `********${last4}`;
 }
 
 export function bankName({ nameEn, nameMy, nameCn }: Pick<Bank, 'nameEn' | 'nameMy' | 'nameCn'>, language: string): string {

@@ -6,6 +6,7 @@ import { withdrawCharges } from '@fairhall/contract/withdraw/charges';
 import { listWithdrawals as listEndpoint } from '@fairhall/contract/withdraw/list';
 import { withdrawMethods } from '@fairhall/contract/withdraw/methods';
 import { ownTurnover } from '@fairhall/contract/withdraw/own-turnover';
+import { withdrawPreview } from '@fairhall/contract/withdraw/preview';
 import { withdrawReport as reportEndpoint } from '@fairhall/contract/withdraw/report';
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
@@ -18,6 +19,7 @@ import { bindCard } from './commands/bind-card.ts';
 import { withdraw } from './commands/withdraw.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { listWithdrawals, withdrawReport } from './queries/list-withdrawals.ts';
+import { previewOf } from './queries/preview.ts';
 import { securityOf } from './queries/security.ts';
 import { banksOf, cardsOf, chargesOf, settingsOf } from './queries/settings.ts';
 import { ownTurnoverOf, turnoverOf } from './queries/turnover.ts';
@@ -61,6 +63,7 @@ function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
     ),
     forMember(turnoverInfo, async (context) => ok(await turnoverOf(deps, context))),
     forMember(ownTurnover, async (context) => ok(await ownTurnoverOf(deps, context))),
+    forMember(withdrawPreview, (context, { query }) => previewOf(deps, context, query)),
     forMember(withdrawCharges, async (context, { query }) => chargesOf(deps, context, query)),
     forMember(withdrawEndpoint, async (context, { body }) => {
       return withdraw(deps, context, { key: context.idempotencyKey, input: body });

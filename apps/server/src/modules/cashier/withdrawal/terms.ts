@@ -1,5 +1,4 @@
 import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
-import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { parseMajor } from '@fairhall/money/text';
 import { startOfDay, timeOfDay } from '../../../platform/day.ts';
@@ -24,13 +23,4 @@ export function isWindowOpen({ from, to }: Pick<WithdrawTerms, 'from' | 'to'>, n
 export function momentOf(time: string, nowMs: number, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return startOfDay(nowMs, timeZone) + (hours * 60 + minutes) * 60_000;
-}
-
-/** The merchant's own rule: a fixed part and a percentage, rounded down to whole display digits. */
-export function merchantFee({ withdraw, currency }: Pick<MerchantProfile, 'withdraw' | 'currency'>, of: Amount): Amount {
-  const fixed = parseMajor(withdraw.feeFixed);
-  const percentE4 = parseMajor(withdraw.feePercent);
-  invariant(fixed !== null && fixed >= ZERO && percentE4 !== null && percentE4 >= 0n, "a merchant's fee is none below zero");
-  const digit = 10n ** BigInt(4 - currency.displayDigits);
-  return amount(((fixed + (of * percentE4) / 1_000_000n) / digit) * digit);
 }

@@ -9,8 +9,15 @@ import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.
 import type { WithdrawalRecord } from './records.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
+/** How it goes out. */
+export type Going = Pick<WithdrawalView, 'arrived' | 'back' | 'parts' | 'usualMs' | 'nextCard'>;
+
 /** A withdrawal as its owner sees it: nothing of who handles it. Each state with the time it was first reached. */
-export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<WithdrawalState>[]): WithdrawalView {
+export function withdrawalView(
+  withdrawal: Withdrawal,
+  steps: readonly Step<WithdrawalState>[],
+  going: Going,
+): Omit<WithdrawalView, 'check'> {
   return {
     withdrawalId: String(withdrawal.withdrawalId),
     reference: withdrawal.reference,
@@ -20,10 +27,11 @@ export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<With
     received: majorText(amount(withdrawal.amount - withdrawal.fee)),
     currency: withdrawal.asset,
     bankName: withdrawal.bankName,
-    cardNumber: maskedNumber(withdrawal.cardNumber),
+    cardNumber: maskedNumber(withdrawal.cardLast4),
     cardHolder: withdrawal.cardHolder,
     reason: withdrawal.reason ?? '',
     bankReference: withdrawal.bankReference ?? '',
+    ...going,
     timeline: reachedStates(steps),
   };
 }
@@ -37,7 +45,7 @@ export function withdrawalRecord(withdrawal: Withdrawal, secondFrom: Amount): Wi
     memberId: String(withdrawal.memberId),
     account: withdrawal.account,
     bankName: withdrawal.bankName,
-    cardNumber: maskedNumber(withdrawal.cardNumber),
+    cardNumber: maskedNumber(withdrawal.cardLast4),
     cardHolder: withdrawal.cardHolder,
     amountE4: digits(withdrawal.amount),
     feeE4: digits(withdrawal.fee),
@@ -63,7 +71,7 @@ export function cardView(
     bankCode: card.bankCode,
     bankName: bankName(bank, language),
     bankIconUrl: '',
-    cardNumber: maskedNumber(card.number),
+    cardNumber: maskedNumber(card.last4),
     cardHolder: card.holder,
     province: card.province,
     createdAt: card.createdAtMs,

@@ -23,9 +23,9 @@ export const WITHDRAWALS: Kind<WithdrawalState, Withdrawal, WithdrawalRecord, 'W
   }),
   changed: withdrawalChanged,
   record: withdrawalRecord,
-  told: ({ reference, account, memberId, amount, fee, asset, cardNumber, bankReference }) => ({
+  told: ({ reference, account, memberId, amount, fee, asset, cardLast4, bankReference }) => ({
     ...{ reference, account, memberId: String(memberId), amountE4: digits(amount), feeE4: digits(fee), currency: asset },
-    cardNumber: maskedNumber(cardNumber),
+    cardNumber: maskedNumber(cardLast4),
     ...(bankReference ? { bankReference } : {}),
   }),
 };

@@ -17,9 +17,9 @@ export type Withdrawal = {
   cardId: bigint;
   bankCode: string;
   bankName: string;
-  cardNumber: string;
+  /** What of the card's number may be shown. */
+  cardLast4: string;
   cardHolder: string;
-  holderKey: string;
   branch: string;
   reference: string;
   state: WithdrawalState;

@@ -16,10 +16,11 @@ export function engineBox({
   return createSecretBox({ random, loadSecret: () => loadSecret('chat.engine'), purpose: 'chat engine' });
 }
 
-const placeOf = (merchantId: number) => `chat engine ${merchantId}`;
+/** Where what proves an engine lies. */
+export const enginePlace = (merchantId: number) => `chat engine ${merchantId}`;
 
 export function lockSecrets(box: SecretBox, merchantId: number, secrets: EngineSecrets): Promise<Buffer> {
-  return box.lock(Buffer.from(JSON.stringify(secrets)), placeOf(merchantId));
+  return box.lock(Buffer.from(JSON.stringify(secrets)), enginePlace(merchantId));
 }
 
 /** An engine as it is spoken to. */
@@ -27,6 +28,6 @@ export async function openEngine(
   box: SecretBox,
   { merchantId, baseUrl, inbox, secretsSealed }: EngineRow,
 ): Promise<{ setup: ChatwootSetup; webhookSecret: string }> {
-  const { hmacToken, webhookSecret } = JSON.parse(String(await box.unlock(secretsSealed, placeOf(merchantId)))) as EngineSecrets;
+  const { hmacToken, webhookSecret } = JSON.parse(String(await box.unlock(secretsSealed, enginePlace(merchantId)))) as EngineSecrets;
   return { setup: { baseUrl, inbox, hmacToken }, webhookSecret };
 }

@@ -30,6 +30,9 @@ export function endpointPlace(merchantId: number, hash: Buffer): string {
   return `push ${merchantId} ${hash.toString('hex')}`;
 }
 
+/** Where what a merchant's pushes are signed with lies. */
+export const pushKeyPlace = (merchantId: number) => `push key ${merchantId}`;
+
 export function createPushDesk(deps: Inner): PushDesk {
   const keys = new Map<number, Promise<PushKeys>>();
 
@@ -101,7 +104,7 @@ async function sendTo({ db, box, clock, log, production }: Inner, one: Subscript
 }
 
 async function loadKeys({ db, box }: Inner, merchantId: number): Promise<PushKeys> {
-  const place = `push key ${merchantId}`;
+  const place = pushKeyPlace(merchantId);
   const own = db.of(merchantId);
   const kept = await findPushKey(own, merchantId);
   if (kept) return { publicKey: kept.publicKey, privateKey: String(await box.unlock(kept.privateSealed, place)) };

@@ -15,12 +15,12 @@ const PROVED_TIER = 2;
 
 /** A new e-mail: without a code one is sent there, with it the address is taken. */
 export async function changeEmail(deps: CommandDeps, context: MemberContext, body: BodyOf<typeof emailEndpoint>) {
-  const { value, verificationCode, authCode } = body;
+  const { value, verificationCode, authCode, securityQuestion, securityAnswer } = body;
   const proved = authCode ? await elevate(deps, context, { way: 'totp', code: authCode }) : ok(true);
   if (!proved.ok) return proved;
   const wish = { kind: 'email' as const, value };
   const done = verificationCode
-    ? await changeContact(deps, context, { ...wish, verificationCode })
+    ? await changeContact(deps, context, { ...wish, verificationCode, securityQuestion, securityAnswer })
     : await sendContactCode(deps, context, wish);
   return done.ok ? ok(true) : done;
 }

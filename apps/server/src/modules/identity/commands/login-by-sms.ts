@@ -2,6 +2,7 @@ import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { login } from '@fairhall/contract/identity/login';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { fail, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { flowOf } from '../challenge/flow.ts';
 import { judgeCode } from '../challenge/judge-code.ts';
@@ -11,6 +12,7 @@ import type { CommandDeps } from '../deps.ts';
 import { enter } from '../entry/enter.ts';
 import { enteredAnswer } from '../entry/entered-answer.ts';
 import type { Entered } from '../entry/proof.ts';
+import { numberByFirebase } from '../federation/firebase-word.ts';
 import { originOf } from '../request.ts';
 
 /**
@@ -25,11 +27,16 @@ export async function loginBySms(deps: CommandDeps, context: RequestContext, inp
   const subject = { kind: 'mobile', value: number.value } as const;
   const origin = originOf(context, input.loginDeviceId);
   const key = { merchantId, purpose: 'login', subject, flow: flowOf(context), code: input.password } as const;
-  const entered = await judgeCode(deps, key, async (tx): Promise<Result<Entered, 'CODE_WRONG' | 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> => {
+  const proof = input.firebaseIdToken
+    ? await numberByFirebase(deps, context, { token: input.firebaseIdToken, mobile: number.value })
+    : null;
+  if (proof && !proof.ok) return proof;
+  const work = async (tx: Tx): Promise<Result<Entered, 'CODE_WRONG' | 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> => {
     const memberId = await whoseContact(deps, tx, { merchantId, subject });
     if (memberId === null) return fail('CODE_WRONG', 'verificationCode');
     await deps.delivery.verified(tx, { merchantId, to: number.value });
     return enter(deps, tx, { merchant: context.merchant, memberId, origin, proof: { way: 'sms' } });
-  });
+  };
+  const entered = proof ? await proof.value(work) : await judgeCode(deps, key, work);
   return entered.ok ? enteredAnswer(deps, context, entered.value) : entered;
 }

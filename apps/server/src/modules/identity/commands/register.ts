@@ -11,8 +11,10 @@ import type { CommandDeps } from '../deps.ts';
 import { enter } from '../entry/enter.ts';
 import { firstAnswer } from '../entry/entered-answer.ts';
 import type { Entered } from '../entry/proof.ts';
+import { numberByFirebase } from '../federation/firebase-word.ts';
 import { linkTicket } from '../federation/ticket.ts';
 import { type Brought, uplineOf, whoBrought } from '../join.ts';
+import { nameMember } from '../looks/change-nickname.ts';
 import { captchaOutcome, languageOf, originOf } from '../request.ts';
 import { insertAttribution } from '../store/join-codes.ts';
 import { insertProfile, isUsernameTaken } from '../store/members.ts';
@@ -38,7 +40,12 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
   }
   const { value } = checked;
   const proves = value.mobile !== null && (by === 'mobile' || flagOn(profile, 'REGMOBVERF3'));
-  if (proves && !body.verificationCode?.trim()) return fail('FIELD_REQUIRED', 'verificationCode');
+  const byFirebase =
+    proves && body.firebaseIdToken
+      ? await numberByFirebase(deps, context, { token: body.firebaseIdToken, mobile: value.mobile ?? '' })
+      : null;
+  if (byFirebase && !byFirebase.ok) return byFirebase;
+  if (proves && !byFirebase && !body.verificationCode?.trim()) return fail('FIELD_REQUIRED', 'verificationCode');
   const { enabled, required } = rules.affiliateCode;
   const brought: Brought = { affiliateCode: value.affiliateCode, recommender: value.recommender, asked: enabled, required };
   // Looked at before the dear part, but of names whose code tells it; the unique key decides.
@@ -53,9 +60,8 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
   const join = (tx: Tx) => admit(deps, tx, { context, body, value, by, proves, brought, hashes });
   const code = (body.verificationCode ?? '').trim();
   const subject = { kind: 'mobile', value: value.mobile ?? '' } as const;
-  const entered = proves
-    ? await judgeCode(deps, { merchantId, purpose: 'register', subject, flow: flowOf(context), code }, join)
-    : await deps.db.inTx(join);
+  const byCode = () => judgeCode(deps, { merchantId, purpose: 'register', subject, flow: flowOf(context), code }, join);
+  const entered = byFirebase ? await byFirebase.value(join) : await (proves ? byCode() : deps.db.inTx(join));
   if (!entered.ok) {
     const { code: refused } = entered;
     invariant(refused !== 'ACCOUNT_LOCKED' && refused !== 'LOGIN_FAILED', 'a new member is active');
@@ -88,7 +94,9 @@ type Refusal =
   | 'AFFILIATE_CODE_WRONG'
   | 'FIELD_REQUIRED'
   | 'LOGIN_FAILED'
+  | 'FIELD_FORMAT'
   | 'MOBILE_TAKEN'
+  | 'NICKNAME_USED'
   | 'TICKET_INVALID'
   | 'USERNAME_TAKEN';
 
@@ -107,7 +115,7 @@ async function admit(
     merchantId,
     account: value.account,
     nickname: value.nickname,
-    type: 0,
+    type: known.value?.opens ?? 0,
     passwordHash: hashes.passwordHash,
     language: languageOf(context),
     asset: profile.currency.code,
@@ -121,6 +129,10 @@ async function admit(
   const taken: Result<never, 'USERNAME_TAKEN' | 'MOBILE_TAKEN'> =
     by === 'mobile' ? fail('MOBILE_TAKEN', 'mobileNum') : fail('USERNAME_TAKEN', 'username');
   if (memberId === null) return taken;
+  if (value.nickname !== '') {
+    const named = await nameMember(deps, tx, { merchant: context.merchant, memberId, nickname: value.nickname, atMs: null });
+    if (!named.ok) return named;
+  }
   const { paymentPasswordHash } = hashes;
   await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash, mobileVerifiedAtMs: proves ? atMs : null });
   await insertAttribution(tx, merchantId, { memberId, join: known.value, atMs });

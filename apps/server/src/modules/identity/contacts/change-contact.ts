@@ -16,6 +16,7 @@ import type { CommandDeps } from '../deps.ts';
 import { requireElevated } from '../elevation/require-elevated.ts';
 import { noteSecurity } from '../factor-change.ts';
 import { setHold } from '../holds/set-hold.ts';
+import { checkAnswer } from '../questions/questions.ts';
 import { languageOf } from '../request.ts';
 import { insertChange, writeProfileContact } from '../store/contact-changes.ts';
 import { findContacts } from '../store/contacts.ts';
@@ -62,12 +63,16 @@ export async function sendContactCode(deps: CommandDeps, context: MemberContext,
 export async function changeContact(
   deps: CommandDeps,
   context: MemberContext,
-  { verificationCode, ...wish }: BodyOf<typeof changeEndpoint>,
+  { verificationCode, securityQuestion, securityAnswer, ...wish }: BodyOf<typeof changeEndpoint>,
 ) {
   const elevated = await requireElevated(deps, context);
   if (!elevated.ok) return elevated;
   const subject = subjectOf(wish);
   if (!subject.ok) return subject;
+  if (wish.kind === 'email') {
+    const answered = await checkAnswer(deps, context, { question: securityQuestion, answer: securityAnswer });
+    if (!answered.ok) return answered;
+  }
   const key = { ...keyOf(context, subject.value), code: verificationCode };
   const done = await judgeCode(deps, key, (tx) => take(deps, tx, { context, subject: subject.value }));
   return done.ok ? ok(await contactsShown(deps, context)) : done;

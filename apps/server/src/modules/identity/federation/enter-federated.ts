@@ -7,6 +7,7 @@ import { enter } from '../entry/enter.ts';
 import { enteredAnswer } from '../entry/entered-answer.ts';
 import { originOf } from '../request.ts';
 import { findBySubject } from '../store/federation.ts';
+import { vouchedByFirebase } from './firebase-word.ts';
 import { issueRegistrationTicket } from './ticket.ts';
 import { endVisit } from './visit.ts';
 
@@ -15,7 +16,9 @@ import { endVisit } from './visit.ts';
  * linked gets a ticket to register with, or logs in another way and links.
  */
 export async function enterFederated(deps: CommandDeps, context: RequestContext, body: BodyOf<typeof finishFederated>) {
-  const came = await endVisit(deps, context, { returned: body.returned, memberId: null });
+  const came = body.firebaseIdToken
+    ? await vouchedByFirebase(deps, context, body.firebaseIdToken)
+    : await endVisit(deps, context, { returned: body.returned ?? '', memberId: null });
   if (!came.ok) return came;
   const { merchant } = context;
   const { issuer, subject, email } = came.value;

@@ -25,7 +25,7 @@ let provider: ChildProcess;
 let dataDir: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ flags: { GOOGLEREG3: true } });
   dataDir = mkdtempSync(join(tmpdir(), 'fairhall-oidc-'));
   const port = await freePort();
   provider = spawn(process.execPath, [MAIN], {

@@ -4,17 +4,24 @@ import type { Actor, MemberContext } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
 import { requireElevated } from '../elevation/require-elevated.ts';
 import { noteFactor } from '../factor-change.ts';
-import { deleteLink, insertIdentity, listLinks, listProviders } from '../store/federation.ts';
+import { deleteLink, insertIdentity, listLinks, listProviders, type Provider } from '../store/federation.ts';
 import { findPasswordHash, lockMember } from '../store/members.ts';
 import { listPasskeys } from '../store/passkeys.ts';
+import { FACEBOOK } from './facebook.ts';
 import { beginVisit, endVisit } from './visit.ts';
+
+/** Under which name a provider's people are known here: never by the address of its pages alone. */
+export function namespaceOf({ kind, issuer, clientId }: Pick<Provider, 'kind' | 'issuer' | 'clientId'>): string {
+  if (kind === 'facebook') return FACEBOOK;
+  return kind === 'firebase' ? `${issuer}/${clientId}` : issuer;
+}
 
 /** What opens this account at providers that the merchant has still. */
 export async function linksOf(db: Queryable, { merchantId, memberId }: Pick<Actor, 'merchantId' | 'memberId'>) {
   const [links, providers] = [await listLinks(db, merchantId, memberId), await listProviders(db, merchantId)];
   return {
     list: links.flatMap(({ issuer, sinceMs }) => {
-      const provider = providers.find((one) => one.issuer === issuer);
+      const provider = providers.find((one) => namespaceOf(one) === issuer);
       return provider ? [{ provider: provider.code, name: provider.name, sinceMs }] : [];
     }),
   };
@@ -51,10 +58,10 @@ export async function unlink(deps: CommandDeps, context: MemberContext, code: st
   return deps.db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);
     const links = await listLinks(tx, merchantId, memberId);
-    if (!provider || !links.some(({ issuer }) => issuer === provider.issuer)) return ok(await linksOf(tx, actor));
+    if (!provider || !links.some(({ issuer }) => issuer === namespaceOf(provider))) return ok(await linksOf(tx, actor));
     const others = links.length > 1 || (await findPasswordHash(tx, merchantId, memberId)) !== null;
     if (!others && (await listPasskeys(tx, merchantId, memberId)).length === 0) return fail('LAST_WAY_IN' as const);
-    await deleteLink(tx, merchantId, { memberId, issuer: provider.issuer });
+    await deleteLink(tx, merchantId, { memberId, issuer: namespaceOf(provider) });
     await noteFactor(deps, tx, context, { trigger: 'factor.removed', factor: 'provider' });
     return ok(await linksOf(tx, actor));
   });

@@ -1,12 +1,8 @@
 import type { Log } from '../../../platform/log.ts';
-import type { Provider, Subject } from '../store/federation.ts';
-
-/** What the visit was begun with, and has to end with. */
-export type Secrets = { state: string; nonce: string; verifier: string };
-/** Who came back, by the provider's word alone. `email`: one that the provider has proved. */
-export type Vouched = Subject & { email: string | null };
-
-type Opened = Provider & { secret: string };
+import type { Provider } from '../store/federation.ts';
+import { createFacebook, FACEBOOK_PAGES } from './facebook.ts';
+import { createFirebase, FIREBASE_ISSUER, keysAddressOf } from './firebase.ts';
+import type { Opened, Secrets, Speaker } from './speaker.ts';
 
 const ANSWERS_WITHIN_S = 5;
 const CLOCKS_DIFFER_S = 60;
@@ -18,7 +14,7 @@ const ALGORITHMS = ['RS256', 'ES256', 'PS256', 'EdDSA'];
  * A relying party of OpenID Connect: code flow with PKCE, state and nonce. Metadata, issuer, signature, audience and times are checked by
  * the library, which is fetched when it is first needed. `plainHttp`: providers of a development machine.
  */
-export function createProviders({ log, plainHttp }: { log: Log; plainHttp: boolean }) {
+function createOidc({ log, plainHttp }: Options): Speaker {
   async function open({ issuer, clientId, secret }: Opened) {
     const oidc = await import('openid-client');
     const metadata = { [oidc.clockTolerance]: CLOCKS_DIFFER_S };
@@ -41,8 +37,7 @@ export function createProviders({ log, plainHttp }: { log: Log; plainHttp: boole
   }
 
   return {
-    /** Where the browser is sent; null where the provider can't be reached. */
-    async addressAt(provider: Opened, { redirectUri, secrets }: { redirectUri: string; secrets: Secrets }): Promise<string | null> {
+    async addressAt(provider, { redirectUri, secrets }) {
       const opened = await openOrNull(provider);
       if (!opened) return null;
       const { oidc, config } = opened;
@@ -52,11 +47,7 @@ export function createProviders({ log, plainHttp }: { log: Log; plainHttp: boole
       return oidc.buildAuthorizationUrl(config, asked).href;
     },
 
-    /**
-     * Changes what came back for whoever it stands for. `refused`: something in it is not as it must be, which the log alone is told;
-     * `down`: the provider can't be asked.
-     */
-    async whoCame(provider: Opened, { at, secrets }: { at: URL; secrets: Secrets }): Promise<Vouched | 'refused' | 'down'> {
+    async whoCame(provider, { at, secrets }) {
       const opened = await openOrNull(provider);
       if (!opened) return 'down';
       const { oidc, config } = opened;
@@ -79,7 +70,65 @@ export function createProviders({ log, plainHttp }: { log: Log; plainHttp: boole
   };
 }
 
-export type Providers = ReturnType<typeof createProviders>;
+type Options = { log: Log; plainHttp: boolean };
+
+export type Providers = Speaker & {
+  readFirebase: ReturnType<typeof createFirebase>;
+  /** Whether one of this protocol may stand at an address: over TLS, and where its maker has it; beside the product on a development machine. */
+  mayStandAt(provider: Pick<Provider, 'kind' | 'issuer'>): boolean;
+  /** Whether somebody answers there who speaks the protocol. */
+  answers(provider: Provider): Promise<boolean>;
+};
+
+/** Providers of identity, each by its protocol. */
+export function createProviders(options: Options): Providers {
+  const [oidc, facebook] = [createOidc(options), createFacebook(options)];
+  const speakerOf = ({ kind }: Provider) => (kind === 'facebook' ? facebook : oidc);
+  return {
+    addressAt: (provider, visit) => speakerOf(provider).addressAt(provider, visit),
+    whoCame: (provider, came) => speakerOf(provider).whoCame(provider, came),
+    readFirebase: createFirebase(options),
+    mayStandAt: ({ kind, issuer }) =>
+      standsWell(issuer, options) && (kind === 'oidc' || issuer === MAKERS[kind] || isBeside(issuer, options)),
+    async answers(provider) {
+      if (provider.kind !== 'oidc') return reaches(addressOf(provider));
+      return (await oidc.addressAt({ ...provider, secret: 'asked' }, { redirectUri: 'https://asked.example/', secrets: NOBODYS })) !== null;
+    },
+  };
+}
+
+/** The only address of those that are one maker's. */
+const MAKERS = { facebook: FACEBOOK_PAGES, firebase: FIREBASE_ISSUER } as const;
+const NOBODYS: Secrets = { state: 'asked', nonce: 'asked', verifier: 'asked-asked-asked-asked-asked-asked-asked-asked' };
+
+function isBeside(issuer: string, { plainHttp }: Options): boolean {
+  return plainHttp && issuer.startsWith('http://127.0.0.1:');
+}
+
+function standsWell(issuer: string, options: Options): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(issuer);
+  if (search || hash || username) return false;
+  return (
+    isBeside(issuer, options) || (protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname) && hostname !== 'localhost')
+  );
+}
+
+/** Whether anybody answers at all: what it says to a question without a name is its own affair. */
+async function reaches(url: string | null): Promise<boolean> {
+  if (url === null) return false;
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWERS_WITHIN_S * 1000) });
+    await answer.body?.cancel();
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function addressOf({ kind, issuer }: Provider): string | null {
+  return kind === 'facebook' ? `${issuer}/dialog/oauth` : keysAddressOf(issuer);
+}
 
 function algorithmOf(token = ''): string {
   const [header = ''] = token.split('.');

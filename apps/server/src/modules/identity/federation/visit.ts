@@ -1,13 +1,15 @@
 import { FEDERATED_PATH } from '@fairhall/contract/identity/federation';
+import { flagOn } from '@fairhall/contract/merchant-profile';
 import { fail, ok, type Result } from '@fairhall/money/result';
-import type { RequestContext } from '../../../platform/http/context.ts';
+import type { MerchantRef, RequestContext } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
 import { secretHash } from '../secret-hash.ts';
 import { insertVisit, listProviders, type Provider, takeVisit } from '../store/federation.ts';
-import type { Secrets, Vouched } from './provider.ts';
+import type { Opened, Secrets, Vouched } from './speaker.ts';
 
 /** Binds a visit to the browser that began it. */
 const VISIT_COOKIE = 'fairhall_visit';
+const FLAG_OF = { oidc: 'GOOGLEREG3', facebook: 'FACEBOOKREG3' } as const;
 const VISIT_MS = 10 * 60_000;
 const COOKIE_PATH = '/api/identity/federated';
 
@@ -18,7 +20,7 @@ export async function beginVisit(
   { code, memberId }: { code: string; memberId: bigint | null },
 ): Promise<Result<{ url: string }, 'NOT_FOUND' | 'PROVIDER_DOWN'>> {
   const { merchantId } = context.merchant;
-  const provider = await findProvider(deps, merchantId, code);
+  const provider = await findProvider(deps, context.merchant, code);
   if (!provider) return fail('NOT_FOUND', 'provider');
   const secret = () => deps.random.bytes(32).toString('base64url');
   const secrets: Secrets = { state: secret(), nonce: secret(), verifier: secret() };
@@ -50,7 +52,7 @@ export async function endVisit(
   context.clearCookie(VISIT_COOKIE, COOKIE_PATH);
   const visit = await takeVisit(deps.db, merchantId, secretHash(state));
   const isOurs = visit?.cookieHash.equals(secretHash(cookie)) && visit.memberId === memberId && visit.expiresAtMs > deps.clock.nowMs();
-  const provider = visit && isOurs ? await findProvider(deps, merchantId, visit.provider) : null;
+  const provider = visit && isOurs ? await findProvider(deps, context.merchant, visit.provider) : null;
   if (!visit || !provider) return fail('LOGIN_FAILED');
   const verifier = (await deps.factorKeys.box.unlock(visit.verifierSealed, placeOf(state))).toString();
   const vouched = await deps.providers.whoCame(provider, { at, secrets: { state, nonce: visit.nonce, verifier } });
@@ -58,11 +60,23 @@ export async function endVisit(
   return vouched === 'refused' ? fail('LOGIN_FAILED') : ok(vouched);
 }
 
-async function findProvider(deps: CommandDeps, merchantId: number, code: string): Promise<(Provider & { secret: string }) | null> {
-  const provider = (await listProviders(deps.db, merchantId)).find((one) => one.code === code);
-  if (!provider) return null;
-  const secret = await deps.factorKeys.box.unlock(provider.secretSealed, secretPlaceOf(merchantId, code));
-  return { ...provider, secret: secret.toString() };
+async function findProvider(deps: CommandDeps, merchant: MerchantRef, code: string): Promise<Opened | null> {
+  const provider = (await openProviders(deps, merchant)).find((one) => one.code === code);
+  return provider ? { ...provider, secret: await secretOf(deps, merchant.merchantId, provider) } : null;
+}
+
+/** Those that a browser can be sent to, whose switch is on. */
+export async function openProviders({ db }: Pick<CommandDeps, 'db'>, { merchantId, profile }: MerchantRef): Promise<Provider[]> {
+  const providers = await listProviders(db, merchantId);
+  return providers.filter(({ kind }) => kind !== 'firebase' && flagOn(profile, FLAG_OF[kind]));
+}
+
+export async function secretOf(
+  { factorKeys }: Pick<CommandDeps, 'factorKeys'>,
+  merchantId: number,
+  { code, secretSealed }: Provider,
+): Promise<string> {
+  return (await factorKeys.box.unlock(secretSealed, secretPlaceOf(merchantId, code))).toString();
 }
 
 /** Where the secret of a provider is locked to. */

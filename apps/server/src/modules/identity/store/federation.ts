@@ -1,7 +1,18 @@
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
-export type Provider = { code: string; name: string; issuer: string; clientId: string; secretSealed: Buffer };
+export type ProviderKind = 'oidc' | 'facebook' | 'firebase';
+export type Provider = {
+  code: string;
+  name: string;
+  kind: ProviderKind;
+  /** Of Facebook its pages, of Firebase what stands before the project. */
+  issuer: string;
+  /** Of Firebase the project. */
+  clientId: string;
+  secretSealed: Buffer;
+  enabled: boolean;
+};
 export type Visit = {
   provider: string;
   nonce: string;
@@ -16,10 +27,13 @@ export type Subject = { issuer: string; subject: string };
 const PROVIDER = columns<Provider>({
   code: 'code',
   name: 'name',
+  kind: 'kind',
   issuer: 'issuer',
   clientId: 'client_id',
   secretSealed: 'client_secret_sealed',
+  enabled: 'enabled',
 });
+const CHANGED = PROVIDER.only('name', 'kind', 'issuer', 'clientId', 'secretSealed', 'enabled');
 const PROVIDER_ROW = PROVIDER.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 const VISIT = columns<Visit>({
   provider: 'provider',
@@ -37,11 +51,14 @@ export async function listProviders(db: Queryable, merchantId: number): Promise<
   ]);
 }
 
-/** As the owner of the database: members' requests read providers, and change none. */
+/** Also those that are shut: at the desk. */
+export async function listAllProviders(db: Queryable, merchantId: number): Promise<Provider[]> {
+  return db.query<Provider>(`select ${PROVIDER.select} from identity_provider where merchant_id = $1 order by code`, [merchantId]);
+}
+
 export async function putProvider(db: Queryable, merchantId: number, provider: Provider): Promise<void> {
   await db.query(
-    `insert into identity_provider ${PROVIDER_ROW.insert} on conflict (merchant_id, code) do update
-       set name = excluded.name, issuer = excluded.issuer, client_id = excluded.client_id, client_secret_sealed = excluded.client_secret_sealed`,
+    `insert into identity_provider ${PROVIDER_ROW.insert} on conflict (merchant_id, code) do update set ${CHANGED.replace}`,
     PROVIDER_ROW.params({ merchantId, ...provider }),
   );
 }
@@ -102,6 +119,11 @@ export async function deleteLink(tx: Tx, merchantId: number, { memberId, issuer 
   ]);
 }
 
+const SPENT = columns<{ merchantId: number; tokenHash: Buffer; expiresAtMs: number }>({
+  merchantId: 'merchant_id',
+  tokenHash: 'token_hash',
+  expiresAtMs: time('expires_at'),
+});
 type Ticket = Subject & { ticketHash: Buffer; expiresAtMs: number };
 const TICKET = columns<Ticket & { merchantId: number }>({
   merchantId: 'merchant_id',
@@ -135,4 +157,26 @@ export async function dropFederatedTicket(tx: Tx, merchantId: number, ticketHash
     ticketHash,
   ]);
   return rows.length === 1;
+}
+
+/** False where the token has served before. It is kept until it would end by itself. */
+export async function spendToken(
+  tx: Tx,
+  merchantId: number,
+  { tokenHash, expiresAtMs }: { tokenHash: Buffer; expiresAtMs: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into firebase_token ${SPENT.insert} on conflict do nothing returning 1`,
+    SPENT.params({ merchantId, tokenHash, expiresAtMs }),
+  );
+  return rows.length === 1;
+}
+
+/** How many members come by each issuer. */
+export async function countLinks(db: Queryable, merchantId: number): Promise<Map<string, number>> {
+  const rows = await db.query<{ issuer: string; n: number }>(
+    'select issuer, count(*)::integer as n from federated_identity where merchant_id = $1 group by issuer',
+    [merchantId],
+  );
+  return new Map(rows.map(({ issuer, n }) => [issuer, n]));
 }

@@ -125,6 +125,7 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     ['stranger_question', 'hour_at <= to_timestamp($1 / 1000.0)', nowMs - HOUR_MS],
     ['passkey_challenge', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_visit', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
+    ['firebase_token', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_ticket', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['login_step', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     // A year and a little: as long as a browser keeps what it shows of itself.

@@ -2,7 +2,15 @@ import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 /** Who brought a member, and where in the line that puts it. */
-export type Join = { kind: 'affiliate' | 'referral'; code: string; linkId: bigint | null; inviterId: bigint; uplinePath: string };
+export type Join = {
+  kind: 'affiliate' | 'referral';
+  code: string;
+  linkId: bigint | null;
+  inviterId: bigint;
+  uplinePath: string;
+  /** The kind of account that it opens. */
+  opens: 0 | 1;
+};
 
 /** The code that is good at this time: active, within its dates, of an active member. `path`: where the one who gave it out stands. */
 export async function findJoinCode(
@@ -11,7 +19,7 @@ export async function findJoinCode(
   { code, atMs }: { code: string; atMs: number },
 ): Promise<Join | null> {
   const [row] = await db.query<Join>(
-    `select j.kind, j.code, j.link_id as "linkId", j.member_id as "inviterId", m.upline_path::text as "uplinePath"
+    `select j.kind, j.code, j.link_id as "linkId", j.member_id as "inviterId", m.upline_path::text as "uplinePath", j.opens
        from join_code j join member m on m.merchant_id = j.merchant_id and m.member_id = j.member_id
       where j.merchant_id = $1 and j.code = lower($2) and j.active and m.state = 'active'
         and j.from_at <= to_timestamp($3 / 1000.0) and (j.until_at is null or j.until_at > to_timestamp($3 / 1000.0))`,
@@ -28,7 +36,7 @@ export async function findRecommender(db: Queryable, merchantId: number, nameOrI
       where merchant_id = $1 and (username_key = lower($2) or member_id = $3) and state = 'active' and kind <> 4 limit 1`,
     [merchantId, nameOrId, id],
   );
-  return row ? { kind: 'referral', code: '', linkId: null, ...row } : null;
+  return row ? { kind: 'referral', code: '', linkId: null, opens: 0, ...row } : null;
 }
 
 const ATTRIBUTION = columns<{

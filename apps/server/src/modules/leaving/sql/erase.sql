@@ -35,6 +35,8 @@ begin
   delete from reset_link where merchant_id = p_merchant and member_id = p_member;
   delete from member_lock where merchant_id = p_merchant and member_id = p_member;
   delete from member_device where merchant_id = p_merchant and member_id = p_member;
+  delete from member_look where merchant_id = p_merchant and member_id = p_member;
+  delete from member_question where merchant_id = p_merchant and member_id = p_member;
   delete from passkey where merchant_id = p_merchant and member_id = p_member;
   delete from passkey_holder where merchant_id = p_merchant and member_id = p_member;
   delete from member_totp where merchant_id = p_merchant and member_id = p_member;
@@ -55,7 +57,8 @@ begin
   delete from signal_pair where merchant_id = p_merchant and p_member in (low, high);
 
   -- Names on cards and transfers. A card keeps a number that is nobody's.
-  update bank_card set card_number = card_id::text, holder = v_name, holder_key = v_name, province = '', branch = ''
+  update bank_card set card_number = null, number_locked = null, number_last4 = '', number_index = sha256(card_id::text::bytea),
+    holder = null, holder_key = null, holder_locked = null, holder_index = sha256(v_name::bytea), province = '', branch = ''
   where merchant_id = p_merchant and part = v_part and member_id = p_member;
   update deposit set account = v_name, payee_name = v_name, payee_key = v_name, reason = case when reason is not null then '-' end,
     note = case when note is not null then '' end, first_note = case when first_note is not null then '' end
@@ -66,7 +69,7 @@ begin
   delete from deposit_slip s using deposit d
   where d.merchant_id = p_merchant and d.part = v_part and d.member_id = p_member and s.merchant_id = d.merchant_id and s.part = d.part
     and s.deposit_id = d.deposit_id;
-  update withdrawal set account = v_name, card_number = card_id::text, card_holder = v_name, holder_key = v_name, branch = '',
+  update withdrawal set account = v_name, branch = '',
     reason = case when reason is not null then '-' end, note = case when note is not null then '' end,
     first_note = case when first_note is not null then '' end
   where merchant_id = p_merchant and part = v_part and member_id = p_member;

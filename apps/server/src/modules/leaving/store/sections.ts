@@ -61,7 +61,7 @@ const SECTIONS = {
   ],
   bank_cards: [
     PART,
-    `select bank_code, card_number, holder, active::text as active, created_at::text as created_at from bank_card where ${PART}`,
+    `select bank_code, '********' || number_last4 as card_number, active::text as active, created_at::text as created_at from bank_card where ${PART}`,
   ],
   deposits: [
     PART,
@@ -70,7 +70,7 @@ const SECTIONS = {
   ],
   withdrawals: [
     PART,
-    `select reference, asset, amount::text as amount, fee::text as fee, state, bank_name, card_number, card_holder
+    `select reference, asset, amount::text as amount, fee::text as fee, state, bank_name
        from withdrawal where ${PART} order by withdrawal_id desc`,
   ],
   lottery_bets: [

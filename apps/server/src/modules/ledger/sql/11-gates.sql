@@ -3,7 +3,7 @@
 
 -- Whether a move of this kind changes what a member paid in or takes out.
 create or replace function gate_counts(p_kind transfer_kind, p_credit account_kind) returns boolean language sql immutable parallel safe
-return p_kind in ('deposit', 'withdrawal', 'hold', 'release') or p_kind = 'reversal' and p_credit = 'outside';
+return p_kind in ('deposit', 'withdrawal', 'hold', 'release', 'transfer', 'charge_back', 'payout_return') or p_kind = 'reversal' and p_credit = 'outside';
 
 -- Notes what was placed of moves that go in or out.
 create or replace function ledger_note_gates(p_batch ledger_batch, p_placed integer[]) returns void language plpgsql as $$
@@ -22,18 +22,23 @@ begin
 
   update member_gate g
   set deposit_life = g.deposit_life + n.deposit, withdraw_life = g.withdraw_life + n.withdraw,
+    transfer_in_life = g.transfer_in_life + n.transfer_in, transfer_out_life = g.transfer_out_life + n.transfer_out,
     withdraw_day = g.withdraw_day + n.withdraw_day, withdrawing = g.withdrawing + n.withdrawing
   from (
     select g.merchant_id, g.part, g.member_id,
-      sum(case p_batch.move_kinds[m] when 'deposit' then p_batch.amounts[m] when 'reversal' then -p_batch.amounts[m] else 0 end)::bigint as deposit,
-      sum(case p_batch.move_kinds[m] when 'withdrawal' then p_batch.amounts[m] else 0 end)::bigint as withdraw,
+      sum(case when p_batch.move_kinds[m] = 'deposit' then p_batch.amounts[m]
+        when p_batch.move_kinds[m] in ('reversal', 'charge_back') then -p_batch.amounts[m] else 0 end)::bigint as deposit,
+      sum(case p_batch.move_kinds[m] when 'withdrawal' then p_batch.amounts[m] when 'payout_return' then -p_batch.amounts[m]
+        else 0 end)::bigint as withdraw,
+      sum(case when p_batch.move_kinds[m] = 'transfer' and p_batch.credits[m] = 'cash' then p_batch.amounts[m] else 0 end)::bigint as transfer_in,
+      sum(case when p_batch.move_kinds[m] = 'transfer' and p_batch.debits[m] = 'cash' then p_batch.amounts[m] else 0 end)::bigint as transfer_out,
       -- What is given back opens room on the day it was asked for.
-      sum(case when p_batch.move_kinds[m] = 'hold' then p_batch.amounts[m]
+      sum(case when p_batch.move_kinds[m] = 'hold' or p_batch.move_kinds[m] = 'transfer' and p_batch.debits[m] = 'cash' then p_batch.amounts[m]
         when p_batch.move_kinds[m] = 'release' and to_timestamp(ms_of_id(p_batch.refs[m]) / 1000.0) >= g.withdraw_since
           then -p_batch.amounts[m] else 0 end)::bigint as withdraw_day,
-      sum(case when p_batch.move_kinds[m] = 'hold' then 1
-        when p_batch.move_kinds[m] = 'release' or p_batch.move_kinds[m] = 'withdrawal' and p_batch.credits[m] = 'outside' then -1
-        else 0 end)::integer as withdrawing
+      -- Money on its way out: in sums, since a withdrawal goes out in parts.
+      sum(case when p_batch.move_kinds[m] in ('hold', 'payout_return') then p_batch.amounts[m]
+        when p_batch.move_kinds[m] in ('release', 'withdrawal') then -p_batch.amounts[m] else 0 end)::bigint as withdrawing
     from unnest(v_touched) i
       join member_gate g
         on g.merchant_id = p_batch.merchant_ids[i] and g.part = p_batch.parts[i] and g.member_id = p_batch.member_ids[i]

@@ -26,7 +26,7 @@ declare
   v_areas constant text[] := p_batch.areas;
   v_reasons constant text[] := p_batch.reasons;
   c_sources constant account_kind[] := enum_range('promotion'::account_kind, null);
-  c_ways constant account_kind[] := '{held,outside}';
+  c_ways constant account_kind[] := '{held,outside,transit}';
   v_accounts ledger_accounts;
   v_new integer[];
   v_done ledger_decision;

@@ -2,11 +2,11 @@
 -- in a day, a week or a month of the merchant's calendar.
 
 -- What one transfer counts, below zero when it gives back. Bonus money is not the player's own: it counts for nothing.
--- deposit: paid in, gross. stake: staked less what was given back. loss: staked less what came back in any way, winnings and rebates too.
+-- deposit: paid in, gross, and what other members sent. stake: staked less what was given back. loss: staked less what came back in any way, winnings and rebates too.
 create or replace function limit_counts(p_counter limit_counter, p_kind transfer_kind, p_debit account_kind, p_credit account_kind, p_amount bigint)
 returns bigint language sql immutable parallel safe
 return case p_counter
-  when 'deposit' then case when p_kind = 'deposit' and p_credit = 'cash' then p_amount else 0 end
+  when 'deposit' then case when p_kind in ('deposit', 'transfer') and p_credit = 'cash' then p_amount else 0 end
   when 'stake' then case
     when p_kind = 'stake' and p_debit = 'cash' then p_amount
     when p_kind in ('stake_refund', 'stake_void') and p_credit = 'cash' then -p_amount

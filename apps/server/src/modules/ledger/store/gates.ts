@@ -11,7 +11,7 @@ export async function readGate(
 ): Promise<MemberGate> {
   const [row] = await db.query<MemberGate>(
     `select g.tier, g.barred_since is not null as barred, g.hold_until as "holdUntilMs", g.grace_until as "graceUntilMs", g.deposit_life + g.transfer_in_life as deposits,
-       g.withdraw_life as withdrawals,
+       g.withdraw_life + g.transfer_out_life as withdrawals,
        case when g.withdraw_since >= to_timestamp($4 / 1000.0) then g.withdraw_day else 0 end as asked,
        coalesce((select sum(a.balance) from account a
          where a.merchant_id = g.merchant_id and a.part = g.part and a.member_id = g.member_id and a.kind = 'held'), 0)::bigint as held

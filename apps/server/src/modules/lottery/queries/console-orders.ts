@@ -130,7 +130,7 @@ export async function consoleOrder(
   const refs = new Set([...bets.flatMap(({ orderDetailId, drawId }) => [orderDetailId, drawId]), orderId]);
   const { transfers } = await deps.ledger.listTransfers(merchantId, memberId, {
     ...{ fromMs: msOfId(BigInt(orderId)), toMs: deps.clock.nowMs() + AHEAD_MS, page: 0, size: TRANSFERS_MAX },
-    kinds: ['stake', 'stake_refund', 'stake_void', 'payout', 'rebate', 'correction', 'reversal'],
+    wish: { kinds: ['stake', 'stake_refund', 'stake_void', 'payout', 'rebate', 'correction', 'reversal'] },
   });
   const own = transfers.filter(({ txId, ref }) => String(txId) === orderId || (refs.has(String(ref)) && txId > BigInt(orderId)));
   return ok({

@@ -54,7 +54,7 @@ async function stakeOf(
   const { transfers } = await ledger.listTransfers(merchantId, memberId, {
     fromMs: atMs,
     toMs: atMs + 1,
-    kinds: ['stake'],
+    wish: { kinds: ['stake'] },
     beforeTx: bet.orderId + 1n,
     page: 0,
     size: 1,

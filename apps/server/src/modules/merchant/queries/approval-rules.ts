@@ -4,6 +4,14 @@ import { parseMajor } from '@fairhall/money/text';
 import type { Queryable } from '../../../platform/db.ts';
 import { newestSettings } from './newest-settings.ts';
 
+/** Up to what a withdrawal is approved by rule: its amount, its member's sum of the day, its points. */
+export type AutomaticTerms = { most: Amount; dayMost: Amount; scoreMost: number };
+
+export async function automaticTerms(db: Queryable, merchantId: number): Promise<AutomaticTerms> {
+  const { approvals } = await newestSettings(db, merchantId);
+  return { most: amountOf(approvals.autoMax), dayMost: amountOf(approvals.autoDayMax), scoreMost: approvals.autoScore };
+}
+
 /** From these amounts on two operators must approve. */
 export type SecondApprovalFrom = { deposit: Amount; withdrawal: Amount };
 

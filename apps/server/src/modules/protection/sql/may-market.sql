@@ -31,7 +31,7 @@ begin
     return 'limited';
   end if;
   if exists (select from withdrawal where merchant_id = p_merchant_id and part = v_part and member_id = p_member_id
-      and state in ('requested', 'review', 'approved')) then
+      and state in ('requested', 'review', 'approved', 'paying', 'returned')) then
     return 'withdrawing';
   end if;
   if exists (select from marketing_sent where merchant_id = p_merchant_id and part = v_part and member_id = p_member_id

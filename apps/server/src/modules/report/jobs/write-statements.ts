@@ -43,7 +43,7 @@ async function writeStatement({ db, ledger, cashier, log }: ReportDeps, merchant
     before ? listClosings(db.of(merchantId), merchantId, before.day) : [],
     ledger.books.moves(merchantId, due),
     ledger.books.countedAt(merchantId, toMs),
-    ledger.books.groups(merchantId, { ...around, kinds: ['deposit', 'hold', 'withdrawal', 'release'] }),
+    ledger.books.groups(merchantId, { ...around, kinds: ['deposit', 'hold', 'withdrawal', 'release', 'payout_return'] }),
     cashier.moves(merchantId, around),
   ]);
   const lines = statementLines({ openings, moves, counted });

@@ -2,8 +2,8 @@ import { WINNERS } from '@fairhall/contract/limits';
 import type { Winner } from '@fairhall/contract/report/winner-board';
 import { majorText } from '@fairhall/money/text';
 import type { MerchantRef } from '../../../platform/http/context.ts';
+import { maskedName } from '../../../platform/masked-name.ts';
 import type { ReportDeps } from '../deps.ts';
-import { maskedName } from '../masked-name.ts';
 
 const DAY_MS = 86_400_000;
 /** Where lotteries lie in the lobby; other categories are of vendors' games alone. */
@@ -11,7 +11,7 @@ const OF_LOTTERY = ['LOTT', 'ELOTT', 'ELOTTO'];
 const OF_ALL = ['ALL', 'HOT'];
 
 export type WinnersAsked = { gameCategory?: string | undefined; limitNum?: number | undefined; language: string };
-type WinnersDeps = Pick<ReportDeps, 'lottery' | 'vendor' | 'identity' | 'games' | 'clock'>;
+type WinnersDeps = Pick<ReportDeps, 'lottery' | 'vendor' | 'games' | 'clock'> & { identity: Pick<ReportDeps['identity'], 'findMembers'> };
 
 /** The newest settled wins above the threshold, each under a masked name (decisions.md 6). */
 export async function latestWinners(

@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseRow, MemberSignals, Pair } from '@fairhall/contract/console/verification';
 import { invariant } from '@fairhall/money/result';
 import type { OperatorActor } from '../../../platform/http/context.ts';
+import { compareNames, type NamesAlike } from '../../identity/index.ts';
 import { linesAbout, numberAbout } from '../commands/submit.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { type MachineLines, readMachineLines } from '../mrz.ts';
@@ -77,7 +78,7 @@ type Beside = { payee: string; born: string; number: string; read: MachineLines 
 /** What was typed, what the account says, and what stands in the lines for machines. */
 function fieldsOf(found: IdentityCase, { payee, born, number, read }: Beside): CaseDetail['fields'] {
   const name = read ? `${read.names} ${read.surnames}`.trim() : null;
-  return [
+  const rows: Omit<CaseDetail['fields'][number], 'like'>[] = [
     { field: 'name', typed: found.name, account: payee, paper: name },
     { field: 'birth', typed: born, account: null, paper: read?.birthDate ?? null },
     { field: 'number', typed: number, account: null, paper: read?.number ?? null },
@@ -91,6 +92,14 @@ function fieldsOf(found: IdentityCase, { payee, born, number, read }: Beside): C
         ] as const)
       : []),
   ];
+  const like = likenessOf(found.name, [payee, name ?? '']);
+  return rows.map((row) => ({ ...row, like: row.field === 'name' ? like : null }));
+}
+
+/** How a name stands to the others that are told, by the one that is least like it; null where none is. */
+function likenessOf(name: string, others: readonly string[]): NamesAlike | null {
+  const found = others.filter((other) => other !== '').map((other) => compareNames(name, other));
+  return (['none', 'close', 'match'] as const).find((alike) => found.includes(alike)) ?? null;
 }
 
 export async function pairsOf({ db, identity }: VerificationDeps, merchantId: number): Promise<Pair[]> {

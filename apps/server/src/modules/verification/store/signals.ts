@@ -17,10 +17,10 @@ export async function sharedTraces(
        select n.key_hash, n.member_id from member_device n where n.merchant_id = d.merchant_id and n.key_hash = d.key_hash limit 51) o
      where d.merchant_id = $1 and d.member_id = $2 and d.key_hash is not null
      union
-     select 'card', o.bank_code || '/' || o.card_number, o.member_id
+     select 'card', encode(o.number_index, 'hex'), o.member_id
      from bank_card c cross join lateral (
-       select n.bank_code, n.card_number, n.member_id from bank_card n
-       where n.merchant_id = c.merchant_id and n.bank_code = c.bank_code and n.card_number = c.card_number limit 51) o
+       select n.number_index, n.member_id from bank_card n
+       where n.merchant_id = c.merchant_id and n.bank_code = c.bank_code and n.number_index = c.number_index limit 51) o
      where c.merchant_id = $1 and c.part = ledger_part($1, $2) and c.member_id = $2`,
     [merchantId, memberId],
   );

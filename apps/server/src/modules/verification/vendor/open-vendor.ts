@@ -8,11 +8,12 @@ import type { IdentityVendor } from './port.ts';
 export type OpenVendor = (merchantId: number) => Promise<{ vendor: IdentityVendor; decides: boolean } | null>;
 type Deps = Pick<VerificationDeps, 'db'>;
 
-const placeOf = (merchantId: number) => `identity vendor of ${merchantId}`;
+/** Where a checker's secret lies. */
+export const secretPlace = (merchantId: number) => `identity vendor of ${merchantId}`;
 
 export async function secretOfVendor({ db }: Deps, box: SecretBox, merchantId: number): Promise<{ row: VendorRow; secret: string } | null> {
   const row = await findVendor(db.of(merchantId), merchantId);
-  return row ? { row, secret: String(await box.unlock(row.secretSealed, placeOf(merchantId))) } : null;
+  return row ? { row, secret: String(await box.unlock(row.secretSealed, secretPlace(merchantId))) } : null;
 }
 
 /** Signs with real time: the other end has a clock of its own. */
@@ -26,5 +27,5 @@ export function vendorsOf(deps: Deps, box: SecretBox): OpenVendor {
 export type VendorWish = Omit<VendorRow, 'secretSealed'> & { merchantId: number; secret: string };
 
 export async function nameVendor({ db }: Deps, box: SecretBox, { merchantId, secret, ...wish }: VendorWish): Promise<void> {
-  await putVendor(db.of(merchantId), merchantId, { ...wish, secretSealed: await box.lock(Buffer.from(secret), placeOf(merchantId)) });
+  await putVendor(db.of(merchantId), merchantId, { ...wish, secretSealed: await box.lock(Buffer.from(secret), secretPlace(merchantId)) });
 }

@@ -5,19 +5,28 @@ import type { RowType } from '../transaction-row.ts';
 
 type Code = { codeType: string; sign: (typeof TX_SIGNS)[number] };
 
-/** Each kind of row by the type that narrows to it; null where nothing makes such a row yet. */
+/** Each kind of row by the type that narrows to it; null where the family has no code. */
 export const TX_CODES: Readonly<Record<RowType, Code | null>> = {
   deposit: { codeType: 'deposit', sign: '+' },
+  deposit_fee: { codeType: 'deposit', sign: '-' },
+  fee_return: { codeType: 'deposit', sign: '+' },
+  deposit_reversed: { codeType: 'deposit', sign: '-' },
   hold: { codeType: 'withdraw', sign: '-' },
   release: { codeType: 'withdraw', sign: '+' },
   withdrawal: { codeType: 'withdraw', sign: '0' },
+  withdraw_fee: { codeType: 'withdraw', sign: '0' },
+  withdraw_returned: { codeType: 'withdraw', sign: '0' },
   stake: { codeType: 'betting', sign: '-' },
   stake_refund: { codeType: 'betting', sign: '+' },
   stake_void: { codeType: 'betting', sign: '+' },
   payout: { codeType: 'winning', sign: '+' },
   rebate: { codeType: 'betting_rebate', sign: '+' },
+  transfer_up: { codeType: 'other', sign: '-' },
+  transfer_down: { codeType: 'other', sign: '-' },
+  transfer_in: { codeType: 'other', sign: '+' },
   vendor_out: { codeType: 'other', sign: '-' },
   vendor_in: { codeType: 'other', sign: '+' },
+  adjustment: { codeType: 'other', sign: '+-' },
   correction: { codeType: 'other', sign: '+-' },
   reversal: { codeType: 'other', sign: '+-' },
   owed: { codeType: 'other', sign: '0' },
@@ -25,10 +34,19 @@ export const TX_CODES: Readonly<Record<RowType, Code | null>> = {
   owed_written_off: { codeType: 'other', sign: '0' },
   trial_grant: { codeType: 'other', sign: '+' },
   trial_close: { codeType: 'other', sign: '-' },
-  ...{ fee: null, transfer: null, adjustment: null, payout_return: null, charge_back: null },
-  ...{ grant: null, convert: null, forfeit: null, reward: null, points: null, referral_rebate: null },
-  ...{ agent_rebate: null, daily_wage: null, hour_wage: null, dividend: null, share_bonus: null },
-  ...{ agent_adjust: null, agent_out: null, set_aside: null, credit: null },
+  reward: { codeType: 'other', sign: '+' },
+  bonus_convert: { codeType: 'other', sign: '+' },
+  bonus_restored: { codeType: 'other', sign: '+' },
+  set_aside: { codeType: 'other', sign: '+-' },
+  agent_adjust: { codeType: 'other', sign: '+-' },
+  agent_rebate: { codeType: 'agent_rebate', sign: '+' },
+  daily_wage: { codeType: 'daily_wage', sign: '+' },
+  hour_wage: { codeType: 'hour_wage', sign: '+' },
+  dividend: { codeType: 'dividend', sign: '+' },
+  share_bonus: { codeType: 'share_bonus', sign: '+' },
+  referral_rebate: { codeType: 'referral_rebate', sign: '+' },
+  // Bonus money that is given or ends, points, and what agents settle among themselves: no codes of the family.
+  ...{ grant: null, forfeit: null, points: null, agent_out: null, credit: null },
 };
 
 /** In the language. */

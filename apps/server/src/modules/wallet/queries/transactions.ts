@@ -6,7 +6,7 @@ import { fail, ok } from '@fairhall/money/result';
 import { endOfDay, startOfDay } from '../../../platform/day.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { assetOf } from '../asset.ts';
-import { kindsOf } from '../code-types.ts';
+import { wishOf } from '../code-types.ts';
 import type { WalletDeps } from '../deps.ts';
 import { subjectsOf } from '../move-subjects.ts';
 import { transactionRow } from '../transaction-row.ts';
@@ -27,15 +27,15 @@ export async function transactionsOf(
   if (query.subordinateName && query.subordinateName.toLowerCase() !== actor.account.toLowerCase()) {
     return fail('INVALID_INPUT', 'subordinateName');
   }
-  const kinds = kindsOf(query.codeTypes ?? '');
-  if (kinds === null) return fail('INVALID_INPUT', 'codeTypes');
+  const wish = wishOf(query.codeTypes ?? '');
+  if (wish === null) return fail('INVALID_INPUT', 'codeTypes');
   const range = rangeOf(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone });
   if (!range) return fail('INVALID_INPUT', 'startTime');
   const page = Math.max(query.page ?? 1, 1);
   const size = query.size ?? PAGE_SIZE.records;
   const { transfers, total } = await ledger.listTransfers(actor.merchantId, actor.memberId, {
     asset: assetOf(context),
-    ...(kinds ? { kinds } : {}),
+    ...(wish ? { wish } : {}),
     ...range,
     page: page - 1,
     size,

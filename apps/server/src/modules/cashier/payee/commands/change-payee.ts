@@ -1,5 +1,6 @@
 import type { addPayee as addEndpoint, setPayee as setEndpoint } from '@fairhall/contract/console/payees';
 import type { BodyOf } from '@fairhall/contract/endpoint';
+import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import type { Tx } from '../../../../platform/db.ts';
@@ -11,6 +12,8 @@ import { type AuditAction, appendAudit } from '../../../audit/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { readPayeeName } from '../../payee-name.ts';
 import { findChannel } from '../../store/channels.ts';
+import { isToPayee, type QrScheme } from '../../terms.ts';
+import { finestOf, isNumberOf } from '../bank-qr.ts';
 import type { Payee } from '../payee.ts';
 import { findPayee, insertPayee, lockPayee, updatePayee } from '../store/payees.ts';
 
@@ -19,6 +22,12 @@ const NUMBER = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){3,33}$/;
 
 type Caps = Pick<BodyOf<typeof setEndpoint>, 'dayCapE4' | 'dayCount' | 'fromMinute' | 'untilMinute' | 'unitE4' | 'autoMaxE4' | 'nameMaxE4'>;
 type CapsOf = Pick<Payee, 'dayCap' | 'dayCount' | 'fromMinute' | 'untilMinute' | 'unit' | 'autoMax' | 'nameMax'>;
+
+/** What is told apart by its amount alone must have steps, and such as its QR can say. */
+function fitsScheme(unit: Amount | null, scheme: QrScheme | null): boolean {
+  if (scheme === null) return true;
+  return unit === null ? scheme !== 'PROMPTPAY' : unit % finestOf(scheme) === 0n;
+}
 
 function readCaps({ dayCapE4, dayCount, fromMinute, untilMinute, unitE4, autoMaxE4, nameMaxE4 }: Caps): Result<CapsOf, 'FIELD_FORMAT'> {
   const [dayCap, unit] = [dayCapE4, unitE4].map((text) => (text === null ? null : parseDigits(text)));
@@ -46,7 +55,10 @@ export async function addPayee(
   const caps = readCaps(typedCaps);
   if (!caps.ok) return caps;
   return deps.db.inTx(async (tx) => {
-    if (!(await findChannel(tx, merchantId, vendorId))) return fail('NOT_FOUND', 'vendorId');
+    const channel = await findChannel(tx, merchantId, vendorId);
+    if (!channel || !isToPayee(channel)) return fail('NOT_FOUND', 'vendorId');
+    if (channel.scheme !== null && !isNumberOf(channel.scheme, number)) return fail('FIELD_FORMAT', 'number');
+    if (!fitsScheme(caps.value.unit, channel.scheme)) return fail('FIELD_FORMAT', 'unitE4');
     const former = replaces === null ? null : await findPayee(tx, merchantId, replaces);
     if (replacesId !== null && former?.vendorId !== vendorId) return fail('NOT_FOUND', 'replaces');
     const payee: Payee = {
@@ -99,6 +111,8 @@ export async function setPayee(
   return deps.db.inTx(async (tx) => {
     const payee = await lockPayee(tx, merchantId, payeeId);
     if (!payee) return fail('NOT_FOUND');
+    const channel = await findChannel(tx, merchantId, payee.vendorId);
+    if (!fitsScheme(caps.value.unit, channel?.scheme ?? null)) return fail('FIELD_FORMAT', 'unitE4');
     if (payee.state === 'retired' || (payee.state === 'entered' && state !== 'retired')) return fail('CHANGED_MEANWHILE');
     const changed = { ...payee, ...caps.value, state };
     await updatePayee(tx, merchantId, changed);

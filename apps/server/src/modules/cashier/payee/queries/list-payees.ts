@@ -4,8 +4,11 @@ import { type Amount, ZERO } from '@fairhall/money/amount';
 import { digits } from '@fairhall/money/text';
 import { startOfDay } from '../../../../platform/day.ts';
 import type { CashierDeps } from '../../deps.ts';
+import { last4Of } from '../../numbers/locked-number.ts';
 import type { Desk } from '../../review/desk.ts';
 import { listChannels } from '../../store/channels.ts';
+import { isToPayee } from '../../terms.ts';
+import { maskedNumber } from '../../withdrawal/card.ts';
 import { isFull } from '../choose-payee.ts';
 import { listPayees, payeeUses } from '../store/payees.ts';
 
@@ -23,14 +26,21 @@ export async function payeesOf(
       const use = uses.get(payee.payeeId) ?? { used: ZERO, reserved: ZERO, count: 0 };
       const { vendorId, number, holder, state, dayCount, fromMinute, untilMinute, profile: csv } = payee;
       return {
-        ...{ payeeId: String(payee.payeeId), vendorId, bankName: names.get(vendorId) ?? '', number, holder, state },
+        ...{
+          payeeId: String(payee.payeeId),
+          vendorId,
+          bankName: names.get(vendorId) ?? '',
+          number: maskedNumber(last4Of(number)),
+          holder,
+          state,
+        },
         ...{ isFull: isFull(payee, use), replaces: payee.replaces === null ? null : String(payee.replaces) },
         ...{ isOwn: payee.enteredBy === operator.operatorId, dayCapE4: orNull(payee.dayCap), dayCount, fromMinute, untilMinute },
         ...{ unitE4: orNull(payee.unit), autoMaxE4: digits(payee.autoMax), nameMaxE4: digits(payee.nameMax), profile: csv },
         ...{ usedE4: digits(use.used), reservedE4: digits(use.reserved), count: use.count },
       };
     }),
-    channels: channels.map(({ vendorId, bankName }) => ({ vendorId, bankName })),
+    channels: channels.filter(isToPayee).map(({ vendorId, bankName }) => ({ vendorId, bankName })),
     currency: profile.currency.code,
   };
 }

@@ -1,13 +1,16 @@
 import type { Amount } from '@fairhall/money/amount';
 import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import { lockNumber, openNumber, payeePlace } from '../../numbers/locked-number.ts';
 import type { Payee, PayeeUse } from '../payee.ts';
 
-const PAYEE = columns<Payee>({
+type PayeeRow = Omit<Payee, 'number'> & { numberLocked: Buffer };
+
+const PAYEE = columns<PayeeRow>({
   merchantId: 'merchant_id',
   payeeId: 'payee_id',
   vendorId: 'vendor_id',
-  number: 'number',
+  numberLocked: 'number_locked',
   holder: 'holder',
   state: 'state',
   replaces: 'replaces',
@@ -23,42 +26,42 @@ const PAYEE = columns<Payee>({
   enteredAtMs: time('entered_at'),
 });
 
+async function queryPayees(db: Queryable, merchantId: number, condition: string, params: readonly unknown[]): Promise<Payee[]> {
+  const rows = await db.query<Row & PayeeRow>(`select ${PAYEE.select} from payee_account where merchant_id = $1 and ${condition}`, [
+    merchantId,
+    ...params,
+  ]);
+  return rows.map(({ numberLocked, ...row }) => ({ ...row, number: openNumber(numberLocked, payeePlace(merchantId, row.payeeId)) }));
+}
+
 /** Accounts of one channel, or of all where it is null, in their order. */
 export async function listPayees(db: Queryable, merchantId: number, vendorId: number | null): Promise<Payee[]> {
-  return db.query<Row & Payee>(
-    `select ${PAYEE.select} from payee_account where merchant_id = $1 and ($2::smallint is null or vendor_id = $2) order by vendor_id, payee_id`,
-    [merchantId, vendorId],
-  );
+  return queryPayees(db, merchantId, '($2::smallint is null or vendor_id = $2) order by vendor_id, payee_id', [vendorId]);
 }
 
 export async function findPayee(db: Queryable, merchantId: number, payeeId: bigint): Promise<Payee | null> {
-  const [row] = await db.query<Row & Payee>(`select ${PAYEE.select} from payee_account where merchant_id = $1 and payee_id = $2`, [
-    merchantId,
-    payeeId,
-  ]);
-  return row ?? null;
+  const [payee] = await queryPayees(db, merchantId, 'payee_id = $2', [payeeId]);
+  return payee ?? null;
 }
 
 /** The same, held until the transaction ends: one deposit, one import and one change at a time. */
 export async function lockPayee(tx: Tx, merchantId: number, payeeId: bigint): Promise<Payee | null> {
-  const [row] = await tx.query<Row & Payee>(
-    `select ${PAYEE.select} from payee_account where merchant_id = $1 and payee_id = $2 for no key update`,
-    [merchantId, payeeId],
-  );
-  return row ?? null;
+  const [payee] = await queryPayees(tx, merchantId, 'payee_id = $2 for no key update', [payeeId]);
+  return payee ?? null;
 }
 
 /** Accounts of a channel that are open, held: what is chosen by their use stays so until it is written. */
 export async function lockOpenPayees(tx: Tx, merchantId: number, vendorId: number): Promise<Payee[]> {
-  return tx.query<Row & Payee>(
-    `select ${PAYEE.select} from payee_account where merchant_id = $1 and vendor_id = $2 and state = 'open' order by payee_id for no key update`,
-    [merchantId, vendorId],
-  );
+  return queryPayees(tx, merchantId, "vendor_id = $2 and state = 'open' order by payee_id for no key update", [vendorId]);
 }
 
 /** Adds an account; one of this id that is there already stays as it is. */
-export async function insertPayee(db: Queryable, payee: Payee): Promise<void> {
-  await db.query(`insert into payee_account ${PAYEE.insert} on conflict (merchant_id, payee_id) do nothing`, PAYEE.params(payee));
+export async function insertPayee(db: Queryable, { number, ...payee }: Payee): Promise<void> {
+  const numberLocked = lockNumber(number, payeePlace(payee.merchantId, payee.payeeId));
+  await db.query(
+    `insert into payee_account ${PAYEE.insert} on conflict (merchant_id, payee_id) do nothing`,
+    PAYEE.params({ ...payee, numberLocked }),
+  );
 }
 
 const CHANGED = PAYEE.only('state', 'dayCap', 'dayCount', 'fromMinute', 'untilMinute', 'unit', 'autoMax', 'nameMax', 'profile');

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db.ts';
 import type { ProviderDeps } from '../deps.ts';
-import type { Opened, Refused, Standing, Unknown } from '../port.ts';
+import type { Opened, PayoutStanding, PayoutTaken, RefundStanding, Refused, Standing, Unknown } from '../port.ts';
 import { answerCall, type CallOp, insertCall } from '../store/calls.ts';
 
 /** A call that is written down. It may be made once the transaction that wrote it has committed, and not before. */
@@ -21,7 +21,7 @@ export function noteAnswer(
   { clock }: Pick<ProviderDeps, 'clock'>,
   tx: Tx,
   { merchantId, callId }: WrittenCall,
-  said: Opened | Standing | Refused | Unknown,
+  said: Opened | Standing | PayoutTaken | PayoutStanding | RefundStanding | { kind: 'definite' } | Refused | Unknown,
 ): Promise<void> {
   const { kind, ...rest } = said;
   const answer: Record<string, string> = {};

@@ -1,14 +1,15 @@
-import type { payByQr } from '@fairhall/contract/cashier/pay-by-provider';
-import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
+import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import type { Amount } from '@fairhall/money/amount';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
 import { partOf, requestHash } from '../../../ledger/index.ts';
-import { admitAmount, admitPayer, admitRoom, type Payer } from '../../commands/admit.ts';
+import { admitAmount, admitPayer, admitRoom, admitRules, type Payer } from '../../commands/admit.ts';
 import { openDeposit } from '../../commands/open-deposit.ts';
 import type { Deposit } from '../../deposit.ts';
 import { DEPOSITS } from '../../deposit-kind.ts';
+import { minuteOf } from '../../payee/choose-payee.ts';
 import { moveOn } from '../../review/move.ts';
+import type { DepositCost } from '../../rules/fee.ts';
 import { findChannel } from '../../store/channels.ts';
 import { findByKey, lockDeposit, lockMember } from '../../store/deposits.ts';
 import { boundsOf, type Channel, checkAmount, HOLD_MS } from '../../terms.ts';
@@ -23,8 +24,18 @@ import { insertOrder, lockOrder, ordersOf, type ProviderOrder, updateOrder } fro
 import { noteAnswer, type WrittenCall, writeCall } from './make-call.ts';
 import { rankAccounts } from './rank-accounts.ts';
 
-type Input = BodyOf<typeof payByQr>;
-type Asked = { key: string; input: Input; kind: 'qr' | 'page' };
+/** Which channel and how much. `bankType`: the channel's name on the wire, or that of the slot in which it lies. */
+export type PayInput = {
+  targetUsername?: string | undefined;
+  amount: string;
+  bankCode: string;
+  bankType: string;
+  vendorId: number;
+  mcsBankCode: string;
+};
+/** From which address, where that is known. */
+type Asker = Payer & { ip?: string };
+type Asked = { key: string; input: PayInput; kind: 'qr' | 'page' };
 
 /** A deposit whose order is open at a provider. */
 export type Placed = { deposit: Deposit; order: ProviderOrder };
@@ -37,7 +48,7 @@ type Written = { deposit: Deposit; order: ProviderOrder; call: WrittenCall; othe
  * nobody, for there may be an order now: the deposit closes, its order is asked about until its end is known, and what is paid is credited.
  * The same key gives the same order again.
  */
-export async function payByProvider(deps: ProviderDeps, payer: Payer, asked: Asked) {
+export async function payByProvider(deps: ProviderDeps, payer: Asker, asked: Asked) {
   const opened = await openFirst(deps, payer, asked);
   if (!opened.ok) return opened;
   const { deposit, order } = opened.value;
@@ -55,11 +66,13 @@ export async function payByProvider(deps: ProviderDeps, payer: Payer, asked: Ask
 /** Without a call: the key was seen before, and this is its deposit. */
 type Found = Written | { deposit: Deposit; order: ProviderOrder | undefined };
 
-async function openFirst(deps: ProviderDeps, payer: Payer, { key, input, kind }: Asked) {
+async function openFirst(deps: ProviderDeps, payer: Asker, { key, input, kind }: Asked) {
   const { merchantId, memberId, type } = payer.actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const part = partOf(merchantId, memberId);
   const hash = requestHash(['order', kind, input.vendorId, input.mcsBankCode, input.bankCode, input.bankType, input.amount]);
+  const level = (await deps.identity.findMembers(merchantId, [memberId])).get(memberId)?.level ?? 0;
+  const country = (payer.ip === undefined ? null : deps.countryOf?.(payer.ip)) ?? null;
   return deps.db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);
     const known = await findByKey(tx, merchantId, { part, memberId, key });
@@ -72,20 +85,25 @@ async function openFirst(deps: ProviderDeps, payer: Payer, { key, input, kind }:
     if (!admitted.ok) return admitted;
     const checked = await checkRequest(tx, payer, { input, kind });
     if (!checked.ok) return checked;
-    const { channel, amount } = checked.value;
-    const room = await admitRoom(deps, tx, payer, amount);
+    const { channel, amount: asked } = checked.value;
+    const cost = await admitRules(deps, tx, { payer, channel, amount: asked });
+    if (!cost.ok) return cost;
+    const { pays: amount } = cost.value;
+    const room = await admitRoom(deps, tx, payer, asked);
     if (!room.ok) return room;
     const fits = await admitAmount(deps, tx, { payer, channel: channel.code, amount });
     if (!fits.ok) return fits;
     const orderId = deps.ids.next();
-    const ranked = await rankAccounts(tx, merchantId, { vendorId: channel.vendorId, seed: orderId, nowMs: deps.clock.nowMs() });
+    const nowMs = deps.clock.nowMs();
+    const facts = { amount, minute: minuteOf(nowMs, payer.merchant.profile.timeZone), level, country };
+    const ranked = await rankAccounts(tx, merchantId, { vendorId: channel.vendorId, seed: orderId, nowMs, facts });
     const [accountId, ...others] = ranked.accounts;
     if (accountId === undefined) return fail('PROVIDER_DOWN');
     const deposit = await openDeposit(deps, tx, merchantId, {
       merchantCode: payer.merchant.code,
       key,
       actor: { type: 'member', id: String(memberId), name: payer.actor.account },
-      facts: factsOf(deps, payer, { channel, amount, hash }),
+      facts: factsOf(deps, payer, { channel, asked, cost: cost.value, hash }),
     });
     const written = await writeOrder(deps, tx, { deposit, accountId, orderId, decision: ranked.decision });
     return ok<Found>({ ...written, deposit, others });
@@ -98,8 +116,8 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, { input, kind }:
   }
   const channel = await findChannel(tx, actor.merchantId, input.vendorId);
   const isMeant = channel?.open && channel.kind === kind && channel.code === input.mcsBankCode;
-  if (!isMeant || channel.bankType !== input.bankType || channel.bankCode !== input.bankCode)
-    return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+  const isNamed = input.bankType === channel?.bankType || (channel?.slot !== null && input.bankType === channel?.slot);
+  if (!isMeant || !isNamed || channel.bankCode !== input.bankCode) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
   const amount = checkAmount(input.amount, boundsOf(channel, merchant.profile), merchant.profile.currency);
   return amount.ok ? ok({ channel, amount: amount.value }) : amount;
 }
@@ -107,15 +125,17 @@ async function checkRequest(tx: Tx, { actor, merchant }: Payer, { input, kind }:
 function factsOf(
   { clock, ids }: ProviderDeps,
   { actor: { merchantId, memberId, account }, merchant }: Payer,
-  { channel, amount, hash }: { channel: Channel; amount: Amount; hash: bigint },
+  { channel, asked, cost: { pays: amount, fee, feeReturn }, hash }: { channel: Channel; asked: Amount; cost: DepositCost; hash: bigint },
 ) {
-  const { vendorId, code, bankType, bankName, receiverAccount, receiverName } = channel;
+  const { vendorId, code, bankType, bankName, receiverName } = channel;
   const nowMs = clock.nowMs();
   return {
     ...{ part: partOf(merchantId, memberId), depositId: ids.next(), memberId, account, asset: merchant.profile.currency.code, amount },
     // Who pays is the provider's to know.
     ...{
-      asked: null,
+      asked: asked === amount ? null : asked,
+      fee,
+      feeReturn,
       secondOf: null,
       payeeName: '',
       payeeKey: '',
@@ -123,7 +143,6 @@ function factsOf(
       channel: code,
       bankType,
       bankName,
-      receiverAccount,
       receiverName,
     },
     ...{ requestHash: hash, createdAtMs: nowMs, heldUntilMs: nowMs + HOLD_MS },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { hurryAttempt } from '../../payout/store/attempts.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { openProvider } from '../open-provider.ts';
-import { ACKS, PROVIDERS, type ProviderName } from '../port.ts';
-import { orderOfRef } from '../reference.ts';
+import { ACKS, type EventHeaders, PROVIDERS, type ProviderName } from '../port.ts';
+import { orderOfRef, payoutOfRef } from '../reference.ts';
 import { type Account, listAccounts } from '../store/accounts.ts';
 import { putEvent } from '../store/events.ts';
 import { hurryOrder } from '../store/orders.ts';
@@ -13,6 +14,10 @@ const MINUTE_MS = 60_000;
 /** More lies than this in a minute are an alarm, and are kept no longer. */
 const LIES_ALARM = 10;
 const REF_LENGTH_MAX = 64;
+
+/** Where what an account's provider says lies. */
+export const eventPlace = ({ merchantId, accountId }: Pick<Account, 'merchantId' | 'accountId'>) =>
+  `event of provider ${merchantId} ${accountId}`;
 
 export type EventAnswer = { status: number; text: string };
 const FORGED: EventAnswer = { status: 403, text: '' };
@@ -33,25 +38,28 @@ export function takingEvents(deps: ProviderDeps) {
     return lies.count;
   }
 
-  return async ({ provider, merchantCode, raw }: { provider: string; merchantCode: string; raw: Buffer }): Promise<EventAnswer> => {
+  return async ({ provider, merchantCode, raw, headers }: Message): Promise<EventAnswer> => {
     const name = PROVIDERS.find((one): one is ProviderName => one === provider);
     const merchant = name && (await deps.merchants.byCode(merchantCode));
     if (!name || !merchant) return { status: 404, text: '' };
     const { merchantId } = merchant;
     const accounts = (await listAccounts(deps.db.of(merchantId), merchantId)).filter((account) => account.provider === name);
-    const told = await whoseIs(deps, accounts, { raw, merchantCode });
+    const told = await whoseIs(deps, accounts, { raw, headers, merchantCode });
     if (!told) return FORGED;
-    const { account, ref, verified } = told;
+    const { account, ref, verified, takenBack = false } = told;
     const nowMs = deps.clock.nowMs();
     const lied = verified ? 0 : countLie(nowMs);
     if (lied === LIES_ALARM) deps.log.warn({ merchantId, provider: name }, 'messages of a provider are forged');
     if (lied > LIES_ALARM) return FORGED;
     const eventKey = createHash('sha256').update(raw).digest();
-    const body = await deps.box.lock(raw, `event of provider ${merchantId} ${account.accountId}`);
+    const body = await deps.box.lock(raw, eventPlace(account));
     await deps.db.of(merchantId).inTx(async (tx) => {
-      const orderId = orderOfRef(ref);
-      const about = { accountId: account.accountId, orderId: orderId ?? 0n, nowMs, restMs: verified ? 0 : REST_MS };
-      const isKnown = orderId !== null && (await hurryOrder(tx, merchantId, about));
+      const about = { accountId: account.accountId, nowMs, restMs: verified ? 0 : REST_MS };
+      const [asOrder, asPayout] = [orderOfRef(ref), payoutOfRef(ref)];
+      const orderId = asOrder ?? asPayout;
+      const isKnown =
+        (asOrder !== null && (await hurryOrder(tx, merchantId, { ...about, orderId: asOrder, takenBack: verified && takenBack }))) ||
+        (asPayout !== null && (await hurryAttempt(tx, merchantId, { ...about, attemptId: asPayout })));
       const times = { receivedAtMs: nowMs, lastAtMs: nowMs };
       const said = { verified, body, ref: ref.slice(0, REF_LENGTH_MAX), orderId: isKnown ? orderId : null };
       await putEvent(tx, { merchantId, accountId: account.accountId, eventKey, ...times, ...said });
@@ -60,17 +68,18 @@ export function takingEvents(deps: ProviderDeps) {
   };
 }
 
-type Told = { account: Account; ref: string; verified: boolean };
+type Message = { provider: string; merchantCode: string; raw: Buffer; headers: EventHeaders };
+type Told = { account: Account; ref: string; verified: boolean; takenBack?: boolean };
 
 /** The account whose keys signed it; else the first that can read it at all. */
 async function whoseIs(
   deps: ProviderDeps,
   accounts: readonly Account[],
-  { raw, merchantCode }: { raw: Buffer; merchantCode: string },
+  { raw, headers, merchantCode }: Omit<Message, 'provider'>,
 ): Promise<Told | null> {
   let unsigned: Told | null = null;
   for (const account of accounts) {
-    const told = (await openProvider(deps, account, merchantCode)).readEvent(raw);
+    const told = (await openProvider(deps, account, merchantCode)).readEvent(raw, headers);
     if (told?.verified) return { account, ...told };
     if (told) unsigned ??= { account, ...told };
   }

@@ -1,3 +1,4 @@
+import { closeThere } from '../commands/close-there.ts';
 import { noteAnswer, type WrittenCall, writeCall } from '../commands/make-call.ts';
 import { settleOrder } from '../commands/settle-order.ts';
 import type { ProviderDeps } from '../deps.ts';
@@ -31,6 +32,12 @@ export async function askProviders(deps: ProviderDeps): Promise<'more' | 'idle'>
   return due.length === AT_ONCE ? 'more' : 'idle';
 }
 
+/** Asks about one order now, beside its plan. */
+export async function askAbout(deps: ProviderDeps, order: ProviderOrder): Promise<void> {
+  const call = await deps.db.inTx((tx) => writeCall(deps, tx, { ...order, op: 'query' }));
+  await ask(deps, { order, call, leasedUntilMs: deps.clock.nowMs() });
+}
+
 type Asking = { order: ProviderOrder; call: WrittenCall; leasedUntilMs: number };
 
 async function ask(deps: ProviderDeps, { order, call, leasedUntilMs }: Asking): Promise<void> {
@@ -44,4 +51,7 @@ async function ask(deps: ProviderDeps, { order, call, leasedUntilMs }: Asking): 
     await noteAnswer(deps, tx, call, said);
     await settleOrder(deps, tx, { merchantId, depositId, orderId, provider: account.provider, said, leasedUntilMs });
   });
+  // One that still waits behind its time would be paid for nobody who looks.
+  const isOver = said.kind === 'definite' && said.status === 'pending' && deps.clock.nowMs() >= order.expiresAtMs;
+  if (isOver) await closeThere(deps, order, code);
 }

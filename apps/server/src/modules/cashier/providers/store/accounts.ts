@@ -13,7 +13,12 @@ export type Account = {
   settings: Record<string, string>;
   secret: Buffer;
   keysSetAtMs: number;
+  /** What the keys before these signed counts until then. */
+  oldSecret: Buffer | null;
+  oldUntilMs: number | null;
   open: boolean;
+  /** Who entered it, while another operator has not opened it. */
+  enteredBy: bigint | null;
 };
 
 const ACCOUNT = columns<Account>({
@@ -26,9 +31,12 @@ const ACCOUNT = columns<Account>({
   settings: json('settings'),
   secret: 'secret',
   keysSetAtMs: time('keys_set_at'),
+  oldSecret: 'old_secret',
+  oldUntilMs: time('old_until'),
   open: 'open',
+  enteredBy: 'entered_by',
 });
-const CHANGES = ACCOUNT.only('name', 'settings', 'secret', 'keysSetAtMs', 'open');
+const CHANGES = ACCOUNT.only('name', 'settings', 'secret', 'keysSetAtMs', 'oldSecret', 'oldUntilMs', 'open', 'enteredBy');
 
 /** Takes the place of what stood under its number. */
 export async function putAccount(db: Queryable, account: RecordOf<typeof ACCOUNT>): Promise<void> {
@@ -50,19 +58,34 @@ export async function findAccount(db: Queryable, merchantId: number, accountId: 
   return row ?? null;
 }
 
-/** Sets what is given and leaves the rest; false: there is no such account. */
-export async function changeAccount(
+/** The same, held until the transaction ends. */
+export async function lockAccount(tx: Tx, merchantId: number, accountId: number): Promise<Account | null> {
+  const [row] = await tx.query<Account>(
+    `select ${ACCOUNT.select} from provider_account where merchant_id = $1 and account_id = $2 for no key update`,
+    [merchantId, accountId],
+  );
+  return row ?? null;
+}
+
+/** False: its number was taken meanwhile, or the provider's customer of this name is there already. */
+export async function insertAccount(tx: Tx, account: Account): Promise<boolean> {
+  const rows = await tx.query(`insert into provider_account ${ACCOUNT.insert} on conflict do nothing returning 1`, ACCOUNT.params(account));
+  return rows.length === 1;
+}
+
+const CHANGED = ACCOUNT.only('name', 'secret', 'keysSetAtMs', 'oldSecret', 'oldUntilMs', 'open', 'enteredBy');
+
+/** Writes an account that this transaction holds as it now is. */
+export async function updateAccount(
   tx: Tx,
   merchantId: number,
-  { accountId, name, open, secret, atMs }: { accountId: number; name?: string; open?: boolean; secret?: Buffer; atMs: number },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `update provider_account set name = coalesce($3, name), open = coalesce($4, open), secret = coalesce($5, secret),
-       keys_set_at = case when $5::bytea is null then keys_set_at else to_timestamp($6 / 1000.0) end
-     where merchant_id = $1 and account_id = $2 returning 1`,
-    [merchantId, accountId, name ?? null, open ?? null, secret ?? null, atMs],
+  account: Pick<Account, 'accountId'> & RecordOf<typeof CHANGED>,
+): Promise<void> {
+  await tx.query(
+    `update provider_account set name = $3, secret = $4, keys_set_at = to_timestamp($5 / 1000.0), old_secret = $6,
+       old_until = to_timestamp($7 / 1000.0), open = $8, entered_by = $9 where merchant_id = $1 and account_id = $2`,
+    [merchantId, account.accountId, ...CHANGED.params(account)],
   );
-  return rows.length === 1;
 }
 
 export type Route = { vendorId: number; accountId: number; place: number | null; feeE4: number };

@@ -1,8 +1,8 @@
 import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
 
-/** `test`: whether the account answers at all. */
-export type CallOp = 'create' | 'query' | 'test';
+/** `test`: whether the account answers at all. Of payouts the order is the attempt. */
+export type CallOp = 'create' | 'query' | 'close' | 'refund' | 'refund_query' | 'test' | 'payout' | 'payout_query';
 export type CallOutcome = 'definite' | 'refused' | 'unknown' | 'technical';
 export type CallMade = { outcome: CallOutcome | null; sentAtMs: number; answeredAtMs: number | null };
 
@@ -45,4 +45,14 @@ export async function listRecentCalls(
       where merchant_id = $1 and account_id = $2 and op = $3 order by call_id desc limit $4`,
     [merchantId, accountId, op, max],
   );
+}
+
+/** Whether a call of one kind was made for an order, whatever became of it. */
+export async function wasCalled(db: Queryable, merchantId: number, { orderId, op }: { orderId: bigint; op: CallOp }): Promise<boolean> {
+  const rows = await db.query('select 1 from provider_call where merchant_id = $1 and order_id = $2 and op = $3 limit 1', [
+    merchantId,
+    orderId,
+    op,
+  ]);
+  return rows.length > 0;
 }

@@ -64,6 +64,27 @@ export async function lockOrder(tx: Tx, merchantId: number, orderId: bigint): Pr
   return row ?? null;
 }
 
+export async function findOrder(db: Queryable, merchantId: number, orderId: bigint): Promise<ProviderOrder | null> {
+  const [row] = await db.query<ProviderOrder>(`select ${ORDER.select} from provider_order where merchant_id = $1 and order_id = $2`, [
+    merchantId,
+    orderId,
+  ]);
+  return row ?? null;
+}
+
+/** The order by which a deposit's money came, by the proof that it bears. */
+export async function paidOrderOf(db: Queryable, merchantId: number, depositId: bigint): Promise<ProviderOrder | null> {
+  const [row] = await db.query<ProviderOrder>(
+    `select ${ORDER.selectOf('o')} from deposit_proof p
+       join provider_account a on a.merchant_id = p.merchant_id
+       join provider_order o on o.merchant_id = a.merchant_id and o.account_id = a.account_id and o.state = 'succeeded'
+        and p.proof_key = a.provider || ':' || o.account_id || ':' || o.their_id
+      where p.merchant_id = $1 and p.deposit_id = $2 and p.actor = 'provider' and o.proven = p.received`,
+    [merchantId, depositId],
+  );
+  return row ?? null;
+}
+
 /** The newest order of each of these deposits. */
 export async function ordersOf(
   db: Queryable,
@@ -108,22 +129,42 @@ export async function takeDueOrders(
 
 /**
  * Has an order asked about soon, since somebody said something of it: at once, but not within `restMs` of the last time, so that whoever lies
- * to us makes us ask no more often. One that has succeeded is not asked about again. False: there is no such order of the account.
+ * to us makes us ask no more often. One that has succeeded is not asked about again, unless its money is said to be taken back. False: there is no such order of the account.
  */
 export async function hurryOrder(
   tx: Tx,
   merchantId: number,
-  { accountId, orderId, nowMs, restMs }: { accountId: number; orderId: bigint; nowMs: number; restMs: number },
+  {
+    accountId,
+    orderId,
+    nowMs,
+    restMs,
+    takenBack,
+  }: { accountId: number; orderId: bigint; nowMs: number; restMs: number; takenBack: boolean },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `update provider_order o set next_poll_at = case when o.state = 'succeeded' then o.next_poll_at else
+    `update provider_order o set next_poll_at = case when o.state = 'succeeded' and not $6 then o.next_poll_at else
        least(coalesce(o.next_poll_at, 'infinity'), greatest(to_timestamp($4 / 1000.0), (
          select max(c.sent_at) from provider_call c where c.merchant_id = $1 and c.order_id = $3 and c.op = 'query'
        ) + $5 * interval '1 millisecond')) end
      where o.merchant_id = $1 and o.account_id = $2 and o.order_id = $3 returning 1`,
-    [merchantId, accountId, orderId, nowMs, restMs],
+    [merchantId, accountId, orderId, nowMs, restMs, takenBack],
   );
   return rows.length === 1;
+}
+
+/** Whether a deposit has an order that may still be paid, or was, and nothing proves it yet. */
+export async function isUnproved(
+  db: Queryable,
+  { merchantId, part, depositId }: { merchantId: number; part: number; depositId: bigint },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from provider_order o
+      where o.merchant_id = $1 and o.part = $2 and o.deposit_id = $3 and (o.decided_at is null or o.next_poll_at is not null) and not exists (
+        select from deposit_proof p where p.merchant_id = o.merchant_id and p.part = o.part and p.deposit_id = o.deposit_id)`,
+    [merchantId, part, depositId],
+  );
+  return rows.length > 0;
 }
 
 export type OrderFigures = { accountId: number; succeeded: number; decided: number; waiting: number; troubled: number };

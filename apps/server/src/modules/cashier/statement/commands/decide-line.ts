@@ -6,11 +6,11 @@ import { parseId } from '../../../../platform/ids.ts';
 import { keepable } from '../../../../platform/keepable.ts';
 import { type AuditAction, appendAudit } from '../../../audit/index.ts';
 import type { CashierDeps } from '../../deps.ts';
+import { type EyesCode, eyesOn } from '../../review/two-eyes.ts';
 import { findDeposit } from '../../store/deposits.ts';
 import type { JudgedLine } from '../line.ts';
 import { lockLine, updateLine } from '../store/lines.ts';
 import { bindLine } from './credit-line.ts';
-import { type EyesCode, eyesOn } from './two-eyes.ts';
 
 type OfLine = { lineId: string };
 type Gone = 'NOT_FOUND' | 'CHANGED_MEANWHILE';
@@ -30,7 +30,9 @@ async function actOnLine<Became, Code extends string>(
   return deps.db.inTx(async (tx) => {
     const found = await lockLine(tx, operator.merchantId, lineId);
     if (!found) return fail('NOT_FOUND');
-    if (found.state !== 'desk' && found.state !== 'charge_back') return fail('CHANGED_MEANWHILE');
+    // One that took a deposit's money back is decided with its case.
+    const isAtDesk = found.state === 'desk' || (found.state === 'charge_back' && found.depositId === null);
+    if (!isAtDesk) return fail('CHANGED_MEANWHILE');
     const done = await act(found, tx);
     if (!done.ok) return done;
     const { line, action, became, reason = '' } = done.value;

@@ -13,6 +13,7 @@ import { parseId } from '../../../../platform/ids.ts';
 import { keepable } from '../../../../platform/keepable.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import type { CashierDeps } from '../../deps.ts';
+import { last4Of, linePlace, lockNumber } from '../../numbers/locked-number.ts';
 import type { Payee } from '../../payee/payee.ts';
 import { findPayee, lockPayee, updatePayee } from '../../payee/store/payees.ts';
 import type { BankLineRow, ImportRow } from '../line.ts';
@@ -112,9 +113,14 @@ type LineOf = { merchantId: number; payeeId: bigint; importId: bigint; lineId: b
 
 function lineRow(line: KeyedLine, { timeZone, ...of }: LineOf): BankLineRow {
   const { row, amount, bankRef, endToEnd, counterparty, counterAccount, reversal, twin } = line;
-  const said = { bankRef, endToEnd, words: line.text, counterparty, counterAccount };
+  const said = { bankRef, endToEnd, words: line.text, counterparty };
+  const counter = keepable(counterAccount);
+  const locked = {
+    counterLocked: counter === '' ? null : lockNumber(counter, linePlace(of.merchantId, of.lineId)),
+    counterLast4: last4Of(counter),
+  };
   const kept = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, keepable(text)])) as typeof said;
-  return { ...of, lineKey: keepable(line.key), row, ...momentsOf(line, timeZone), amount, ...kept, reversal, twin };
+  return { ...of, lineKey: keepable(line.key), row, ...momentsOf(line, timeZone), amount, ...kept, ...locked, reversal, twin };
 }
 
 /** Between which moments a line was booked, by the merchant's clocks: a second, or the day. */

@@ -1,7 +1,8 @@
 import type { CashierDeps } from '../../deps.ts';
 import { creditPlanned } from '../commands/credit-line.ts';
+import { hearPaid } from '../commands/hear-paid.ts';
 import { judgeNextLines } from '../commands/judge-lines.ts';
-import { listPlanned, payeesWithNewLines } from '../store/lines.ts';
+import { listPaying, listPlanned, payeesWithNewLines } from '../store/lines.ts';
 
 const PAYEES_AT_ONCE = 20;
 const LINES_AT_ONCE = 200;
@@ -14,5 +15,7 @@ export async function matchLines(deps: CashierDeps): Promise<'more' | 'idle'> {
   }
   const planned = await listPlanned(deps.db, LINES_AT_ONCE);
   for (const line of planned) await creditPlanned(deps, line);
+  const paying = await listPaying(deps.db, LINES_AT_ONCE);
+  for (const line of paying) await hearPaid(deps, line);
   return planned.length === LINES_AT_ONCE ? 'more' : 'idle';
 }

@@ -1,6 +1,7 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
 import type { MatchRule } from '@fairhall/contract/console/statements';
 import type { Amount } from '@fairhall/money/amount';
+import { compareNames } from '../../../identity/index.ts';
 import { OPEN_STATES } from '../../deposit.ts';
 import type { Bounds } from '../../terms.ts';
 import { bare, possibleReferences } from './references.ts';
@@ -13,6 +14,8 @@ export type Candidate = {
   amount: Amount;
   /** Told apart by its last digits. */
   unique: boolean;
+  /** Who pays, and what of the name is compared first. */
+  sender: string;
   senderKey: string;
   state: DepositState;
   /** Whether a line or a provider has proved it already. */
@@ -30,6 +33,7 @@ export type ComparedLine = {
   toMs: number;
   /** What was written on it, with what the payer's bank calls it. */
   words: string;
+  sender: string;
   senderKey: string;
   bankRef: string;
   endToEnd: string;
@@ -92,9 +96,12 @@ export function createMatcher(terms: MatchTerms, { candidates, credited }: Known
     if (alone.length > 1) return DESK;
     const [one] = alone;
     if (one) return { rule: 'M2', act: one.state === 'approved' ? 'bind' : 'credit', depositId: one.depositId };
-    const [named, ...others] = line.senderKey === '' ? [] : waitingFor(line, 0).filter((each) => each.senderKey === line.senderKey);
+    const waiting = line.senderKey === '' ? [] : waitingFor(line, 0);
+    const same = waiting.filter((each) => each.senderKey === line.senderKey);
+    // A name that is nearly the sender's is proposed, and no more.
+    const [named, ...others] = same.length > 0 ? same : waiting.filter(({ sender }) => compareNames(sender, line.sender) === 'close');
     if (!named || others.length > 0) return DESK;
-    const isEnough = line.amount < terms.nameMax && (OPEN_STATES as readonly DepositState[]).includes(named.state);
+    const isEnough = same.length > 0 && line.amount < terms.nameMax && (OPEN_STATES as readonly DepositState[]).includes(named.state);
     return { rule: 'M3', act: isEnough ? 'credit' : 'desk', depositId: named.depositId };
   }
 

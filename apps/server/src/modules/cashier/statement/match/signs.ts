@@ -1,4 +1,5 @@
 import type { MatchSign } from '@fairhall/contract/console/statements';
+import { compareNames } from '../../../identity/index.ts';
 import type { Candidate, ComparedLine } from './match-line.ts';
 import { bare, isOneOff, possibleReferences } from './references.ts';
 
@@ -18,10 +19,16 @@ function signsOf(line: ComparedLine, deposit: Candidate): MatchSign[] {
     one_off: !isNamed && nearOf(line.words, reference).some((text) => isOneOff(text, reference)),
     amount: line.amount === deposit.amount,
     unique: deposit.unique && line.amount === deposit.amount,
-    sender: line.senderKey !== '' && line.senderKey === deposit.senderKey,
+    sender: isSender(line, deposit),
     in_time: line.toMs >= deposit.createdAtMs - EARLY_MS && line.fromMs <= deposit.heldUntilMs,
   };
   return (Object.keys(facts) as MatchSign[]).filter((sign) => facts[sign]);
+}
+
+/** Names that are only alike are compared where the amount speaks for it too: there are many. */
+function isSender(line: ComparedLine, deposit: Candidate): boolean {
+  if (line.senderKey === '') return false;
+  return line.senderKey === deposit.senderKey || (line.amount === deposit.amount && compareNames(line.sender, deposit.sender) === 'close');
 }
 
 /** Texts of about a reference's length that begin with the merchant's letters, or with one of them. */

@@ -4,14 +4,15 @@ import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import { parseId } from '../../../../platform/ids.ts';
+import { nameKey } from '../../../identity/index.ts';
 import { secondApprovalFrom } from '../../../merchant/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { findPayee } from '../../payee/store/payees.ts';
 import type { Desk } from '../../review/desk.ts';
+import { maskedNumber } from '../../withdrawal/card.ts';
 import { compared } from '../compared.ts';
 import type { JudgedLine } from '../line.ts';
 import type { Candidate } from '../match/match-line.ts';
-import { senderKey } from '../match/sender-key.ts';
 import { propose } from '../match/signs.ts';
 import { listAwaited, type OpenDeposit, referencesOf, sumAwaited } from '../store/candidates.ts';
 import { newestImport } from '../store/imports.ts';
@@ -41,7 +42,9 @@ export async function bankDesk(
   ]);
   const ids = lines.flatMap(({ depositId }) => depositId ?? []);
   const references = await referencesOf(db, merchantId, ids);
-  const candidates = awaited.map((deposit): Candidate => ({ ...deposit, senderKey: senderKey(deposit.payeeName) }));
+  const candidates = awaited.map(
+    (deposit): Candidate => ({ ...deposit, sender: deposit.payeeName, senderKey: nameKey(deposit.payeeName) }),
+  );
   const free = candidates.filter(({ proved }) => !proved);
   return ok({
     import: newest && importView(newest),
@@ -60,7 +63,12 @@ function lineView(line: JudgedLine, { free, references, secondFrom }: Seen): Ban
   const { depositId, firstName, state, amount } = line;
   return {
     ...{ lineId: String(line.lineId), fromMs: line.fromMs, toMs: line.toMs, amountE4: digits(amount), words: line.words },
-    ...{ counterparty: line.counterparty, counterAccount: line.counterAccount, reversal: line.reversal, twin: line.twin },
+    ...{
+      counterparty: line.counterparty,
+      counterAccount: line.counterLocked === null ? '' : maskedNumber(line.counterLast4),
+      reversal: line.reversal,
+      twin: line.twin,
+    },
     ...{ state, rule: line.rule, depositId: depositId === null ? null : String(depositId) },
     reference: depositId === null ? null : (references.get(depositId) ?? null),
     first: firstName === null ? null : { operator: firstName, depositId: String(depositId ?? '') },

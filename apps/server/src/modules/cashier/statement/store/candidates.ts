@@ -2,7 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../../platform/db.ts';
 import type { Candidate, CreditedLine } from '../match/match-line.ts';
 
-type CandidateRow = Row & Omit<Candidate, 'senderKey'> & { payeeName: string };
+type CandidateRow = Row & Omit<Candidate, 'sender' | 'senderKey'> & { payeeName: string };
 
 const COLUMNS = `d.deposit_id as "depositId", d.payee_id as "payeeId", d.reference, d.amount, d.slot is not null as unique,
   d.payee_name as "payeeName", d.state, d.created_at as "createdAtMs", d.held_until as "heldUntilMs",
@@ -77,4 +77,19 @@ export async function referencesOf(db: Queryable, merchantId: number, depositIds
     [merchantId, depositIds],
   );
   return new Map(rows.map(({ depositId, reference }) => [depositId, reference]));
+}
+
+export type Exported = { attemptId: bigint; reference: string; no: number; amount: Amount };
+
+/** Payments of these amounts that went out by a bank's file and have no line yet. */
+export async function findExported(db: Queryable, merchantId: number, amounts: readonly Amount[]): Promise<Exported[]> {
+  return db.query<Exported>(
+    `select a.attempt_id as "attemptId", w.reference, a.no, p.amount from payout_attempt a
+       join payout_part p on p.merchant_id = a.merchant_id and p.part = a.part and p.withdrawal_id = a.withdrawal_id and p.no = a.no
+       join withdrawal w on w.merchant_id = a.merchant_id and w.part = a.part and w.withdrawal_id = a.withdrawal_id
+      where a.merchant_id = $1 and a.file_id is not null and p.amount = any ($2)
+        and not exists (select from bank_line l where l.merchant_id = a.merchant_id and l.attempt_id = a.attempt_id)
+      order by a.attempt_id desc limit 2000`,
+    [merchantId, amounts],
+  );
 }

@@ -2,6 +2,7 @@ import type { LineState, MatchRule } from '@fairhall/contract/console/statements
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import { linePlace, openNumber } from '../../numbers/locked-number.ts';
 import type { BankLineRow, JudgedLine } from '../line.ts';
 
 const LINE = columns<BankLineRow>({
@@ -18,7 +19,8 @@ const LINE = columns<BankLineRow>({
   endToEnd: 'end_to_end',
   words: 'words',
   counterparty: 'counterparty',
-  counterAccount: 'counter_account',
+  counterLocked: 'counter_locked',
+  counterLast4: 'counter_last4',
   reversal: 'reversal',
   twin: 'twin',
 });
@@ -38,7 +40,7 @@ const SELECT = `${LINE.select}, ${JUDGED.select}`;
 const TYPES = {
   ...{ merchantId: 'integer', payeeId: 'bigint', lineKey: 'text', lineId: 'bigint', importId: 'bigint', row: 'integer' },
   ...{ fromMs: 'float8', toMs: 'float8', amount: 'bigint', bankRef: 'text', endToEnd: 'text', words: 'text', counterparty: 'text' },
-  ...{ counterAccount: 'text', reversal: 'boolean', twin: 'boolean' },
+  ...{ counterLocked: 'bytea', counterLast4: 'text', reversal: 'boolean', twin: 'boolean' },
 } as const;
 
 /** Keys of these that the account has from an earlier file. */
@@ -75,13 +77,14 @@ export async function lockNewLines(tx: Tx, merchantId: number, { payeeId, max }:
   );
 }
 
-export type Judgement = { lineId: bigint; state: LineState; rule: MatchRule; depositId: bigint | null };
+/** `attemptId`: of money that went out the payment of ours that it is. */
+export type Judgement = { lineId: bigint; state: LineState; rule: MatchRule; depositId: bigint | null; attemptId: bigint | null };
 
 /** Writes what lines that this transaction holds came to. */
 export async function judgeLines(tx: Tx, merchantId: number, judgements: readonly Judgement[]): Promise<void> {
   await tx.query(
-    `update bank_line l set state = j.state, rule = j.rule, deposit_id = j.deposit_id
-     from unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[]) j (line_id, state, rule, deposit_id)
+    `update bank_line l set state = j.state, rule = j.rule, deposit_id = j.deposit_id, attempt_id = j.attempt_id
+     from unnest($2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[]) j (line_id, state, rule, deposit_id, attempt_id)
      where l.merchant_id = $1 and l.line_id = j.line_id`,
     [
       merchantId,
@@ -89,8 +92,34 @@ export async function judgeLines(tx: Tx, merchantId: number, judgements: readonl
       judgements.map(({ state }) => state),
       judgements.map(({ rule }) => rule),
       judgements.map(({ depositId }) => depositId),
+      judgements.map(({ attemptId }) => attemptId),
     ],
   );
+}
+
+export type PayingLine = { merchantId: number; lineId: bigint; attemptId: bigint; bankRef: string };
+
+/** The first lines of all merchants that say a payment of ours was made, and were not heard yet. */
+export async function listPaying(db: Queryable, max: number): Promise<PayingLine[]> {
+  return db.query<PayingLine>(
+    `select merchant_id as "merchantId", line_id as "lineId", attempt_id as "attemptId", bank_ref as "bankRef" from bank_line
+      where attempt_id is not null and decided_at is null order by line_id limit $1`,
+    [max],
+  );
+}
+
+/** `desk`: what it says is not what we know, and a person looks. */
+export async function notePayingLine(
+  tx: Tx,
+  merchantId: number,
+  { lineId, state, atMs }: { lineId: bigint; state: 'aside' | 'desk'; atMs: number },
+): Promise<void> {
+  await tx.query('update bank_line set state = $3, decided_at = to_timestamp($4 / 1000.0) where merchant_id = $1 and line_id = $2', [
+    merchantId,
+    lineId,
+    state,
+    atMs,
+  ]);
 }
 
 /** The first lines of all merchants that are to be credited. */
@@ -161,4 +190,32 @@ export async function countLines(
     [merchantId, payeeId, importId],
   );
   return row as LineCounts;
+}
+
+/** Explains a line that waits for a person, with what was decided elsewhere. */
+export async function closeOpenLine(
+  tx: Tx,
+  merchantId: number,
+  {
+    lineId,
+    operatorId,
+    operatorName,
+    reason,
+    atMs,
+  }: { lineId: bigint; operatorId: bigint; operatorName: string; reason: string; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update bank_line set state = 'closed', operator_id = $3, operator_name = $4, reason = $5, decided_at = to_timestamp($6 / 1000.0)
+     where merchant_id = $1 and line_id = $2 and state in ('desk', 'charge_back')`,
+    [merchantId, lineId, operatorId, operatorName, reason, atMs],
+  );
+}
+
+/** The whole number of who is behind a line; null: the bank does not say. */
+export async function openLineNumber(db: Queryable, merchantId: number, lineId: bigint): Promise<string | null> {
+  const [row] = await db.query<{ locked: Buffer | null }>(
+    'select counter_locked as locked from bank_line where merchant_id = $1 and line_id = $2',
+    [merchantId, lineId],
+  );
+  return row?.locked ? openNumber(row.locked, linePlace(merchantId, lineId)) : null;
 }

@@ -4,10 +4,11 @@ import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext, MerchantRef } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
-import { heldBack } from '../../../identity/index.ts';
+import { compareNames, heldBack } from '../../../identity/index.ts';
 import { partOf } from '../../../ledger/index.ts';
-import { payeeKey, readPayeeName } from '../../payee-name.ts';
-import type { Bank, Card } from '../card.ts';
+import { cardIndex } from '../../numbers/locked-number.ts';
+import { readPayeeName } from '../../payee-name.ts';
+import type { Bank, NewCard } from '../card.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { listBanks } from '../store/banks.ts';
 import { insertCard, listCards } from '../store/cards.ts';
@@ -35,13 +36,16 @@ export async function bindCard(deps: WithdrawalDeps, { actor, language, merchant
     field: 'paymentPassword',
   });
   if (!known.ok) return known;
+  const { securityQuestion: question, securityAnswer: answer } = input;
+  const answered = await deps.identity.checkAnswer({ actor, merchant }, { question, answer });
+  if (!answered.ok) return answered;
   const bound = await bind(deps, { merchant, memberId }, { bankCode: bank.bankCode, ...facts.value });
   if (!bound.ok) return bound;
   const held = await deps.identity.cardHolds(deps.db, merchantId, memberId);
   return ok(cardView(bound.value, bank, { language, nowMs: deps.clock.nowMs(), held }));
 }
 
-type Facts = Pick<Card, 'number' | 'holder' | 'province' | 'branch'>;
+type Facts = Pick<NewCard, 'number' | 'holder' | 'province' | 'branch'>;
 
 function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked }: Bank) {
   const number = input.cardNumber.replace(/[\s-]/g, '');
@@ -56,7 +60,7 @@ function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked
 async function bind(
   { db, clock, ids, identity, ledger }: WithdrawalDeps,
   { merchant, memberId }: { merchant: MerchantRef; memberId: bigint },
-  facts: Facts & Pick<Card, 'bankCode'>,
+  facts: Facts & Pick<NewCard, 'bankCode'>,
 ) {
   const { merchantId } = merchant;
   const part = partOf(merchantId, memberId);
@@ -67,14 +71,15 @@ async function bind(
     const held = heldBack(gate, clock.nowMs());
     if (held) return held;
     const cards = await listCards(tx, merchantId, { part, memberId });
-    const same = cards.find(({ bankCode, number }) => bankCode === facts.bankCode && number === facts.number);
+    const index = cardIndex(merchantId, facts.bankCode, facts.number);
+    const same = cards.find(({ numberIndex }) => numberIndex.equals(index));
     if (!same && cards.length >= BANK_CARDS_MAX) return fail('CARD_MAX', undefined, { n: BANK_CARDS_MAX });
-    const holderKey = payeeKey(facts.holder);
     const payee = await identity.claimPayee(tx, merchantId, { memberId, payeeName: facts.holder });
-    if (payeeKey(payee) !== holderKey) return fail('CARD_HOLDER', 'payeeName', { name: payee });
+    // A name that is close to it is bound: a person looks before it is paid to.
+    if (compareNames(payee, facts.holder) === 'none') return fail('CARD_HOLDER', 'payeeName', { name: payee });
     if (same) return ok(same);
-    const card: Card = { ...facts, part, cardId: ids.next(), memberId, holderKey, active: true, createdAtMs: clock.nowMs() };
-    await insertCard(tx, merchantId, card);
+    const made = { part, cardId: ids.next(), memberId, active: true, createdAtMs: clock.nowMs() };
+    const card = await insertCard(tx, merchantId, { ...facts, ...made });
     await identity.holdCard(tx, merchant, card);
     return ok(card);
   });

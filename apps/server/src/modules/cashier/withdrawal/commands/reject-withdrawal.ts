@@ -1,4 +1,5 @@
 import type { ActingOperator } from '../../../../platform/http/context.ts';
+import { noteReleased } from '../../payout/commands/note-by-hand.ts';
 import { rejectRequest } from '../../review/reject.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { releasePostings } from '../postings.ts';
@@ -19,9 +20,14 @@ export function rejectWithdrawal(
     { kind: WITHDRAWALS, acting, id, reason },
     {
       evenApproved: true,
-      close: async (withdrawal, tx) => ({
-        txId: await closeHold(deps, tx, { withdrawal, operator: acting.operator, end: 'rejected', transfers: releasePostings(withdrawal) }),
-      }),
+      close: async (withdrawal, tx) => {
+        const txId = await closeHold(deps, tx, {
+          ...{ withdrawal, operator: acting.operator, end: 'rejected' },
+          transfers: releasePostings(withdrawal),
+        });
+        await noteReleased(deps, tx, { withdrawal, txId });
+        return { txId };
+      },
     },
   );
 }

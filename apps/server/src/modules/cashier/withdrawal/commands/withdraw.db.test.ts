@@ -1,6 +1,7 @@
 import { amount, major } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agreed } from '../../../../../test/cashier/agreed.ts';
 import { type Customer, SECRET, under, type WithdrawalStage, withdrawalStage } from '../../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../../invariants/index.ts';
 import { cardsOf, settingsOf } from '../queries/settings.ts';
@@ -82,15 +83,20 @@ test('each check refuses with its own code, in the order of the form, and moves 
   const { needs } = s.deps.ledger;
   const { merchantId, memberId } = customer.actor;
   const whose = { memberId, asset: 'MMK' };
-  const need = { ...whose, source: 'operator' as const, ref: 1n, weights: { LOTT: 100 } };
-  await s.deps.db.inTx((tx) => needs.open(tx, merchantId, { ...need, required: major(9), blocking: true }));
+  const need = { ...whose, source: 'operator' as const, weights: { LOTT: 100 } };
+  const opened = (more: { ref: bigint; blocking: boolean }) =>
+    s.fresh.owner.inTx(async (tx) => {
+      await needs.open(tx, merchantId, { ...need, required: major(9), ...more });
+      await agreed(tx, { merchantId, ...need, required: major(9), ...more });
+    });
+  await opened({ ref: 1n, blocking: true });
   expect(await ask({ allowed: false }, wrong)).toMatchObject({
     code: 'WITHDRAW_TURNOVER',
     detail: { requiredTurnover: '9.0000', actualTurnover: '0.0000', remaining: '9.0000' },
   });
-  await s.deps.db.inTx((tx) => needs.close(tx, merchantId, { ...whose, as: 'waived', which: () => true }));
+  await s.deps.db.inTx((tx) => needs.clear(tx, merchantId, { ...whose, below: major(1_000_000) }));
   // One that keeps no money in is shown, and no more.
-  await s.deps.db.inTx((tx) => needs.open(tx, merchantId, { ...need, ref: 2n, required: major(9), blocking: false }));
+  await opened({ ref: 2n, blocking: false });
   expect(await ask({ allowed: false }, wrong)).toMatchObject({ code: 'WITHDRAW_OFF' });
   // 12:30 in Yangon.
   expect(await ask({ from: '13:00', to: '12:00' }, wrong)).toMatchObject({

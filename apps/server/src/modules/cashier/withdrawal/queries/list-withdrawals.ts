@@ -14,13 +14,17 @@ const FOREVER = { fromMs: 0, toMs: 4_102_444_800_000 };
 
 /** A member's withdrawals with their timelines, newest first. Pages from 0. */
 export async function listWithdrawals(
-  { db }: WithdrawalDeps,
+  { db, clock }: WithdrawalDeps,
   { actor: { merchantId, memberId }, language }: Pick<MemberContext, 'actor' | 'language'>,
   { page = 0, size = PAGE_SIZE.records }: QueryOf<typeof listWithdrawalsEndpoint>,
 ): Promise<ReplyOf<typeof listWithdrawalsEndpoint>> {
   const own = { part: partOf(merchantId, memberId), memberId };
   const { withdrawals, total } = await listOwn(db, merchantId, { ...own, ...FOREVER, skip: page * size, max: size });
-  return { list: await ownViews(db, { merchantId, language }, withdrawals), page, totalPages: Math.ceil(total / size) };
+  return {
+    list: await ownViews(db, { merchantId, language, nowMs: clock.nowMs() }, withdrawals),
+    page,
+    totalPages: Math.ceil(total / size),
+  };
 }
 
 /** The family's withdraw report: by the day of the request, the last 30 days unless said otherwise. Pages from 1. */

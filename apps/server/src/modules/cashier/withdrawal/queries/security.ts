@@ -14,11 +14,12 @@ export async function securityOf(
   { db, identity }: WithdrawalDeps,
   { actor: { merchantId, memberId }, merchant: { profile } }: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof securityConfigEndpoint>> {
-  const [hasPassword, payee, cards, guards] = await Promise.all([
+  const [hasPassword, payee, cards, guards, hasQuestions] = await Promise.all([
     identity.hasPaymentPassword(merchantId, memberId),
     identity.payeeOf(merchantId, memberId),
     listCards(db, merchantId, { part: partOf(merchantId, memberId), memberId }),
     identity.guardsOf(merchantId, memberId),
+    identity.hasQuestions(merchantId, memberId),
   ]);
   const bindable = flagOn(profile, 'BINDCARD3');
   const paid = flagOn(profile, 'PAYMENTPASS3');
@@ -32,7 +33,7 @@ export async function securityOf(
       paymentPassword: asked(hasPassword, paid),
       bankCards: asked(cards.length > 0, bindable),
       payeeName: asked(payee !== '', bindable),
-      securityQuestions: ABSENT,
+      securityQuestions: asked(hasQuestions, flagOn(profile, 'SECQUES3')),
       virtualWallets: ABSENT,
       email: asked(guards.email === 'verified'),
       profile: asked(guards.fields > 0),

@@ -9,13 +9,16 @@ import { majorText, parseMajor } from '@fairhall/money/text';
 import { startOfDay } from '../../../../platform/day.ts';
 import type { MemberContext } from '../../../../platform/http/context.ts';
 import { partOf } from '../../../ledger/index.ts';
+import { withdrawFees } from '../../rules/rules-for.ts';
 import { bankName } from '../card.ts';
+import { moverOf } from '../commands/judge-request.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { listBanks } from '../store/banks.ts';
 import { listCards } from '../store/cards.ts';
 import { countSince } from '../store/withdrawals.ts';
 import { isWindowOpen, momentOf, withdrawBounds } from '../terms.ts';
 import { cardView } from '../view.ts';
+import { roomNow } from './room.ts';
 
 type Asker = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
 
@@ -30,9 +33,11 @@ async function timesLeft({ db, clock }: WithdrawalDeps, { actor, merchant: { pro
 export async function settingsOf(deps: WithdrawalDeps, asker: Asker): Promise<ReplyOf<typeof withdrawSettingsEndpoint>> {
   const { merchantId, memberId } = asker.actor;
   const { profile, code } = asker.merchant;
-  const { allowed, min, max, from, to, dailyCount, feeFixed, feePercent } = profile.withdraw;
+  const { allowed, from, to, dailyCount } = profile.withdraw;
   const nowMs = deps.clock.nowMs();
   const { holdUntilMs } = await deps.ledger.gates.of(deps.db, merchantId, { memberId, daySinceMs: 0 });
+  const { min, max } = await roomNow(deps, deps.db, asker);
+  const { rule, freeLeft } = await withdrawFees(deps.db, moverOf(asker, nowMs));
   const open = isWindowOpen({ from, to }, nowMs, profile.timeZone);
   return {
     allowWithdraw: allowed ? 'Y' : 'N',
@@ -41,23 +46,33 @@ export async function settingsOf(deps: WithdrawalDeps, asker: Asker): Promise<Re
     withdrawDateTo: momentOf(to, nowMs, profile.timeZone),
     windowFrom: from,
     windowTo: to,
-    minimumAmount: min,
-    maximumAmount: max,
+    minimumAmount: majorText(min),
+    maximumAmount: majorText(max),
     allowDecimal: profile.currency.displayDigits > 0 ? 'Y' : 'N',
     dailyWithdrawMaxCount: dailyCount,
     remainingTransactionTimes: await timesLeft(deps, asker),
-    feeFixed,
-    feePercent,
+    feeFixed: majorText(rule.fixed),
+    feePercent: percentText(rule.percentE2),
+    feeMin: majorText(rule.min),
+    feeMax: rule.max === null ? null : majorText(rule.max),
+    freeTimesLeft: freeLeft,
     hasPaymentPassword: await deps.identity.hasPaymentPassword(merchantId, memberId),
     heldUntil: holdUntilMs !== null && holdUntilMs > nowMs ? holdUntilMs : null,
     merchantCode: code,
   };
 }
 
+const WHOLE_E2 = 100;
+
+function percentText(percentE2: number): string {
+  return String(percentE2 / WHOLE_E2);
+}
+
 /** Bound cards, and what may still be withdrawn today. */
 export async function cardsOf(deps: WithdrawalDeps, asker: Asker): Promise<ReplyOf<typeof bankCardsEndpoint>> {
   const { merchantId, memberId } = asker.actor;
   const { withdraw } = asker.merchant.profile;
+  const { min, max } = await roomNow(deps, deps.db, asker);
   const banks = new Map((await listBanks(deps.db, merchantId)).map((bank) => [bank.bankCode, bank]));
   const held = await deps.identity.cardHolds(deps.db, merchantId, memberId);
   const seen = { language: asker.language, nowMs: deps.clock.nowMs(), held };
@@ -73,8 +88,8 @@ export async function cardsOf(deps: WithdrawalDeps, asker: Asker): Promise<Reply
     fullBankCardList: cards,
     maxCardCount: BANK_CARDS_MAX,
     maxVirtualWalletCount: 0,
-    minWithdrawal: withdraw.min,
-    maxWithdrawal: withdraw.max,
+    minWithdrawal: majorText(min),
+    maxWithdrawal: majorText(max),
     maxTransactionTimes: withdraw.dailyCount,
     remainingTransactionTimes: left,
     remainingWithdrawAmount: majorText(amount(withdrawBounds(withdraw).max * BigInt(left))),
@@ -102,11 +117,8 @@ export async function banksOf(
     }));
 }
 
-export async function chargesOf(
-  { gates }: WithdrawalDeps,
-  { merchant }: Pick<Asker, 'merchant'>,
-  { withdrawAmount }: { withdrawAmount: string },
-) {
+export async function chargesOf({ db, clock }: WithdrawalDeps, asker: Asker, { withdrawAmount }: { withdrawAmount: string }) {
   const asked = parseMajor(withdrawAmount);
-  return asked === null || asked < 0n ? fail('FIELD_FORMAT', 'withdrawAmount') : ok(majorText(await gates.fee(merchant, asked)));
+  if (asked === null || asked < 0n) return fail('FIELD_FORMAT', 'withdrawAmount');
+  return ok(majorText((await withdrawFees(db, moverOf(asker, clock.nowMs()))).of(asked)));
 }

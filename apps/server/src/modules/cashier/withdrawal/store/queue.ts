@@ -4,6 +4,7 @@ import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../../platform/db.ts';
 import { prefixPattern, type QueueSearch } from '../../review/queue-page.ts';
 import type { Withdrawal } from '../withdrawal.ts';
+import { cardsOfHolder } from './cards.ts';
 import { COLUMNS, queryWithdrawals } from './withdrawals.ts';
 
 export type QueueName = QueryOf<typeof consoleWithdrawals>['queue'];
@@ -17,9 +18,12 @@ const QUEUES: Record<QueueName, { where: string; order: string }> = {
   done: { where: 'w.decided_at is not null', order: 'w.decided_at desc, w.withdrawal_id desc' },
 };
 
-/** Account, reference or holder beginning with the text, or the id. */
-const FOUND = `($3 = '' or lower(w.account) like lower($3) or w.reference like upper($3) or ($4 <> '' and w.holder_key like $4)
+/** Account or reference beginning with the text, the holder's whole name, or the id. */
+const FOUND = `($3 = '' or lower(w.account) like lower($3) or w.reference like upper($3) or w.card_id = any ($4)
   or w.withdrawal_id = $5)`;
+
+/** Cards of one name that a search looks at. */
+const CARDS_MAX = 200;
 
 export async function listQueue(
   db: Queryable,
@@ -28,7 +32,8 @@ export async function listQueue(
 ): Promise<{ withdrawals: Withdrawal[]; total: number }> {
   const { where, order } = QUEUES[queue];
   const from = `from withdrawal w where w.merchant_id = $1 and $2::bigint is not null and ${where} and ${FOUND}`;
-  const params = [merchantId, operatorId, prefixPattern(text), prefixPattern(nameKey), id];
+  const cards = nameKey === '' ? [] : await cardsOfHolder(db, merchantId, nameKey, CARDS_MAX);
+  const params = [merchantId, operatorId, prefixPattern(text), cards, id];
   const [withdrawals, [count]] = await Promise.all([
     queryWithdrawals(db, `select ${COLUMNS} ${from} order by ${order} limit $6 offset $7`, [...params, max, skip]),
     db.query<{ total: number }>(`select count(*)::integer as total ${from}`, params),

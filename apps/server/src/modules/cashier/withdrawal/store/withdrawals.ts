@@ -2,14 +2,16 @@ import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-vie
 import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import { holderPlace, openNumber } from '../../numbers/locked-number.ts';
 import type { Change } from '../../review/reviewed.ts';
 import type { Owner } from '../../store/deposits.ts';
 import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from '../../store/first-approval.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
-type WithdrawalRow = Row & FirstApprovalColumns & Omit<Withdrawal, 'firstApproval'>;
+type Own = Omit<Withdrawal, 'firstApproval' | 'cardLast4' | 'cardHolder'>;
+type WithdrawalRow = Row & FirstApprovalColumns & Own & { cardLast4: string; holderLocked: Buffer | null };
 
-const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
+const WITHDRAWAL = columns<Own>({
   merchantId: 'merchant_id',
   part: 'part',
   withdrawalId: 'withdrawal_id',
@@ -22,9 +24,6 @@ const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
   cardId: 'card_id',
   bankCode: 'bank_code',
   bankName: 'bank_name',
-  cardNumber: 'card_number',
-  cardHolder: 'card_holder',
-  holderKey: 'holder_key',
   branch: 'branch',
   reference: 'reference',
   state: 'state',
@@ -42,11 +41,19 @@ const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
 });
 
 /** Of `withdrawal w`, for statements of this folder's stores. */
-export const COLUMNS = `${WITHDRAWAL.selectOf('w')}, ${FIRST_APPROVAL.selectOf('w')}`;
+export const COLUMNS = `${WITHDRAWAL.selectOf('w')}, ${FIRST_APPROVAL.selectOf('w')},
+  ${ofCard('number_last4')} as "cardLast4", ${ofCard('holder_locked')} as "holderLocked"`;
 
-function toWithdrawal({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...withdrawal }: WithdrawalRow): Withdrawal {
+/** What its card says: a card never changes. */
+function ofCard(column: string): string {
+  return `(select c.${column} from bank_card c where c.merchant_id = w.merchant_id and c.part = w.part and c.card_id = w.card_id)`;
+}
+
+function toWithdrawal({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...row }: WithdrawalRow): Withdrawal {
+  const { holderLocked, ...withdrawal } = row;
   return {
     ...withdrawal,
+    cardHolder: holderLocked ? openNumber(holderLocked, holderPlace(row.merchantId, row.cardId)) : '',
     firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
@@ -150,9 +157,6 @@ const NEW_WITHDRAWAL = WITHDRAWAL.only(
   'cardId',
   'bankCode',
   'bankName',
-  'cardNumber',
-  'cardHolder',
-  'holderKey',
   'branch',
   'reference',
   'holdTxId',
@@ -174,9 +178,11 @@ export async function updateWithdrawal(
 ): Promise<void> {
   await tx.query(
     `update withdrawal set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
-       reason = coalesce($7, reason), note = coalesce($8, note), bank_reference = coalesce($9, bank_reference),
-       close_tx_id = coalesce($10, close_tx_id), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = coalesce(to_timestamp($13 / 1000.0), decided_at),
+       reason = case when $4 in ('paying', 'paid') then null else coalesce($7, reason) end, note = coalesce($8, note),
+       -- What goes on, or came back, has ended no more.
+       bank_reference = case when $4 in ('paying', 'returned', 'rejected') then null else coalesce($9, bank_reference) end,
+       close_tx_id = case when $4 in ('paying', 'returned') then null else coalesce($10, close_tx_id) end, taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
+       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = case when $4 not in ('paying', 'returned') then coalesce(to_timestamp($13 / 1000.0), decided_at) end,
        first_approver_id = coalesce($14, first_approver_id), first_approver_name = coalesce($15, first_approver_name),
        first_approved_at = coalesce(to_timestamp($16 / 1000.0), first_approved_at), first_note = coalesce($17, first_note)
      where merchant_id = $1 and part = $2 and withdrawal_id = $3`,

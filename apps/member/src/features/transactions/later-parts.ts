@@ -1,0 +1,7 @@
+import { laterPart } from '../../shared/later.tsx';
+
+/** Beside the list, which has its room and comes first. */
+export const netDeposits = laterPart(async () => (await import('./net-deposits.tsx')).NetDeposits);
+/** What opens on a tap. */
+export const moveSheet = laterPart(async () => (await import('./move-sheet.tsx')).MoveSheet);
+export const statementsSheet = laterPart(async () => (await import('./statements-sheet.tsx')).StatementsSheet);

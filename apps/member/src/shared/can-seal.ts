@@ -1,0 +1,4 @@
+/** Sealing needs the browser's cryptography, which exists only on https and localhost. */
+export function canSeal(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}

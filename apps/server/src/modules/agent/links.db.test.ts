@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEMBER_PASSWORD } from '../../../test/hostile/people.ts';
+import { LOTUS, type Product, stageProduct } from '../../../test/hostile/product.ts';
+
+type Answer = { status: number; body: Record<string, unknown> };
+type Person = { id: string; name: string; headers: Record<string, string> };
+type Link = { id: string; code: string; url: string; type: number; status: number; affiliateCount: number };
+
+let product: Product;
+let top: Person;
+
+beforeAll(async () => {
+  product = await stageProduct();
+  top = await joined('topagent');
+  await become(top, 2);
+});
+afterAll(() => product?.close());
+
+const owner = () => product.fresh.owner;
+
+async function become({ id }: Person, kind: number): Promise<void> {
+  await owner().query('update member set kind = $2 where member_id = $1', [id, kind]);
+}
+
+async function joined(username: string, affiliateCode?: string): Promise<Person> {
+  const form = { username, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD, ...(affiliateCode ? { affiliateCode } : {}) };
+  const headers = { merchant: LOTUS.code, encryption: 'JWE' };
+  const payload = { value: await product.seal(JSON.stringify(form)) };
+  const { status, text } = await product.send({ method: 'PUT', url: '/wps/member/register', headers, payload });
+  expect(status, text).toBe(200);
+  const { token, id } = JSON.parse(text).value;
+  return { id, name: username, headers: { merchant: LOTUS.code, authorization: token } };
+}
+
+async function call({ headers }: Person, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Answer> {
+  const { status, text } = await product.send({ method, url: `/wps/agent/${path}`, headers, ...(payload ? { payload } : {}) });
+  return { status, body: JSON.parse(text) };
+}
+
+async function opened(of: Person, body: object = {}): Promise<Link> {
+  const answer = await call(of, 'POST', 'affiliateUrl', body);
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  return answer.body.value as Link;
+}
+
+const linksOf = async (of: Person, query = '') =>
+  (await call(of, 'GET', `affiliateUrls${query}`)).body.value as { List: Link[]; pageInfo: object };
+const pathOf = async ({ id }: Person) =>
+  (await owner().query<{ path: string }>('select upline_path::text as path from member where member_id = $1', [id]))[0]?.path;
+
+test('whoever registers by a link stands below its agent, as a member or as an agent who has links in turn', async () => {
+  const forAgents = await opened(top, { type: 1 });
+  expect(forAgents).toMatchObject({ type: 1, status: 1, affiliateCount: 0, url: `/m/register?affiliateCode=${forAgents.code}` });
+  const second = await joined('second', forAgents.code.toUpperCase());
+  const forMembers = await opened(second);
+  const player = await joined('player1', forMembers.code);
+  expect(await pathOf(player)).toBe(`${top.id}.${second.id}.${player.id}`);
+  const kinds = await owner().query('select kind from member where member_id = any ($1) order by member_id', [[second.id, player.id]]);
+  expect(kinds).toEqual([{ kind: 1 }, { kind: 0 }]);
+
+  expect(await linksOf(second)).toMatchObject({
+    List: [{ id: forMembers.id, type: 0, affiliateCount: 1 }],
+    pageInfo: { totalRecords: 1, pageSize: 30, currentPage: 1 },
+  });
+  const came = (of: Person, { id }: Link) => call(of, 'GET', `registeredAffiliates?affiUrlId=${id}`);
+  expect((await came(second, forMembers)).body.value).toEqual([{ customerName: 'player1', registeredDate: expect.any(Number) }]);
+  // Another's link is as unknown as one that never was, also to who stands above it.
+  expect(await came(top, forMembers)).toMatchObject({ status: 404 });
+  expect(await call(top, 'DELETE', `affiliateUrl?affiUrlId=${forMembers.id}`)).toMatchObject({ status: 404 });
+  const { requestId: _asked, ...unknown } = (await came(second, { ...forMembers, id: '1' })).body;
+  expect((await came(top, forMembers)).body).toMatchObject(unknown);
+});
+
+test('a link that is closed, over or not yet begun brings nobody, and says which it is', async () => {
+  const agent = await joined('keeper');
+  await become(agent, 1);
+  const nowMs = product.clock.nowMs();
+  const closed = await opened(agent);
+  const over = await opened(agent, { endDate: nowMs + 60_000 });
+  const later = await opened(agent, { startDate: nowMs + 86_400_000, pathType: 2, path: 'Later-Word' });
+  expect(later.code).toBe('later-word');
+  for (const _again of [1, 2]) expect(await call(agent, 'DELETE', `affiliateUrl?affiUrlId=${closed.id}`)).toMatchObject({ status: 200 });
+  product.clock.advance(60_000);
+  for (const [place, { code }] of [closed, over, later].entries()) {
+    const alone = await joined(`alone${place}`, code);
+    expect(await pathOf(alone), code).toBe(alone.id);
+  }
+  const statuses = async (query: string) => (await linksOf(agent, query)).List.map(({ id, status }) => [id, status]);
+  expect(await statuses('')).toEqual([
+    [later.id, 1],
+    [over.id, 2],
+    [closed.id, 0],
+  ]);
+  expect(await statuses('?status=2')).toEqual([[over.id, 2]]);
+  expect(await statuses('?pathType=2&page=1&pageSize=1')).toEqual([[later.id, 1]]);
+  expect(await statuses('?type=1')).toEqual([]);
+});
+
+test.each([
+  ['FIELD_REQUIRED', 'path', { pathType: 2 }],
+  ['FIELD_FORMAT', 'path', { pathType: 2, path: '-no-' }],
+  ['FIELD_FORMAT', 'path', { pathType: 2, path: 'ab' }],
+  ['LINK_PATH_TAKEN', 'path', { pathType: 2, path: 'TAKEN-WORD' }],
+  ['FIELD_FORMAT', 'endDate', { endDate: 1_000 }],
+  // A promise of rates that nobody would keep.
+  ['function.not.available', 'configs', { configs: [{ gameCode: 'SSC', prizeModeId: 1, rebate: 1 }] }],
+])('%s at %s: %j', async (errorCode, _field, body) => {
+  if (errorCode === 'LINK_PATH_TAKEN') {
+    const { id } = await opened(top, { pathType: 2, path: 'taken-word' });
+    // For ever: what a closed link once said may stand somewhere yet.
+    await call(top, 'DELETE', `affiliateUrl?affiUrlId=${id}`);
+  }
+  expect((await call(top, 'POST', 'affiliateUrl', body)).body).toMatchObject({ success: false, errorCode });
+});
+
+test('lines of agents end somewhere: the lowest bring members alone', async () => {
+  const low = await joined('lowagent');
+  await become(low, 1);
+  const path = [...Array.from({ length: 18 }, (_, place) => 1_000_000 + place), low.id].join('.');
+  await owner().query('update member set upline_path = $2::text::ltree where member_id = $1', [low.id, path]);
+  await opened(low, { type: 1 });
+  await owner().query('update member set upline_path = $2::text::ltree where member_id = $1', [low.id, `1.${path}`]);
+  expect((await call(low, 'POST', 'affiliateUrl', { type: 1 })).body).toMatchObject({ errorCode: 'function.not.available' });
+  await opened(low, { type: 0 });
+});
+
+test('so many links are open at a time, whoever asks at once; closing one makes room', async () => {
+  const busy = await joined('busyagent');
+  await become(busy, 41);
+  await owner().query(
+    `insert into join_code (merchant_id, code, kind, member_id, link_id, from_at)
+     select 1, 'busy' || n, 'affiliate', $1, n, to_timestamp(0) from generate_series(1, 49) n`,
+    [busy.id],
+  );
+  const answers = await Promise.all([1, 2, 3].map(() => call(busy, 'POST', 'affiliateUrl', {})));
+  expect(answers.map(({ body }) => body.errorCode ?? 'opened').sort()).toEqual(['LINKS_MAX', 'LINKS_MAX', 'opened']);
+  await call(busy, 'DELETE', 'affiliateUrl?affiUrlId=7');
+  await opened(busy);
+});
+
+test('links are for agents, where the merchant has them; a sub-agent that only looks opens none', async () => {
+  const looker = await joined('looker');
+  expect(await call(looker, 'GET', 'affiliateUrls')).toMatchObject({ status: 403 });
+  const watcher = await joined('watcher');
+  await become(watcher, 42);
+  expect(await call(watcher, 'GET', 'affiliateUrls')).toMatchObject({ status: 200 });
+  expect(await call(watcher, 'POST', 'affiliateUrl', {})).toMatchObject({ status: 403 });
+  expect((await product.send({ method: 'GET', url: '/wps/agent/affiliateUrls', headers: { merchant: LOTUS.code } })).status).toBe(401);
+});

@@ -1,0 +1,97 @@
+import { invariant } from '@fairhall/money/result';
+import type { Tx } from '../../../../platform/db.ts';
+import { CALLS_LOOKED_AT, rests } from '../../providers/breaker.ts';
+import { noteAnswer, type WrittenCall, writeCall } from '../../providers/commands/make-call.ts';
+import { openProvider } from '../../providers/open-provider.ts';
+import type { Payout, PayoutTaken, Refused, Unknown } from '../../providers/port.ts';
+import { payoutRefOf } from '../../providers/reference.ts';
+import { type Account, findAccount } from '../../providers/store/accounts.ts';
+import { listRecentCalls } from '../../providers/store/calls.ts';
+import { hasOpenChargeBack } from '../../recon/store/cases.ts';
+import { findCard, openCardNumber } from '../../withdrawal/store/cards.ts';
+import { findWithdrawal } from '../../withdrawal/store/withdrawals.ts';
+import type { PayoutDeps } from '../deps.ts';
+import type { Attempt, Part } from '../payout.ts';
+import { nextAsk } from '../plan.ts';
+import { routeOf } from '../route-of.ts';
+import { insertAttempt, listAttempts } from '../store/attempts.ts';
+import { updatePart } from '../store/parts.ts';
+import { holdAttempt } from './settle-payout.ts';
+import { follow, PAYOUT_ACTOR, tellAttempt } from './tell-attempt.ts';
+
+/** More tries at a part than this are a person's to begin. */
+const ATTEMPTS_MAX = 5;
+
+export type WrittenPayout = { attempt: Attempt; account: Account; payout: Payout; call: WrittenCall };
+
+/**
+ * Writes down that a part is sent, before it is: whoever dies behind the commit leaves a row that is asked about, never sent again. Null: its
+ * account is closed or rests, or its member's money was taken back, and it waits. Of a withdrawal that this transaction holds.
+ */
+export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise<WrittenPayout | null> {
+  const { merchantId, withdrawalId, no, cardId, amount } = part;
+  const withdrawal = await findWithdrawal(tx, merchantId, withdrawalId);
+  const card = withdrawal && (await findCard(tx, merchantId, { part: part.part, memberId: withdrawal.memberId, cardId }));
+  invariant(card, 'a part goes to a card of its member');
+  const { accountId, channelCode } = await routeOf(tx, merchantId, card.bankCode);
+  const account = accountId === null ? null : await findAccount(tx, merchantId, accountId);
+  const nowMs = deps.clock.nowMs();
+  if (!account?.open || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;
+  const calls = await listRecentCalls(tx, merchantId, { accountId: account.accountId, op: 'payout', max: CALLS_LOOKED_AT });
+  if (rests(calls, nowMs)) return null;
+  const before = (await listAttempts(tx, merchantId, { part: part.part, withdrawalIds: [withdrawalId] })).filter((one) => one.no === no);
+  if (before.length >= ATTEMPTS_MAX) return null;
+  const attempt: Attempt = {
+    ...{ merchantId, part: part.part, withdrawalId, no, attempt: before.length + 1, attemptId: deps.ids.next() },
+    ...{
+      accountId: account.accountId,
+      channelCode,
+      fileId: null,
+      state: 'sent',
+      theirId: null,
+      code: null,
+      trouble: null,
+      sentAtMs: nowMs,
+    },
+    ...{ paidAtMs: null, decidedAtMs: null, absentSinceMs: null, askedAtMs: null, decidedBy: null },
+    nextPollAtMs: nextAsk({ state: 'sent', sentAtMs: nowMs, paidAtMs: null }, nowMs),
+  };
+  await insertAttempt(tx, attempt);
+  await updatePart(tx, { ...part, state: 'sent', changedAtMs: nowMs });
+  await follow(deps, tx, { withdrawal, actor: PAYOUT_ACTOR });
+  const call = await writeCall(deps, tx, { merchantId, accountId: account.accountId, orderId: attempt.attemptId, op: 'payout' });
+  const number = await openCardNumber(tx, merchantId, card);
+  invariant(number, 'a card that is paid to has a number');
+  const ref = payoutRefOf(attempt.attemptId);
+  const to = { channel: channelCode, number, holder: card.holder };
+  return { attempt, account, call, payout: { ref, amount, currency: withdrawal.asset, ...to, title: `${withdrawal.reference}-P${no}` } };
+}
+
+/** Sends what was written down, and writes down what was said. */
+export async function sendPayout(deps: PayoutDeps, { attempt, account, payout, call }: WrittenPayout): Promise<void> {
+  const { merchantId, attemptId } = attempt;
+  const { code } = await deps.merchants.byId(merchantId);
+  const provider = await openProvider(deps, account, code);
+  invariant(provider.payouts, 'a route of payouts leads to who pays out');
+  const said = await provider.payouts.create(payout);
+  await deps.db.inTx(async (tx) => {
+    await noteAnswer(deps, tx, call, said);
+    await noteSent(deps, tx, { merchantId, attemptId, said });
+  });
+}
+
+type Sent = { merchantId: number; attemptId: bigint; said: PayoutTaken | Refused | Unknown };
+
+/** Who was asked about meanwhile has its state from that. What they took is no payment yet: the query says so. */
+async function noteSent(deps: PayoutDeps, tx: Tx, { merchantId, attemptId, said }: Sent): Promise<void> {
+  const held = await holdAttempt(tx, merchantId, attemptId);
+  if (held?.attempt.state !== 'sent') return;
+  const of = { ...held, by: 'provider', actor: PAYOUT_ACTOR };
+  if (said.kind === 'definite') {
+    await tellAttempt(deps, tx, { ...of, attempt: { ...held.attempt, theirId: said.theirId }, fact: { is: 'accepted' } });
+  } else if (said.kind === 'refused') {
+    await tellAttempt(deps, tx, { ...of, attempt: { ...held.attempt, code: said.code }, fact: { is: 'failed', reason: said.code } });
+  } else {
+    await tellAttempt(deps, tx, { ...of, fact: { is: 'unknown' } });
+  }
+}

@@ -1,0 +1,29 @@
+import { fail, ok } from '@fairhall/money/result';
+import type { ActingOperator } from '../../../../platform/http/context.ts';
+import { findAccount } from '../../providers/store/accounts.ts';
+import { hasOpenChargeBack } from '../../recon/store/cases.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { routeOf } from '../route-of.ts';
+import { actOnPayout, type OfPayout } from './act-on-payout.ts';
+import { netOf, startParts } from './start-parts.ts';
+import { follow } from './tell-attempt.ts';
+
+/** Has an approved withdrawal leave by the provider of its bank, part after part. Sent again it finds the state: it can leave once. */
+export function sendPayout(deps: PayoutDeps, acting: ActingOperator, of: OfPayout) {
+  return actOnPayout<'WITHDRAWAL_STATE' | 'CHANNEL_UNAVAILABLE' | 'CASE_OPEN'>(
+    deps,
+    acting,
+    of,
+    async ({ withdrawal, parts, actor, tx }) => {
+      if (withdrawal.state !== 'approved') return fail('WITHDRAWAL_STATE');
+      if (await hasOpenChargeBack(tx, withdrawal.merchantId, withdrawal.memberId)) return fail('CASE_OPEN');
+      const { accountId, partMax } = await routeOf(tx, withdrawal.merchantId, withdrawal.bankCode);
+      const account = accountId === null ? null : await findAccount(tx, withdrawal.merchantId, accountId);
+      if (!account?.open) return fail('CHANNEL_UNAVAILABLE');
+      const { cardId } = withdrawal;
+      const made = await startParts(deps, tx, { withdrawal, before: parts, wholes: [netOf(withdrawal)], cardId, way: 'provider', partMax });
+      await follow(deps, tx, { withdrawal, actor });
+      return ok({ action: 'payout.sent', detail: { provider: account.name, parts: String(made.length) } });
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { sendPayout, type WrittenPayout, writePayout } from '../commands/send-part.ts';
+import type { PayoutDeps } from '../deps.ts';
+import { lockNextParts } from '../store/parts.ts';
+
+const AT_ONCE = 8;
+
+/** Sends the next part of every withdrawal that waits for one. Each has its row before it leaves; parts go one after another. */
+export async function sendParts(deps: PayoutDeps): Promise<'more' | 'idle'> {
+  const written = await deps.db.inTx(async (tx) => {
+    const rows: WrittenPayout[] = [];
+    for (const part of await lockNextParts(tx, AT_ONCE)) {
+      const row = await writePayout(deps, tx, part);
+      if (row) rows.push(row);
+    }
+    return rows;
+  });
+  await Promise.all(
+    written.map((row) =>
+      sendPayout(deps, row).catch((error: unknown) => {
+        const { merchantId, attemptId } = row.attempt;
+        deps.log.error({ err: error, merchantId, attemptId: String(attemptId) }, 'nobody knows whether a payout left');
+      }),
+    ),
+  );
+  return written.length === AT_ONCE ? 'more' : 'idle';
+}

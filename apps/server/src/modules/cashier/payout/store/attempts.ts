@@ -1,0 +1,105 @@
+import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
+import type { Queryable, Tx } from '../../../../platform/db.ts';
+import type { Attempt } from '../payout.ts';
+
+const ATTEMPT = columns<Attempt>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  withdrawalId: 'withdrawal_id',
+  no: 'no',
+  attempt: 'attempt',
+  attemptId: 'attempt_id',
+  accountId: 'account_id',
+  channelCode: 'channel_code',
+  fileId: 'file_id',
+  state: 'state',
+  theirId: 'their_id',
+  code: 'code',
+  trouble: 'trouble',
+  sentAtMs: time('sent_at'),
+  paidAtMs: time('paid_at'),
+  decidedAtMs: time('decided_at'),
+  absentSinceMs: time('absent_since'),
+  askedAtMs: time('asked_at'),
+  nextPollAtMs: time('next_poll_at'),
+  decidedBy: 'decided_by',
+});
+
+export async function insertAttempt(tx: Tx, attempt: RecordOf<typeof ATTEMPT>): Promise<void> {
+  await tx.query(`insert into payout_attempt ${ATTEMPT.insert}`, ATTEMPT.params(attempt));
+}
+
+export async function findAttempt(db: Queryable, merchantId: number, attemptId: bigint): Promise<Attempt | null> {
+  const [row] = await db.query<Attempt>(`select ${ATTEMPT.select} from payout_attempt where merchant_id = $1 and attempt_id = $2`, [
+    merchantId,
+    attemptId,
+  ]);
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends: what hurries it waits, and is not lost. */
+export async function lockAttempt(tx: Tx, merchantId: number, attemptId: bigint): Promise<Attempt | null> {
+  const [row] = await tx.query<Attempt>(
+    `select ${ATTEMPT.select} from payout_attempt where merchant_id = $1 and attempt_id = $2 for update`,
+    [merchantId, attemptId],
+  );
+  return row ?? null;
+}
+
+/** Attempts of these withdrawals, the newest of each part last. */
+export async function listAttempts(
+  db: Queryable,
+  merchantId: number,
+  { part, withdrawalIds }: { part: number; withdrawalIds: readonly bigint[] },
+): Promise<Attempt[]> {
+  return db.query<Attempt>(
+    `select ${ATTEMPT.select} from payout_attempt where merchant_id = $1 and part = $2 and withdrawal_id = any ($3)
+      order by withdrawal_id, no, attempt`,
+    [merchantId, part, withdrawalIds],
+  );
+}
+
+/** Writes an attempt as it now is, of a withdrawal that this transaction holds. */
+export async function updateAttempt(tx: Tx, { merchantId, attemptId, ...to }: Attempt): Promise<void> {
+  await tx.query(
+    `update payout_attempt set state = $3, their_id = $4, code = $5, trouble = $6, paid_at = to_timestamp($7 / 1000.0),
+       decided_at = to_timestamp($8 / 1000.0), absent_since = to_timestamp($9 / 1000.0), asked_at = to_timestamp($10 / 1000.0),
+       next_poll_at = to_timestamp($11 / 1000.0), decided_by = $12
+     where merchant_id = $1 and attempt_id = $2`,
+    [
+      ...[merchantId, attemptId, to.state, to.theirId, to.code, to.trouble, to.paidAtMs, to.decidedAtMs, to.absentSinceMs],
+      ...[to.askedAtMs, to.nextPollAtMs, to.decidedBy],
+    ],
+  );
+}
+
+/** Takes what is due to be asked about, of any merchant, and puts its next time off: who dies meanwhile is followed by another then. */
+export async function takeDueAttempts(
+  tx: Tx,
+  { nowMs, againAtMs, max }: { nowMs: number; againAtMs: number; max: number },
+): Promise<Attempt[]> {
+  return tx.query<Attempt>(
+    `update payout_attempt a set next_poll_at = to_timestamp($2 / 1000.0)
+     from (
+       select merchant_id, attempt_id from payout_attempt where next_poll_at <= to_timestamp($1 / 1000.0)
+       order by next_poll_at limit $3 for update skip locked) d
+     where a.merchant_id = d.merchant_id and a.attempt_id = d.attempt_id
+     returning ${ATTEMPT.selectOf('a')}`,
+    [nowMs, againAtMs, max],
+  );
+}
+
+/** Has an attempt asked about soon, since somebody said something of it, but not within `restMs` of the last time. False: there is none. */
+export async function hurryAttempt(
+  tx: Tx,
+  merchantId: number,
+  { accountId, attemptId, nowMs, restMs }: { accountId: number; attemptId: bigint; nowMs: number; restMs: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update payout_attempt set next_poll_at = least(coalesce(next_poll_at, 'infinity'),
+       greatest(to_timestamp($4 / 1000.0), asked_at + $5 * interval '1 millisecond'))
+     where merchant_id = $1 and account_id = $2 and attempt_id = $3 returning 1`,
+    [merchantId, accountId, attemptId, nowMs, restMs],
+  );
+  return rows.length === 1;
+}

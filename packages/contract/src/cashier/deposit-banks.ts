@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Banks and wallets of the open channels, one row each, as older clients of the family read them. */
+export const depositBanks = endpoint({
+  id: 'depositBanks',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_depositBanksByVendor',
+  aliases: ['/wps/relay/depositBanksByVendor', '/wps/system/depositBanks'],
+  family: 'wps',
+  auth: 'member',
+  memberTypes: [0, 1, 2],
+  module: 'DPSTBAS3',
+  query: z.object({ vendorId: z.optional(z.int().check(z.minimum(1), z.maximum(32_767))) }),
+  reply: z.array(
+    z.object({
+      bankCode: z.string(),
+      bankName: z.string(),
+      bankType: z.string(),
+      vendorId: z.int(),
+      minAmount: z.string(),
+      maxAmount: z.string(),
+      /** Empty: the client's own picture of its kind. */
+      iconUrl: z.string(),
+    }),
+  ),
+  errors: ['FREE_REJECT'],
+  summary: 'Banks and wallets by which one may pay in',
+});
+
+/** Offers that a deposit may bring. There are none before promotions are. */
+export const depositPromos = endpoint({
+  id: 'depositPromos',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_depositPromoList',
+  aliases: ['/wps/relay/depositPromoList', '/wps/promotions/deposit'],
+  family: 'wps',
+  auth: 'member',
+  memberTypes: [0, 1, 2],
+  module: 'DPSTBAS3',
+  query: z.object({ amount: z.optional(z.string().check(z.regex(/^\d{1,14}(\.\d{1,4})?$/))) }),
+  reply: z.array(z.object({ promotionId: z.string() })),
+  errors: ['FREE_REJECT'],
+  summary: 'Offers that a deposit may bring',
+});

@@ -1,0 +1,36 @@
+import { defineMessages } from '../define.ts';
+
+/** Why a withdrawal was or was not approved by the rule alone. */
+export const consoleScore = defineMessages({
+  'console.score.title': { EN: 'Checked by rule', MY: 'စည်းမျဉ်းဖြင့် စစ်ဆေးမှု', CN: '规则审核' },
+  'console.score.approved': { EN: 'Approved by rule', MY: 'စည်းမျဉ်းဖြင့် အတည်ပြုပြီး', CN: '规则自动通过' },
+  'console.score.person': { EN: 'A person checks it', MY: 'လူက စစ်ဆေးမည်', CN: '人工审核' },
+  'console.score.sum': {
+    EN: '{score} points, a person from {most} up',
+    MY: '{score} မှတ်၊ {most} ကျော်လျှင် လူစစ်ဆေး',
+    CN: '{score} 分，超过 {most} 分转人工',
+  },
+  'console.score.points': { EN: '+{points}', MY: '+{points}', CN: '+{points}' },
+  'console.score.none': { EN: 'Nothing speaks for a closer look.', MY: 'ထူးခြားချက် မရှိပါ။', CN: '无异常因素。' },
+  'console.score.stop.off': { EN: 'Approval by rule is off', MY: 'စည်းမျဉ်းဖြင့် အတည်ပြုခြင်း ပိတ်ထားသည်', CN: '未启用自动审核' },
+  'console.score.stop.first': { EN: 'First withdrawal ever', MY: 'ပထမဆုံး ငွေထုတ်ခြင်း', CN: '首次取款' },
+  'console.score.stop.holder': { EN: 'Card holder is not surely the member', MY: 'ကတ်ပိုင်ရှင် မသေချာပါ', CN: '持卡人不能确认为本人' },
+  'console.score.stop.owed': { EN: 'The member owes the house', MY: 'အဖွဲ့ဝင်က ကြွေးတင်နေသည်', CN: '会员有欠款' },
+  'console.score.stop.case': { EN: 'A case is open', MY: 'အမှု ဖွင့်ထားသည်', CN: '有未结案件' },
+  'console.score.stop.unproved': { EN: 'Papers are asked for and not shown', MY: 'စာရွက်စာတမ်း မပြရသေး', CN: '未完成身份验证' },
+  'console.score.stop.grant': { EN: 'A bonus would end', MY: 'ဘောနပ်စ် ဆုံးရှုံးမည်', CN: '将结束一项奖金' },
+  'console.score.stop.two_persons': { EN: 'Two operators must approve', MY: 'ဝန်ထမ်းနှစ်ဦး အတည်ပြုရမည်', CN: '须双人审批' },
+  'console.score.stop.stopped': { EN: 'Money stands still', MY: 'ငွေလွှဲပြောင်းမှု ရပ်ထားသည်', CN: '资金已停止' },
+  'console.score.stop.amount': { EN: 'Above the amount that passes by rule', MY: 'စည်းမျဉ်းခွင့်ပြု ပမာဏ ကျော်သည်', CN: '超出自动审核单笔上限' },
+  'console.score.stop.day_sum': { EN: 'Above the day’s sum that passes by rule', MY: 'တစ်ရက်ခွင့်ပြု ပမာဏ ကျော်သည်', CN: '超出自动审核单日上限' },
+  'console.score.stop.score': { EN: 'Too many points', MY: 'မှတ် များလွန်း', CN: '分数过高' },
+  'console.score.factor.median': { EN: 'Far above its usual amount', MY: 'ပုံမှန်ထက် များသည်', CN: '远高于其通常金额' },
+  'console.score.factor.turnover': { EN: 'Little played since the last deposit', MY: 'ငွေသွင်းပြီး အလောင်း နည်းသည်', CN: '上次存款后流水偏少' },
+  'console.score.factor.card': { EN: 'Another account has the same card', MY: 'အခြားအကောင့်နှင့် ကတ်တူသည်', CN: '其他账号使用同一张卡' },
+  'console.score.factor.device': { EN: 'Another account at the same device', MY: 'အခြားအကောင့်နှင့် စက်တူသည်', CN: '其他账号使用同一设备' },
+  'console.score.factor.address': { EN: 'Another account at the same address', MY: 'အခြားအကောင့်နှင့် လိပ်စာတူသည်', CN: '其他账号使用同一网络地址' },
+  'console.score.factor.often': { EN: 'Third withdrawal in 24 hours', MY: '24 နာရီအတွင်း တတိယအကြိမ်', CN: '24 小时内第三次取款' },
+  'console.score.factor.one_round': { EN: 'Most winnings from one round', MY: 'အနိုင်အများစု တစ်ပွဲတည်းမှ', CN: '大部分赢利来自一局' },
+  'console.score.factor.young': { EN: 'Account younger than 7 days', MY: 'အကောင့် 7 ရက်မပြည့်သေး', CN: '账号注册未满 7 天' },
+  'console.score.factor.payer': { EN: 'A deposit paid under another name', MY: 'အခြားအမည်ဖြင့် ငွေသွင်းထားသည်', CN: '存款人姓名不同' },
+});

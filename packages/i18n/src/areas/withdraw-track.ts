@@ -1,0 +1,62 @@
+import { defineMessages } from '../define.ts';
+
+/** Where a withdrawal stands, payment by payment. */
+export const withdrawTrack = defineMessages({
+  'withdraw.track.in_all': { EN: 'Arrives in all', MY: 'စုစုပေါင်း ရရှိမည်', CN: '合计到账' },
+  'withdraw.track.fee': { EN: '{amount} less a fee of {fee}', MY: '{amount} မှ ဝန်ဆောင်ခ {fee} နုတ်ပြီး', CN: '{amount}，扣除手续费 {fee}' },
+  'withdraw.track.review': { EN: 'Checked by a person', MY: 'လူက စစ်ဆေးပြီး', CN: '人工审核完成' },
+  'withdraw.track.reviewing': { EN: 'A person checks it', MY: 'လူက စစ်ဆေးနေသည်', CN: '人工审核中' },
+  'withdraw.track.ready': { EN: 'Made ready for the bank', MY: 'ဘဏ်သို့ ပေးပို့ရန် ပြင်ဆင်နေသည်', CN: '准备交付银行' },
+  'withdraw.track.next': { EN: 'Part {no} of {of} comes next', MY: 'အပိုင်း {no}/{of} နောက်မှ', CN: '第 {no}/{of} 笔，待付' },
+  'withdraw.track.sent': { EN: 'Part {no} of {of} sent', MY: 'အပိုင်း {no}/{of} ပေးပို့ပြီး', CN: '第 {no}/{of} 笔已发出' },
+  'withdraw.track.bank': { EN: 'Part {no} of {of} at the bank', MY: 'အပိုင်း {no}/{of} ဘဏ်တွင်', CN: '第 {no}/{of} 笔银行处理中' },
+  'withdraw.track.arrived': { EN: 'Part {no} of {of} arrived', MY: 'အပိုင်း {no}/{of} ရောက်ပြီ', CN: '第 {no}/{of} 笔已到账' },
+  'withdraw.track.stopped': { EN: 'The bank did not take {amount}', MY: '{amount} ကို ဘဏ်က လက်မခံပါ', CN: '银行未受理 {amount}' },
+  'withdraw.track.returned': { EN: 'The bank sent {amount} back', MY: '{amount} ကို ဘဏ်က ပြန်ပို့သည်', CN: '银行退回 {amount}' },
+  'withdraw.track.one.next': { EN: 'To the bank next', MY: 'ဘဏ်သို့ ပေးပို့တော့မည်', CN: '即将发往银行' },
+  'withdraw.track.one.sent': { EN: 'Sent', MY: 'ပေးပို့ပြီး', CN: '已发出' },
+  'withdraw.track.one.bank': { EN: 'At the bank', MY: 'ဘဏ်တွင်', CN: '银行处理中' },
+  'withdraw.track.one.arrived': { EN: 'Arrived', MY: 'ရောက်ပြီ', CN: '已到账' },
+  'withdraw.track.all': { EN: 'All arrived', MY: 'အားလုံး ရောက်ပြီ', CN: '全部到账' },
+  'withdraw.track.back': { EN: 'Back on your balance', MY: 'လက်ကျန်သို့ ပြန်ရောက်', CN: '已退回余额' },
+  'withdraw.track.bar.next': { EN: 'Next', MY: 'နောက်မှ', CN: '待付' },
+  'withdraw.track.bar.sent': { EN: 'Sent', MY: 'ပို့ပြီး', CN: '已发出' },
+  'withdraw.track.bar.bank': { EN: 'At the bank', MY: 'ဘဏ်တွင်', CN: '处理中' },
+  'withdraw.track.bar.arrived': { EN: 'Arrived', MY: 'ရောက်ပြီ', CN: '已到账' },
+  'withdraw.track.bar.stopped': { EN: 'Not taken', MY: 'လက်မခံ', CN: '未受理' },
+  'withdraw.track.bar.returned': { EN: 'Sent back', MY: 'ပြန်ပို့', CN: '已退回' },
+  'withdraw.track.by': { EN: 'by {time}', MY: '{time} မတိုင်မီ', CN: '{time} 前' },
+  'withdraw.track.usual': { EN: '9 of 10 arrive within {n} min', MY: '10 ခုတွင် 9 ခု {n} မိနစ်အတွင်း ရောက်သည်', CN: '十笔中有九笔在 {n} 分钟内到账' },
+  'withdraw.track.usual_hours': {
+    EN: '9 of 10 arrive within {n} h',
+    MY: '10 ခုတွင် 9 ခု {n} နာရီအတွင်း ရောက်သည်',
+    CN: '十笔中有九笔在 {n} 小时内到账',
+  },
+  'withdraw.track.reference': { EN: 'Bank reference {reference}', MY: 'ဘဏ် အမှတ်စဉ် {reference}', CN: '银行流水号 {reference}' },
+  'withdraw.track.to_card': { EN: 'to {card}', MY: '{card} သို့', CN: '至 {card}' },
+  'withdraw.track.aside': {
+    EN: 'Set aside for your card {card}. It cannot go back into play.',
+    MY: 'သင့်ကတ် {card} အတွက် သီးသန့်ထားသည်။ ကစားရန် ပြန်သုံး၍ မရပါ။',
+    CN: '已为您的卡 {card} 预留，不会再用于游戏。',
+  },
+  'withdraw.track.stopped_note': {
+    EN: 'A person looks at it now and tells you here. Your money is set aside all the while.',
+    MY: 'လူက ယခု စစ်ဆေးနေပြီး ဤနေရာတွင် ပြောပြပါမည်။ သင့်ငွေကို သီးသန့်ထားဆဲ ဖြစ်သည်။',
+    CN: '人工正在处理，结果会显示在此，款项仍为您预留。',
+  },
+  'withdraw.track.next_card': {
+    EN: 'It can go to your card {card} next. A person decides that, or returns it to your balance, and tells you here.',
+    MY: 'နောက်တစ်ခါ သင့်ကတ် {card} သို့ ပို့နိုင်သည်။ လူက ဆုံးဖြတ်မည်၊ သို့မဟုတ် လက်ကျန်သို့ ပြန်ပေးမည်၊ ဤနေရာတွင် ပြောပြပါမည်။',
+    CN: '下一步可改付至您的卡 {card}；由人工决定，或退回余额，并在此告知。',
+  },
+  'withdraw.track.no_card': {
+    EN: 'You have no other card. Add one, or a person returns it to your balance.',
+    MY: 'အခြားကတ် မရှိပါ။ ကတ်အသစ် ထည့်ပါ၊ သို့မဟုတ် လူက လက်ကျန်သို့ ပြန်ပေးပါမည်။',
+    CN: '您没有其他卡，请添加一张，否则将由人工退回余额。',
+  },
+  'withdraw.track.partly': {
+    EN: '{arrived} arrived at your card, {back} is back on your balance.',
+    MY: '{arrived} သင့်ကတ်သို့ ရောက်ပြီး၊ {back} လက်ကျန်သို့ ပြန်ရောက်သည်။',
+    CN: '{arrived} 已到卡，{back} 已退回余额。',
+  },
+});

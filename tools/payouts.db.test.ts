@@ -1,0 +1,423 @@
+// Payouts by a provider: the product and the counterpart that `npm start` runs, over the network, in every case in which money may leave or not.
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { major, ZERO } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { freePort } from '@fairhall/testkit/free-port';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
+import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
+import { openPayments } from '../apps/sandbox/payments/payments.ts';
+import { brokenInvariants } from '../apps/server/src/invariants/index.ts';
+import { nameProviderAccount, putPayoutRoute, serveProviderHooks } from '../apps/server/src/modules/cashier/index.ts';
+import { payPart, sayPart } from '../apps/server/src/modules/cashier/payout/commands/close-by-hand.ts';
+import { redirectPayout, releasePayout, retryPayout } from '../apps/server/src/modules/cashier/payout/commands/decide-stopped.ts';
+import { exportFile } from '../apps/server/src/modules/cashier/payout/commands/export-file.ts';
+import { sendPayout } from '../apps/server/src/modules/cashier/payout/commands/send-payout.ts';
+import type { PayoutDeps } from '../apps/server/src/modules/cashier/payout/deps.ts';
+import { fileText } from '../apps/server/src/modules/cashier/payout/file-text.ts';
+import { askPayouts } from '../apps/server/src/modules/cashier/payout/jobs/ask-payouts.ts';
+import { sendParts } from '../apps/server/src/modules/cashier/payout/jobs/send-parts.ts';
+import { payoutDesk } from '../apps/server/src/modules/cashier/payout/queries/payout-desk.ts';
+import { type FileRow, listFileRows } from '../apps/server/src/modules/cashier/payout/store/files.ts';
+import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
+import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/queries/list-withdrawals.ts';
+import { writeNextStatement } from '../apps/server/src/modules/report/jobs/write-statements.ts';
+import type { OperatorActor } from '../apps/server/src/platform/http/context.ts';
+import { createSecretBox } from '../apps/server/src/platform/secret-box.ts';
+import { nora, sam } from '../apps/server/test/cashier/stage.ts';
+import { CARD, type Customer, SECRET, type WithdrawalStage, withdrawalStage } from '../apps/server/test/cashier/withdrawal.ts';
+import { namesBroken } from '../apps/server/test/invariants/planting.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MAX = major(400);
+const { secretKey, callbackToken } = PAYMENTS_DEMO.xendit;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'payouts-'));
+let s: WithdrawalStage;
+let deps: PayoutDeps;
+let hall: Hall;
+let app: Awaited<ReturnType<WithdrawalStage['openHttp']>>;
+
+beforeAll(async () => {
+  // Its money is peso: the provider pays no other that is here.
+  s = await withdrawalStage({ currency: 'PHP' });
+  app = await s.openHttp();
+  await serveProviderHooks(app, s.module.providerHooks);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const productPort = (app.server.address() as AddressInfo).port;
+  const port = await freePort();
+  const config = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort, dataDir };
+  hall = await serveHall(config, async (given) => [openPayments(given)]);
+  await press('POST', 'payout-merchant', { merchant: 'lotus' });
+  const settings = { baseUrl: `http://127.0.0.1:${port}/payments/xendit`, callbackUrl: `http://127.0.0.1:${productPort}` };
+  const account = { merchantId: 1, accountId: 1, provider: 'xendit' as const, name: 'Xendit', environment: 'sandbox' as const };
+  const keys = { secretKey, callbackToken };
+  await nameProviderAccount({ ...s.deps, db: s.fresh.owner }, { ...account, publicId: 'lotus', settings, open: true, keys, routes: [] });
+  await putPayoutRoute(s.fresh.owner, { merchantId: 1, bankCode: 'BAY', accountId: 1, channelCode: 'PH_BAY', partMax: MAX });
+  const loadSecret = () => s.deps.loadSecret('cashier.providers');
+  deps = { ...s.deps, box: createSecretBox({ random: s.deps.random, loadSecret, purpose: 'payment providers' }) };
+});
+afterEach(async () => {
+  await press('DELETE', 'faults');
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+});
+afterAll(async () => {
+  await hall.stop();
+  await app.close();
+  await s.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function press(method: 'POST' | 'DELETE', path: string, body?: object): Promise<{ callback?: number | null }> {
+  const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+  const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const answer = await fetch(`http://127.0.0.1:${hall.port}/payments/test/${path}`, sent);
+  invariant(answer.ok, `${path} is pressed, not ${answer.status}`);
+  return answer.status === 204 ? {} : ((await answer.json()) as { callback?: number | null });
+}
+const fault = (operation: string, kind: string, times = 1) =>
+  press('POST', 'faults', { provider: 'xendit', operation, fault: kind, times });
+type There = { reference: string; status: string; amount: string };
+const there = async () => (await (await fetch(`http://127.0.0.1:${hall.port}/payments/test/payouts`)).json()) as There[];
+
+/** Lets time pass, and whoever sends and asks do their work. */
+async function pass(ms = 0, by = deps): Promise<void> {
+  s.deps.clock.advance(ms);
+  while ((await sendParts(by)) === 'more');
+  while ((await askPayouts(by)) === 'more');
+}
+
+const of = (operator: OperatorActor) => ({ operator, ip: '203.0.113.7' });
+let customer: Customer;
+let withdrawalId: string;
+
+/** A withdrawal that was approved: 1,000 by default, in three parts, with a fee where its merchant takes one. */
+async function approved(asked = '1000'): Promise<void> {
+  customer = await s.customer();
+  withdrawalId = await s.asked(customer, asked);
+  const done = await s.desk.withdrawals.approve(nora, { withdrawalId, amountE4: `${asked}0000` });
+  invariant(done.ok, 'it is approved');
+}
+const send = () => sendPayout(deps, of(nora), { withdrawalId });
+async function sent(asked?: string): Promise<void> {
+  await approved(asked);
+  expect(await send()).toMatchObject({ ok: true });
+  await pass();
+}
+
+type Attempt = { ref: string; no: number; state: string; code: string | null };
+const attempts = () =>
+  s.fresh.owner.query<Attempt>(
+    `select 'P' || attempt_id as ref, no, state, code from payout_attempt where withdrawal_id = $1 order by no, attempt`,
+    [withdrawalId],
+  );
+const states = async () => (await attempts()).map(({ no, state }) => `${no} ${state}`);
+const stateOf = async () =>
+  (await s.fresh.owner.query<{ state: string }>('select state from withdrawal where withdrawal_id = $1', [withdrawalId]))[0]?.state;
+const button = async (name: string, wish?: object) => press('POST', `payouts/${(await attempts()).at(-1)?.ref}/${name}`, wish);
+/** What of it left there for good, whatever we think. */
+async function leftThere(): Promise<bigint> {
+  const ours = new Set((await attempts()).map(({ ref }) => ref));
+  const paid = (await there()).filter(({ reference, status }) => ours.has(reference) && status === 'SUCCEEDED');
+  return paid.reduce((total, one) => total + major(Number(one.amount)), 0n);
+}
+
+describe('a payout by a provider', () => {
+  test('leaves in parts, one after another, each with its key; no message but a query of ours moves money', async () => {
+    await sent();
+    expect([await stateOf(), await states()]).toEqual(['paying', ['1 accepted']]);
+    expect(await button('callback_forged')).toEqual({ callback: 403 });
+    await pass(5_000);
+    expect([await states(), await s.held(customer)]).toEqual([['1 accepted'], major(1_000)]);
+    expect(await button('succeed_twice')).toEqual({ callback: 200 });
+    await pass();
+    await pass();
+    expect([await states(), await s.held(customer)]).toEqual([['1 paid', '2 accepted'], major(600)]);
+    await button('succeed');
+    await pass();
+    await pass();
+    // The last one is told of by nobody: it is asked about by plan.
+    await button('succeed_silently');
+    await pass(30_000);
+    expect([await stateOf(), await states(), await s.held(customer)]).toEqual(['paid', ['1 paid', '2 paid', '3 paid'], ZERO]);
+    expect(await leftThere()).toBe(major(1_000));
+    expect((await there()).slice(0, 3).map((one) => one.amount)).toEqual(['200', '400', '400']);
+    const { list } = await listWithdrawals(s.deps, customer, {});
+    expect(list[0]).toMatchObject({ state: 'paid', arrived: '1000.0000', parts: [{ no: 1, state: 'arrived' }, { no: 2 }, { no: 3 }] });
+    expect(await send()).toEqual({ ok: false, code: 'WITHDRAWAL_STATE' });
+  });
+
+  test.each([
+    ['fail by code', 'fail', 'INVALID_DESTINATION', '1 failed', 'stopped'],
+    ['hold', 'hold', null, '1 accepted', 'sending'],
+  ])('%s', async (_name, pressed, code, state, stand) => {
+    await sent();
+    await button(pressed);
+    await pass(10_000);
+    await pass(HOUR_MS);
+    expect([await states(), (await attempts())[0]?.code]).toEqual([[state], code]);
+    expect(await s.held(customer)).toBe(major(1_000));
+    const desk = await payoutDesk(deps, { merchant: s.merchants[0] });
+    expect(desk.rows.find((row) => row.withdrawalId === withdrawalId)).toMatchObject({ stand, planned: 3 });
+  });
+
+  test('refused, a person has it tried again: by another name, never the same one', async () => {
+    await sent('300');
+    await button('fail');
+    await pass();
+    expect(await retryPayout(deps, of(sam), { withdrawalId })).toMatchObject({ ok: true });
+    await pass();
+    await button('succeed');
+    await pass();
+    expect([await stateOf(), await states(), await leftThere()]).toEqual(['paid', ['1 failed', '1 paid'], major(300)]);
+  });
+
+  test.each(['lost', 'garbage'])('the answer is lost (%s) after it was taken: unknown, asked about, never sent again', async (kind) => {
+    await fault('create', kind);
+    await sent('300');
+    expect(await states()).toEqual(['1 unknown']);
+    for (const act of [retryPayout, sendPayout])
+      expect(await act(deps, of(nora), { withdrawalId })).toEqual({ ok: false, code: 'WITHDRAWAL_STATE' });
+    expect(await releasePayout(deps, of(nora), { withdrawalId, reason: 'no', ownFault: false })).toEqual({
+      ok: false,
+      code: 'WITHDRAWAL_STATE',
+    });
+    await button('succeed_silently');
+    await pass(10_000);
+    expect([await stateOf(), await states(), await leftThere()]).toEqual(['paid', ['1 paid'], major(300)]);
+  });
+
+  test('never taken: absent after two times "unknown to us", five minutes apart and a quarter of an hour on; then once more', async () => {
+    await fault('create', 'error');
+    await sent('300');
+    for (const minutes of [1, 2, 4, 7]) {
+      await pass(minutes * MINUTE_MS);
+      // Fourteen minutes on, asked five times, nothing has followed it.
+      expect(await states()).toEqual(['1 unknown']);
+    }
+    await pass(6 * MINUTE_MS);
+    await pass();
+    expect(await states()).toEqual(['1 absent', '1 accepted']);
+    await button('succeed');
+    await pass();
+    expect([await stateOf(), await leftThere()]).toEqual(['paid', major(300)]);
+  });
+
+  test('down for an hour: nobody knows, nothing follows; after five tries nobody tries; when it is back all is paid once', async () => {
+    await fault('any', 'error', 10_000);
+    const all: [Customer, string][] = [];
+    for (let n = 0; n < 6; n += 1) {
+      await sent('300');
+      all.push([customer, withdrawalId]);
+    }
+    expect(await states()).toEqual([]);
+    for (let minutes = 0; minutes < 60; minutes += 10) await pass(10 * MINUTE_MS);
+    await press('DELETE', 'faults');
+    for (let hours = 0; hours < 3; hours += 1) {
+      await pass(HOUR_MS);
+      for (const { reference, status } of await there())
+        if (status === 'ACCEPTED') await press('POST', `payouts/${reference}/succeed`).catch(() => null);
+      await pass();
+    }
+    for (const [who, id] of all) {
+      withdrawalId = id;
+      expect([await stateOf(), await leftThere(), await s.held(who)]).toEqual(['paid', major(300), ZERO]);
+    }
+  });
+
+  test('two workers at once send a part once', async () => {
+    await approved('300');
+    await send();
+    await Promise.all([sendParts(deps), sendParts(deps), sendParts(deps)]);
+    expect(await states()).toEqual(['1 accepted']);
+    await button('succeed_silently');
+    await pass();
+    s.deps.clock.advance(10_000);
+    await Promise.all([askPayouts(deps), askPayouts(deps)]);
+    expect([await stateOf(), await s.held(customer), await leftThere()]).toEqual(['paid', ZERO, major(300)]);
+  });
+
+  test.each([
+    ['behind the commit, before it is sent', 1, 0n],
+    ['behind sending, before the answer is written', 2, major(300)],
+  ])('killed %s: asked about, and paid once', async (_when, transaction, taken) => {
+    await approved('300');
+    await send();
+    let count = 0;
+    const dying: PayoutDeps['db'] = {
+      ...deps.db,
+      async inTx(work) {
+        count += 1;
+        if (count === 2 && transaction === 2) throw new Error('killed');
+        const done = await deps.db.inTx(work);
+        if (count === 1 && transaction === 1) throw new Error('killed');
+        return done;
+      },
+    };
+    await sendParts({ ...deps, db: dying }).catch(() => 'idle');
+    expect(await states()).toEqual(['1 sent']);
+    expect((await there()).some(({ reference }) => reference === 'P0')).toBe(false);
+    if (taken > 0n) await button('succeed_silently');
+    for (const minutes of [1, 6, 15, 60]) await pass(minutes * MINUTE_MS);
+    if (taken === 0n) {
+      expect(await states()).toEqual(['1 absent', '1 accepted']);
+      await button('succeed');
+      await pass();
+    }
+    expect([await stateOf(), await leftThere(), await s.held(customer)]).toEqual(['paid', major(300), ZERO]);
+  });
+
+  test('reversed after success it is held again, and goes to another card; the fee is taken once', async () => {
+    await sent('300');
+    await button('succeed');
+    await pass();
+    expect(await stateOf()).toBe('paid');
+    const other = await bindCard(s.deps, customer, { ...CARD, cardNumber: '0048 2217 9036', paymentPassword: SECRET });
+    invariant(other.ok, 'another card is bound');
+    await button('reverse');
+    await pass();
+    expect([await stateOf(), await states(), await s.held(customer)]).toEqual(['returned', ['1 returned'], major(300)]);
+    const { list } = await listWithdrawals(s.deps, customer, {});
+    expect(list[0]).toMatchObject({
+      state: 'returned',
+      reason: 'REJECTED_BY_CHANNEL',
+      nextCard: '********9036',
+      parts: [{ state: 'returned' }],
+    });
+    // Not where it came back from.
+    expect(await redirectPayout(deps, of(nora), { withdrawalId, cardId: customer.cardId })).toMatchObject({ code: 'CARD_UNAVAILABLE' });
+    expect(await redirectPayout(deps, of(nora), { withdrawalId, cardId: other.value.bankCardId })).toMatchObject({ ok: true });
+    await pass();
+    await button('succeed');
+    await pass();
+    expect([await stateOf(), await s.held(customer), await leftThere()]).toEqual(['paid', ZERO, major(300)]);
+  });
+
+  test.each([
+    ['with its fee', false, major(9_599)],
+    ['without, where the card was the member’s mistake', true, major(9_596)],
+  ])('reversed and rejected it is the member’s again, %s', async (_name, ownFault, cash) => {
+    customer = await s.customer();
+    const rules = { feeFixed: '3.0000', feePercent: '0.0000' };
+    const { merchant } = customer;
+    const under = {
+      ...customer,
+      merchant: { ...merchant, profile: { ...merchant.profile, withdraw: { ...merchant.profile.withdraw, ...rules } } },
+    };
+    withdrawalId = await s.asked(under, '804');
+    await s.desk.withdrawals.approve(nora, { withdrawalId, amountE4: '8040000' });
+    await send();
+    for (let part = 0; part < 3; part += 1) {
+      await pass();
+      await button('succeed');
+      await pass();
+    }
+    // 801 went out: 400, 400 and 1. The second comes back.
+    expect([await stateOf(), await leftThere()]).toEqual(['paid', major(801)]);
+    await press('POST', `payouts/${(await attempts())[1]?.ref}/reverse`);
+    await pass();
+    expect(await releasePayout(deps, of(nora), { withdrawalId, reason: '  ', ownFault })).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(await releasePayout(deps, of(nora), { withdrawalId, reason: 'the bank sent it back', ownFault })).toMatchObject({ ok: true });
+    expect([await stateOf(), await s.held(customer)]).toEqual(['rejected', ZERO]);
+    expect(await s.cash(customer)).toBe(cash);
+  });
+});
+
+describe('a bank file', () => {
+  test('bars the provider, holds no formula, is the same again, and is closed by an operator’s word', async () => {
+    await approved('300');
+    const made = await exportFile(deps, of(nora), { bankCode: 'BAY' });
+    invariant(made.ok, 'there is something to export');
+    expect(await send()).toEqual({ ok: false, code: 'WITHDRAWAL_STATE' });
+    expect(await exportFile(deps, of(nora), { bankCode: 'BAY' })).toMatchObject({ code: 'NOT_FOUND' });
+    const text = fileText(await listFileRows(deps.db, 1, made.value.fileId));
+    expect(text).toMatch(/^\uFEFFreference,.*\r\nW[A-Z0-9-]+-P1,004822179035,Mei Tan,,300\.0000,PHP\r\n$/s);
+    const [row] = await listFileRows(deps.db, 1, made.value.fileId);
+    expect(fileText([{ ...(row as FileRow), holder: '=cmd|x', branch: '-1+1' }])).toContain(",'=cmd|x,'-1+1,");
+    const pay = (bankReference: string) => payPart(deps, of(sam), { withdrawalId, no: '1', bankReference });
+    expect(await pay(' ')).toMatchObject({ code: 'BANK_REFERENCE_REQUIRED' });
+    expect(await pay('BV-1')).toMatchObject({ ok: true });
+    expect(await pay('BV-1')).toMatchObject({ code: 'WITHDRAWAL_STATE' });
+    expect([await stateOf(), await s.held(customer)]).toEqual(['paid', ZERO]);
+  });
+
+  test('not paid is said by two, each just proved; then it goes into the next file; sent back is said by two as well', async () => {
+    await approved('300');
+    await exportFile(deps, of(nora), { bankCode: 'BAY' });
+    const say = (who: OperatorActor, became: 'absent' | 'returned') =>
+      sayPart(deps, of(who), { withdrawalId, no: '1', became, reason: 'the bank says so' });
+    expect(await say({ ...nora, proved: false }, 'absent')).toMatchObject({ code: 'PROOF_REQUIRED' });
+    expect(await say(nora, 'absent')).toMatchObject({ value: { became: 'first' } });
+    expect(await say(nora, 'absent')).toMatchObject({ code: 'SECOND_OPERATOR_REQUIRED' });
+    expect(await exportFile(deps, of(nora), { bankCode: 'BAY' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await say(sam, 'absent')).toMatchObject({ value: { became: 'done' } });
+    expect(await exportFile(deps, of(nora), { bankCode: 'BAY' })).toMatchObject({ ok: true });
+    expect(await states()).toEqual(['1 absent', '1 sent']);
+    await payPart(deps, of(sam), { withdrawalId, no: '1', bankReference: 'BV-2' });
+    expect(await say(nora, 'returned')).toMatchObject({ value: { became: 'first' } });
+    expect(await say(sam, 'returned')).toMatchObject({ value: { became: 'done' } });
+    expect([await stateOf(), await s.held(customer)]).toEqual(['returned', major(300)]);
+    expect(await releasePayout(deps, of(nora), { withdrawalId, reason: 'wrong card', ownFault: false })).toMatchObject({ ok: true });
+    expect(await s.cash(customer)).toBe(major(10_000));
+  });
+});
+
+test('the daily statement of the books knows every part that left and came back', async () => {
+  const { ledger, merchants, log, clock, db } = s.deps;
+  clock.advance(24 * HOUR_MS);
+  while (
+    (await writeNextStatement({ db, clock, ledger, merchants, log, cashier: s.module.port } as unknown as Parameters<
+      typeof writeNextStatement
+    >[0])) === 'more'
+  );
+  const days = await s.fresh.owner.query('select 1 from statement_day');
+  expect(days.length).toBeGreaterThan(0);
+  // What its members were given to begin with is no deposit that anybody asked for.
+  const differing = `select * from statement_difference d where not exists (
+    select from transfer t where t.tx_id::text = d.subject and t.kind = 'deposit')`;
+  expect(await s.fresh.owner.query(differing)).toEqual([]);
+});
+
+test.each([
+  ['a part that was lost', "delete from payout_part where no = 2 and state = 'paid'", ['paid_is_its_parts']],
+  [
+    'a part of another amount',
+    "update payout_part set amount = amount + 1 where no = 2 and state = 'paid'",
+    ['paid_is_its_parts', 'payout_is_proved'],
+  ],
+  [
+    'a payment that nobody was told of',
+    "delete from provider_call where op = 'payout_query' and answer->>'status' = 'succeeded'",
+    ['payout_is_proved'],
+  ],
+  [
+    'an attempt behind one that lives',
+    `insert into payout_attempt (merchant_id, part, withdrawal_id, no, attempt, attempt_id, state, sent_at, decided_at, decided_by)
+       select merchant_id, part, withdrawal_id, no, 99, 7, 'failed', sent_at, sent_at, '' from payout_attempt where state = 'paid' limit 1`,
+    ['part_is_paid_once'],
+  ],
+  [
+    'two attempts that live',
+    `drop index payout_attempt_alive;
+     insert into payout_attempt (merchant_id, part, withdrawal_id, no, attempt, attempt_id, state, sent_at)
+       select merchant_id, part, withdrawal_id, no, 99, 7, 'sent', sent_at from payout_attempt where state = 'paid' limit 1`,
+    ['part_is_paid_once'],
+  ],
+  [
+    'money that came back and was not written down',
+    "delete from withdrawal_move where kind = 'returned'",
+    ['withdrawal_money_follows_its_state', 'paid_is_its_parts'],
+  ],
+  [
+    'a hold that was forgotten while it is paid',
+    "update account set balance = balance + 1 where kind = 'held' and balance > 0",
+    ['held_is_under_way'],
+  ],
+])('a planted fault is found: %s', async (_name, plant, names) => {
+  const found = await namesBroken(s.fresh.owner, plant);
+  for (const name of names) expect(found).toContain(name);
+});
