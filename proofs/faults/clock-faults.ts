@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chance, createChance } from './chance.ts';
 import { closeGame, type Game, nextDraw, openGame, play } from './game.ts';
+import type { Entry } from './journal.ts';
 import { startProduct } from './product.ts';
 import { verify } from './verify.ts';
 
@@ -33,14 +34,19 @@ export async function runClockFaults({ rounds, seed, clients, say = () => {} }: 
     const report: ClockReport = { seed, jumps: 0, closedBetween: 0, placed: 0, late: 0, problems: [] };
     for (let round = 1; round <= rounds && report.problems.length === 0; round += 1) {
       const from = game.journal.entries.length;
+      const bets = (told: (answer: NonNullable<Entry['answer']>) => boolean) => () =>
+        game.journal.entries.slice(from).filter(({ kind, answer }) => kind === 'bet' && answer && told(answer)).length;
+      const placed = bets(({ status }) => status === 200);
+      const late = bets(({ body }) => body.errorCode === 'numero_closed');
       await play(game, chance, async () => {
-        await sleep(500);
+        await heard(placed);
         report.closedBetween += await jump(game, chance);
         report.jumps += 1;
+        // A slow machine gets to it later than the close.
+        await heard(late);
       });
-      const bets = game.journal.entries.slice(from).filter(({ kind }) => kind === 'bet');
-      report.placed += bets.filter(({ answer }) => answer?.status === 200).length;
-      report.late += bets.filter(({ answer }) => answer?.body.errorCode === 'numero_closed').length;
+      report.placed += placed();
+      report.late += late();
       report.problems.push(...(await verify(product.db(), game.journal)));
       say(`round ${round}: ${report.placed} bets placed, ${report.late} too late; ${report.problems.length} problems`);
     }
@@ -49,6 +55,13 @@ export async function runClockFaults({ rounds, seed, clients, say = () => {} }: 
   } finally {
     await product.close();
   }
+}
+
+/** What is not heard by then is missed by who reads the report. */
+const HEARD_WITHIN_MS = 20_000;
+
+async function heard(count: () => number): Promise<void> {
+  for (const end = performance.now() + HEARD_WITHIN_MS; count() === 0 && performance.now() < end; await sleep(50));
 }
 
 /** Over the close and back; resolves to 1 when the draw had been closed in between, else 0. */
