@@ -18,5 +18,4 @@ test.runIf(process.platform === 'linux')(
     expect(report.bets).toBeGreaterThan(24);
     expect(report.deposits).toBeGreaterThan(24);
   },
-  180_000,
 );

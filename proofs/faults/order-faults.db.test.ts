@@ -25,17 +25,12 @@ test.runIf(isLinux)(
     expect(report.sent).toBeGreaterThan(report.calls);
     expect(report.misused).toBeGreaterThan(0);
   },
-  120_000,
 );
 
-test.runIf(isLinux)(
-  'a clock that jumps over the close of a sale and back before it: nothing is sold behind the close',
-  async () => {
-    const report = await runClockFaults({ rounds: 1, seed: 20_264, clients: 8 });
-    expect(report.problems).toEqual([]);
-    expect(report.jumps).toBe(1);
-    expect(report.placed).toBeGreaterThan(0);
-    expect(report.late).toBeGreaterThan(0);
-  },
-  120_000,
-);
+test.runIf(isLinux)('a clock that jumps over the close of a sale and back before it: nothing is sold behind the close', async () => {
+  const report = await runClockFaults({ rounds: 1, seed: 20_264, clients: 8 });
+  expect(report.problems).toEqual([]);
+  expect(report.jumps).toBe(1);
+  expect(report.placed).toBeGreaterThan(0);
+  expect(report.late).toBeGreaterThan(0);
+});

@@ -18,5 +18,4 @@ test.runIf(process.platform === 'linux')(
     }
     expect(report.phases[1]?.lost).toBeGreaterThan(0);
   },
-  120_000,
 );

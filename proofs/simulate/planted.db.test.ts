@@ -66,15 +66,11 @@ async function foundWith(plant: Plant, contended: number): Promise<Divergence | 
   }
 }
 
-test.each(FAULTS)(
-  '%s is found',
-  async (_name, plant, words) => {
-    const divergence = await foundWith(plant, 0);
-    expect(divergence?.what).toMatch(words);
-    expect(divergence?.trace.length).toBeGreaterThan(0);
-  },
-  240_000,
-);
+test.each(FAULTS)('%s is found', async (_name, plant, words) => {
+  const divergence = await foundWith(plant, 0);
+  expect(divergence?.what).toMatch(words);
+  expect(divergence?.trace.length).toBeGreaterThan(0);
+});
 
 test('also when everything comes at once no order explains what is wrong', async () => {
   const twice = say('lottery_payouts', 'z.amount * b.multiple', 'z.amount * b.multiple * case b.multiple when 7 then 2 else 1 end');

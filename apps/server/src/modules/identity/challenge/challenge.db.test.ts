@@ -51,20 +51,16 @@ test.each<[string, Partial<CodeKey>]>([
   ['another number', { subject: { kind: 'mobile', value: '+959420000099' } }],
   ['another merchant', { merchantId: 2 }],
   ['another browser', { flow: 'that browser' }],
-])(
-  'of %s, it is wrong and costs a try',
-  async (what, given) => {
-    const key = keyOf(`+95942001${what.length}${what.charCodeAt(8)}`, { flow: what });
-    const there = { ...key, ...given };
-    const { code } = await sent(key);
-    world.clock.advance(MINUTE_MS);
-    const elsewhere = await sent(there);
-    if (elsewhere.code === code) return; // one in a million
-    expect(await spend(there, code)).toMatchObject({ ok: false, code: 'CODE_WRONG', detail: { triesLeft: 4 } });
-    expect(await spend(key, code)).toMatchObject({ ok: true });
-  },
-  10_000,
-);
+])('of %s, it is wrong and costs a try', async (what, given) => {
+  const key = keyOf(`+95942001${what.length}${what.charCodeAt(8)}`, { flow: what });
+  const there = { ...key, ...given };
+  const { code } = await sent(key);
+  world.clock.advance(MINUTE_MS);
+  const elsewhere = await sent(there);
+  if (elsewhere.code === code) return; // one in a million
+  expect(await spend(there, code)).toMatchObject({ ok: false, code: 'CODE_WRONG', detail: { triesLeft: 4 } });
+  expect(await spend(key, code)).toMatchObject({ ok: true });
+});
 
 test('five tries, and the right code comes too late', async () => {
   const key = keyOf('+959420000003');
