@@ -25,7 +25,9 @@ import { type FileRow, listFileRows } from '../apps/server/src/modules/cashier/p
 import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/queries/list-withdrawals.ts';
 import { writeNextStatement } from '../apps/server/src/modules/report/jobs/write-statements.ts';
+import { checkRecent } from '../apps/server/src/modules/watch/recent.ts';
 import type { OperatorActor } from '../apps/server/src/platform/http/context.ts';
+import { MoneyStopped } from '../apps/server/src/platform/money-stopped.ts';
 import { createSecretBox } from '../apps/server/src/platform/secret-box.ts';
 import { nora, sam } from '../apps/server/test/cashier/stage.ts';
 import { CARD, type Customer, SECRET, type WithdrawalStage, withdrawalStage } from '../apps/server/test/cashier/withdrawal.ts';
@@ -64,6 +66,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await press('DELETE', 'faults');
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+  expect(await brokenAtOnce()).toEqual([]);
 });
 afterAll(async () => {
   await hall.stop();
@@ -71,6 +74,17 @@ afterAll(async () => {
   await s.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** What the watch would stop all money for within seconds: it looks at wallets that moved by statements of its own. */
+async function brokenAtOnce(): Promise<string[]> {
+  const [wallets] = await s.fresh.owner.query<{ merchantIds: string; ids: string }>(
+    `select array_agg(merchant_id)::text as "merchantIds", array_agg(member_id)::text as ids from account where kind = 'held'`,
+  );
+  if (!wallets?.ids) return [];
+  const [looked, none] = [new Map([[1, 1n]]), { merchantIds: '{}', ids: '{}', parts: '{}', looked: new Map<number, bigint>() }];
+  const checked = await checkRecent(s.fresh.owner, { wallets: { ...wallets, looked }, draws: none, fromTx: 0n, fromBet: 0n });
+  return checked.filter(({ broken }) => broken > 0).map(({ name }) => name);
+}
 
 async function press(method: 'POST' | 'DELETE', path: string, body?: object): Promise<{ callback?: number | null }> {
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
@@ -227,6 +241,42 @@ describe('a payout by a provider', () => {
       withdrawalId = id;
       expect([await stateOf(), await leftThere(), await s.held(who)]).toEqual(['paid', major(300), ZERO]);
     }
+  });
+
+  test.each([
+    ['while it is being sent', sendParts, null],
+    ['while it is asked about', askPayouts, '1 accepted'],
+  ])('a message that comes %s is not lost: it is asked about at once, not when its turn comes', async (_when, job, state) => {
+    await approved('300');
+    await send();
+    if (state) await pass();
+    if (state) s.deps.clock.advance(10_000);
+    let count = 0;
+    const slow: PayoutDeps['db'] = {
+      ...deps.db,
+      async inTx(work) {
+        count += 1;
+        // The provider has answered, and nobody has written it down yet.
+        if (count === 2) expect(await button('succeed')).toEqual({ callback: 200 });
+        return deps.db.inTx(work);
+      },
+    };
+    await job({ ...deps, db: slow });
+    expect(await states()).toEqual(['1 accepted']);
+    await pass();
+    expect([await stateOf(), await states(), await leftThere()]).toEqual(['paid', ['1 paid'], major(300)]);
+  });
+
+  test('while money stands still nothing leaves, by a provider or in a file; what left is followed once it moves again', async () => {
+    await approved('300');
+    const still: PayoutDeps = { ...deps, ledger: { ...deps.ledger, isStopped: () => true } };
+    await expect(sendPayout(still, of(nora), { withdrawalId })).rejects.toThrow(MoneyStopped);
+    await expect(exportFile(still, of(nora), { bankCode: 'BAY' })).rejects.toThrow(MoneyStopped);
+    await send();
+    await pass(0, still);
+    expect(await attempts()).toEqual([]);
+    await pass();
+    expect(await states()).toEqual(['1 accepted']);
   });
 
   test('two workers at once send a part once', async () => {

@@ -98,7 +98,7 @@ export const consolePayouts = defineMessages({
   },
   'console.payouts.became.done': { EN: 'Done', MY: 'ပြီးပါပြီ', CN: '已完成' },
   'console.payouts.files': { EN: 'Files of banks', MY: 'ဘဏ်ဖိုင်များ', CN: '银行文件' },
-  'console.payouts.waiting': { EN: '{n} wait, {sum}', MY: '{n} ခု စောင့်ဆဲ၊ {sum}', CN: '{n} 笔待导出，{sum}' },
+  'console.payouts.waiting': { EN: 'Waiting: {n}, {sum}', MY: '{n} ခု စောင့်ဆဲ၊ {sum}', CN: '{n} 笔待导出，{sum}' },
   'console.payouts.export': { EN: 'Make a file', MY: 'ဖိုင် ပြုလုပ်ရန်', CN: '生成文件' },
   'console.payouts.export_ask': {
     EN: 'What stands in the file goes no other way from then on.',

@@ -32,7 +32,11 @@ export const withdrawTrack = defineMessages({
     MY: '10 ခုတွင် 9 ခု {n} နာရီအတွင်း ရောက်သည်',
     CN: '十笔中有九笔在 {n} 小时内到账',
   },
-  'withdraw.track.reference': { EN: 'Bank reference {reference}', MY: 'ဘဏ် အမှတ်စဉ် {reference}', CN: '银行流水号 {reference}' },
+  'withdraw.track.reference': {
+    EN: 'Bank reference\n{reference}',
+    MY: 'ဘဏ် အမှတ်စဉ်\n{reference}',
+    CN: '银行流水号\n{reference}',
+  },
   'withdraw.track.to_card': { EN: 'to {card}', MY: '{card} သို့', CN: '至 {card}' },
   'withdraw.track.aside': {
     EN: 'Set aside for your card {card}. It cannot go back into play.',

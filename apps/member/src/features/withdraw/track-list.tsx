@@ -42,7 +42,7 @@ export function TrackList({
           <span className="min-w-0 flex-1">
             <span className={classNames('block text-tile font-semibold', LABELS[standing])}>{name}</span>
             <span className="sr-only">{standings[standing]}</span>
-            {note && <span className="block text-caption break-words text-mid">{note}</span>}
+            {note && <span className="block text-caption break-words whitespace-pre-line text-mid">{note}</span>}
           </span>
           {time && (
             <span className={classNames('flex-none text-caption tabular-nums', standing === 'current' ? 'text-brand' : 'text-low')}>

@@ -1,13 +1,13 @@
 import { serverNow } from '@fairhall/client/server-clock';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { parseMajor } from '@fairhall/money/text';
-import { ReasonNote } from '../../shared/cashier/reason-note.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { momentText } from '../../shared/time-text.ts';
 import { PartsBar } from './parts-bar.tsx';
 import { TrackList, type TrackRow } from './track-list.tsx';
+import { WhyNote } from './why-note.tsx';
 import { isOpen, lastDigits, type TrackStep, trackOf } from './withdraw-model.ts';
 
 /** One withdrawal: how much arrives where, its parts, each step with its time, and why if it came back. There is nothing here to take it back. */
@@ -17,7 +17,7 @@ export function Tracker({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { reason, parts } = withdrawal;
   const [amount, fee, received] = [withdrawal.amount, withdrawal.fee, withdrawal.received].map((text) => money(parseMajor(text)));
   const counted = parts.filter(({ replaced }) => !replaced);
-  const card = lastDigits(counted.at(-1)?.cardNumber ?? withdrawal.cardNumber);
+  const next = counted.find(({ state }) => state !== 'arrived') ?? withdrawal;
   const rows = useRows(withdrawal);
   const standings = {
     done: t('withdraw.standing.done'),
@@ -40,15 +40,15 @@ export function Tracker({ withdrawal }: { withdrawal: WithdrawalView }) {
           <p className="text-caption text-mid">{t('withdraw.track.fee', { amount: amount ?? '', fee: fee ?? '' })}</p>
         )}
         <p className="text-caption text-low">
-          {withdrawal.bankName} · {card}
+          {withdrawal.bankName} · {lastDigits(withdrawal.cardNumber)}
         </p>
       </div>
       {counted.length > 1 && <PartsBar parts={counted} />}
       <TrackList label={t('withdraw.steps')} rows={rows} standings={standings} />
-      {reason && <ReasonNote label={t('withdraw.reason')} text={reason} />}
+      <WhyNote reason={reason} />
       {withdrawal.check && <p className="-mt-2 text-tile text-mid">{checkText(t, withdrawal.check.usualMs)}</p>}
       <p role="status" className="text-tile text-mid">
-        {useNote(withdrawal, card)}
+        {useNote(withdrawal, lastDigits(next.cardNumber))}
       </p>
     </article>
   );
@@ -107,14 +107,16 @@ function useRows(withdrawal: WithdrawalView): TrackRow[] {
   function noteOf(step: TrackStep): string {
     if (step.id !== 'part') return '';
     const { part, byMs } = step;
-    if (part.state === 'arrived') return part.reference ? t('withdraw.track.reference', { reference: part.reference }) : '';
+    const to = part.cardNumber === withdrawal.cardNumber ? '' : t('withdraw.track.to_card', { card: lastDigits(part.cardNumber) });
+    if (part.state === 'arrived')
+      return [to, part.reference && t('withdraw.track.reference', { reference: part.reference })].filter(Boolean).join(' · ');
     if (byMs !== null && withdrawal.usualMs !== null) {
       const minutes = Math.max(1, Math.ceil(withdrawal.usualMs / MINUTE_MS));
       return minutes > MINUTES_SAID
         ? t('withdraw.track.usual_hours', { n: Math.ceil(withdrawal.usualMs / HOUR_MS) })
         : t('withdraw.track.usual', { n: minutes });
     }
-    return part.cardNumber === withdrawal.cardNumber ? '' : t('withdraw.track.to_card', { card: lastDigits(part.cardNumber) });
+    return to;
   }
 
   return trackOf(withdrawal).map((step) => ({

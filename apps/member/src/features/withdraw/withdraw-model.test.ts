@@ -1,7 +1,7 @@
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { expect, test } from 'vitest';
 import { withdrawalOf } from './testing.ts';
-import { isOpen, trackOf } from './withdraw-model.ts';
+import { isOpen, trackOf, whyOf } from './withdraw-model.ts';
 
 const T = Date.parse('2026-11-21T08:01:00Z');
 const at = (minutes: number) => T + minutes * 60_000;
@@ -45,4 +45,20 @@ test('what is at the bank is told by when it usually has arrived; without figure
 test('paid and rejected are no longer under way', () => {
   const states = ['requested', 'review', 'approved', 'paying', 'returned', 'paid', 'rejected'] as const;
   expect(states.filter((state) => !isOpen({ state }))).toEqual(['paid', 'rejected']);
+});
+
+test('what arrived, came back and arrived again is told by when it did last; while it is back it is told as open', () => {
+  const two = [part(1, 'arrived'), part(2, 'arrived')];
+  const again = withdrawalOf(['requested', 'approved', 'paid', 'returned', 'paying', 'paid'], { parts: two });
+  expect(trackOf(again).at(-1)).toMatchObject({ id: 'all', standing: 'done', atMs: again.timeline.at(-1)?.atMs });
+  const back = withdrawalOf(['requested', 'approved', 'paid', 'returned'], { parts: [part(1, 'arrived'), part(2, 'returned')] });
+  expect(trackOf(back).at(-1)).toMatchObject({ id: 'all', standing: 'waiting', atMs: null });
+});
+
+test.each([
+  ['INVALID_DESTINATION', { words: 'withdraw.why.number' }],
+  ['REJECTED_BY_CHANNEL', { words: 'withdraw.why.bank' }],
+  ['the bank says so', { text: 'the bank says so' }],
+])('why it came back, by a provider or an operator: %s', (reason, why) => {
+  expect(whyOf(reason)).toEqual(why);
 });

@@ -41,7 +41,12 @@ export function trackOf(withdrawal: Tracked): TrackStep[] {
   steps.push(plain('ready', 'done', approvedMs), ...partsOf(withdrawal));
   if (isOver) return [...steps, plain('back', 'done', ended)];
   const counted = parts.filter(({ replaced }) => !replaced).length;
-  return counted === 1 ? steps : [...steps, plain('all', state === 'paid' ? 'done' : 'waiting', at('paid'))];
+  return counted === 1 ? steps : [...steps, state === 'paid' ? plain('all', 'done', lastPaidMs(timeline)) : plain('all', 'waiting')];
+}
+
+/** What came back was paid before, and may be again. */
+function lastPaidMs(timeline: Tracked['timeline']): number | null {
+  return timeline.findLast(({ state }) => state === 'paid')?.atMs ?? null;
 }
 
 function partsOf({ parts, usualMs }: Tracked): PartStep[] {
@@ -58,4 +63,16 @@ function partsOf({ parts, usualMs }: Tracked): PartStep[] {
 /** A masked number by what can be read of it: "•••• 9035". */
 export function lastDigits(masked: string): string {
   return `•••• ${masked.replaceAll('*', '')}`.trim();
+}
+
+const CODE = /^[A-Z][A-Z0-9_]+$/;
+const WHY = {
+  INVALID_DESTINATION: 'withdraw.why.number',
+  DESTINATION_MAXIMUM_LIMIT: 'withdraw.why.limit',
+} as const;
+
+/** Why it came back: a provider's word for it in ours, an operator's as it was written. */
+export function whyOf(reason: string): { words: 'withdraw.why.number' | 'withdraw.why.limit' | 'withdraw.why.bank' } | { text: string } {
+  if (!CODE.test(reason)) return { text: reason };
+  return { words: WHY[reason as keyof typeof WHY] ?? 'withdraw.why.bank' };
 }

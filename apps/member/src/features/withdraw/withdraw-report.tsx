@@ -3,13 +3,13 @@ import { parseMajor } from '@fairhall/money/text';
 import { CopyLine } from '@fairhall/ui/copy-line.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { CashierReport } from '../../shared/cashier/cashier-report.tsx';
-import { ReasonNote } from '../../shared/cashier/reason-note.tsx';
 import { Timeline } from '../../shared/cashier/timeline.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { SupportLink } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useWithdrawReport } from './api/withdrawals.ts';
 import { StateChip } from './state-chip.tsx';
+import { WhyNote } from './why-note.tsx';
 import { lastDigits } from './withdraw-model.ts';
 
 /** All withdrawals with their states. `deskTo` is where one withdraws: an empty list leads there. */
@@ -50,7 +50,7 @@ function Detail({ withdrawal, onClose }: { withdrawal: WithdrawalView | null; on
             <p className="text-page font-extrabold tight">{money(parseMajor(withdrawal.amount))}</p>
             <StateChip state={withdrawal.state} />
           </div>
-          {withdrawal.reason && <ReasonNote label={t('withdraw.reason')} text={withdrawal.reason} />}
+          <WhyNote reason={withdrawal.reason} />
           <dl className="rounded-tile pl-3.5 inset-ring-1 inset-ring-hairline *:first:border-0">
             <CopyLine label={t('withdraw.reference')} value={withdrawal.reference} {...words} />
             <CopyLine label={t('withdraw.bank')} value={withdrawal.bankName} copyable={false} {...words} />
@@ -62,8 +62,9 @@ function Detail({ withdrawal, onClose }: { withdrawal: WithdrawalView | null; on
           </dl>
           <Timeline
             label={t('withdraw.steps')}
-            steps={withdrawal.timeline.map(({ state, atMs }) => ({
-              id: state,
+            steps={withdrawal.timeline.map(({ state, atMs }, place) => ({
+              // What came back may be paid again: a state can be reached twice.
+              id: `${place} ${state}`,
               label: t(`withdraw.reached.${state}`),
               dot: DOTS[state],
               atMs,

@@ -86,14 +86,19 @@ where (o.merchant_id, o.member_id) in (select w.merchant_id, w.member_id from un
   )) and o.placed_at < d.closes_at) is not true
 
 -- invariant: recent_held_is_under_way (stops money)
+-- What of a withdrawal has left, or came back, is in its moves.
 select w.merchant_id, w.member_id, h.held, u.under_way
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   cross join lateral (
     select coalesce(sum(a.balance), 0) as held from account a
     where a.merchant_id = w.merchant_id and a.part = ledger_part(w.merchant_id, w.member_id) and a.member_id = w.member_id and a.kind = 'held'
   ) h cross join lateral (
-    select coalesce(sum(d.amount), 0) as under_way from withdrawal d
+    select coalesce(sum(d.amount - coalesce(v.gone, 0)), 0) as under_way from withdrawal d
+      left join lateral (
+        select sum(case kind when 'returned' then -amount else amount end + case kind when 'fee' then -fee else fee end) as gone
+        from withdrawal_move m where m.merchant_id = d.merchant_id and m.part = d.part and m.withdrawal_id = d.withdrawal_id
+      ) v on true
     where d.merchant_id = w.merchant_id and d.part = ledger_part(w.merchant_id, w.member_id) and d.member_id = w.member_id
-      and d.state in ('requested', 'review', 'approved')
+      and d.state in ('requested', 'review', 'approved', 'paying', 'returned')
   ) u
 where $3::bigint[] is not null and h.held <> u.under_way

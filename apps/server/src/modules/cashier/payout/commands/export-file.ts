@@ -3,6 +3,7 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { Tx } from '../../../../platform/db.ts';
 import type { ActingOperator } from '../../../../platform/http/context.ts';
+import { MoneyStopped } from '../../../../platform/money-stopped.ts';
 import { appendAudit } from '../../../audit/index.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import type { StepActor } from '../../review/reviewed.ts';
@@ -18,13 +19,17 @@ import { follow } from './tell-attempt.ts';
 
 const WITHDRAWALS_MAX = 500;
 
-/** Puts what waits for a bank into a file. From the commit on it may have been paid: it goes no other way until it is known not to be. */
+/**
+ * Puts what waits for a bank into a file. From the commit on it may have been paid: it goes no other way until it is known not to be. Throws
+ * `MoneyStopped`: nothing leaves while the books are broken.
+ */
 export async function exportFile(
   deps: PayoutDeps,
   { operator, ip }: ActingOperator,
   { bankCode }: { bankCode: string },
 ): Promise<Result<PayoutFile, 'NOT_FOUND'>> {
   const { merchantId } = operator;
+  if (deps.ledger.isStopped(merchantId)) throw new MoneyStopped(merchantId);
   const actor = { type: 'operator' as const, id: String(operator.operatorId), name: operator.name };
   return deps.db.inTx(async (tx) => {
     const fileId = deps.ids.next();

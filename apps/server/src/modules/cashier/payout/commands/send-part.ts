@@ -14,9 +14,9 @@ import type { PayoutDeps } from '../deps.ts';
 import type { Attempt, Part } from '../payout.ts';
 import { nextAsk } from '../plan.ts';
 import { routeOf } from '../route-of.ts';
-import { insertAttempt, listAttempts } from '../store/attempts.ts';
+import { insertAttempt, listAttempts, updateAttempt } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
-import { holdAttempt } from './settle-payout.ts';
+import { type HeldAttempt, holdAttempt } from './settle-payout.ts';
 import { follow, PAYOUT_ACTOR, tellAttempt } from './tell-attempt.ts';
 
 /** More tries at a part than this are a person's to begin. */
@@ -26,7 +26,7 @@ export type WrittenPayout = { attempt: Attempt; account: Account; payout: Payout
 
 /**
  * Writes down that a part is sent, before it is: whoever dies behind the commit leaves a row that is asked about, never sent again. Null: its
- * account is closed or rests, or its member's money was taken back, and it waits. Of a withdrawal that this transaction holds.
+ * account is closed or rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this transaction holds.
  */
 export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise<WrittenPayout | null> {
   const { merchantId, withdrawalId, no, cardId, amount } = part;
@@ -36,7 +36,7 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   const { accountId, channelCode } = await routeOf(tx, merchantId, card.bankCode);
   const account = accountId === null ? null : await findAccount(tx, merchantId, accountId);
   const nowMs = deps.clock.nowMs();
-  if (!account?.open || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;
+  if (!account?.open || deps.ledger.isStopped(merchantId) || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;
   const calls = await listRecentCalls(tx, merchantId, { accountId: account.accountId, op: 'payout', max: CALLS_LOOKED_AT });
   if (rests(calls, nowMs)) return null;
   const before = (await listAttempts(tx, merchantId, { part: part.part, withdrawalIds: [withdrawalId] })).filter((one) => one.no === no);
@@ -86,12 +86,17 @@ type Sent = { merchantId: number; attemptId: bigint; said: PayoutTaken | Refused
 async function noteSent(deps: PayoutDeps, tx: Tx, { merchantId, attemptId, said }: Sent): Promise<void> {
   const held = await holdAttempt(tx, merchantId, attemptId);
   if (held?.attempt.state !== 'sent') return;
+  const { nextPollAtMs } = held.attempt;
+  const moved = await tellSent(deps, tx, held, said);
+  // Something was said of it while it was sent: it is asked about at once.
+  if (nextPollAtMs !== null && nextPollAtMs <= deps.clock.nowMs()) await updateAttempt(tx, { ...moved, nextPollAtMs });
+}
+
+async function tellSent(deps: PayoutDeps, tx: Tx, held: HeldAttempt, said: Sent['said']): Promise<Attempt> {
   const of = { ...held, by: 'provider', actor: PAYOUT_ACTOR };
-  if (said.kind === 'definite') {
-    await tellAttempt(deps, tx, { ...of, attempt: { ...held.attempt, theirId: said.theirId }, fact: { is: 'accepted' } });
-  } else if (said.kind === 'refused') {
-    await tellAttempt(deps, tx, { ...of, attempt: { ...held.attempt, code: said.code }, fact: { is: 'failed', reason: said.code } });
-  } else {
-    await tellAttempt(deps, tx, { ...of, fact: { is: 'unknown' } });
-  }
+  if (said.kind === 'definite')
+    return tellAttempt(deps, tx, { ...of, attempt: { ...held.attempt, theirId: said.theirId }, fact: { is: 'accepted' } });
+  if (said.kind === 'refused')
+    return tellAttempt(deps, tx, { ...of, attempt: { ...held.attempt, code: said.code }, fact: { is: 'failed', reason: said.code } });
+  return tellAttempt(deps, tx, { ...of, fact: { is: 'unknown' } });
 }

@@ -13,10 +13,10 @@ type Deps = PayoutActing & { log: { error(facts: object, words: string): void } 
 /** `leasedUntilMs`: until when whoever asked had the attempt to itself. */
 export type Answered = { merchantId: number; attemptId: bigint; said: PayoutStanding | Unknown; leasedUntilMs: number };
 
-type Held = { withdrawal: Withdrawal; part: Part; attempt: Attempt };
+export type HeldAttempt = { withdrawal: Withdrawal; part: Part; attempt: Attempt };
 
 /** An attempt with its part, once its withdrawal is held. */
-export async function holdAttempt(tx: Tx, merchantId: number, attemptId: bigint): Promise<Held | null> {
+export async function holdAttempt(tx: Tx, merchantId: number, attemptId: bigint): Promise<HeldAttempt | null> {
   const found = await findAttempt(tx, merchantId, attemptId);
   const withdrawal = found && (await lockWithdrawal(tx, merchantId, found.withdrawalId));
   if (!withdrawal) return null;
