@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|turnover|nightly|records|account,messages] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|turnover|nightly|records|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { benchCards } from './cards.ts';
 import { nightly } from './cashier/nightly.ts';
 import { records } from './cashier/records.ts';
 import { turnover } from './cashier/turnover.ts';
+import { benchCheckers } from './checkers.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
 import { benchFights } from './fights.ts';
 import { benchFish } from './fish.ts';
@@ -61,6 +62,11 @@ if (values.only === 'web') {
 // The vendor alone, with its own play money.
 if (values.only === 'cards' || values.only === 'fights') {
   console.log(`\n${cpus().length} cores\n\n${tableOf(await (values.only === 'cards' ? benchCards() : benchFights()))}`);
+  process.exit(0);
+}
+
+if (values.only === 'checkers') {
+  console.log(`\n${cpus().length} cores\n\n${tableOf(benchCheckers())}`);
   process.exit(0);
 }
 
