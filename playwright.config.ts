@@ -13,15 +13,16 @@ const TABLES = '**/vendor-{table,live,blackjack,axe}.spec.ts';
 /** The journeys start the product themselves (e2e/), each on data of its own: there is no web server here. */
 export default defineConfig({
   testDir: 'e2e',
-  // Each worker starts a product of its own; the proofs run beside (tools/test.ts).
+  // Each worker starts a product of its own.
   workers: Math.min(HALF_THE_CORES, 4),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // Others are at work beside them (tools/test.ts): what is waited for comes when a loaded machine gets to it.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Following each act costs a third of a journey: what failed is followed when it is tried again. `--trace on` follows at once.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
 /** `npm run check`: the quick part of `npm test`. */
+import { availableParallelism } from 'node:os';
 import { binOf, runSteps, type Stage, vitestStep, wholeStep, within } from './steps.ts';
 
 const biome = binOf('@biomejs/biome', 'biome');
@@ -19,6 +20,10 @@ export const sourceStages: readonly Stage[] = [
   ],
 ];
 
-export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console']));
+/** Vendors and feeds wait for each other now and then: one more than there are cores keeps them at work. */
+export const unitStep = within(
+  210,
+  vitestStep('unit', ['unit', 'web', 'web-console'], `--maxWorkers=${Math.min(availableParallelism() + 1, 8)}`),
+);
 
 if (import.meta.main) await runSteps([...sourceStages, unitStep]);
