@@ -4,16 +4,17 @@ import { lockWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
 import { type Attempt, isUnderWay, type Part } from '../payout.ts';
 import { isAbsent, nextAsk } from '../plan.ts';
-import { findAttempt, lockAttempt, updateAttempt } from '../store/attempts.ts';
+import { findAttempt, listAttempts, lockAttempt, updateAttempt } from '../store/attempts.ts';
 import { listParts } from '../store/parts.ts';
-import { PAYOUT_ACTOR, type PayoutActing, tellAttempt } from './tell-attempt.ts';
+import { PAYOUT_ACTOR, type PayoutActing, type Telling, tellAttempt } from './tell-attempt.ts';
 
 type Deps = PayoutActing & { log: { error(facts: object, words: string): void } };
 
 /** `leasedUntilMs`: until when whoever asked had the attempt to itself. */
 export type Answered = { merchantId: number; attemptId: bigint; said: PayoutStanding | Unknown; leasedUntilMs: number };
 
-export type HeldAttempt = { withdrawal: Withdrawal; part: Part; attempt: Attempt };
+/** `isNewest`: no other try at its part was begun after it. */
+export type HeldAttempt = { withdrawal: Withdrawal; part: Part; attempt: Attempt; isNewest: boolean };
 
 /** An attempt with its part, once its withdrawal is held. */
 export async function holdAttempt(tx: Tx, merchantId: number, attemptId: bigint): Promise<HeldAttempt | null> {
@@ -22,9 +23,10 @@ export async function holdAttempt(tx: Tx, merchantId: number, attemptId: bigint)
   if (!withdrawal) return null;
   // As it is now that nobody else may move it.
   const attempt = await lockAttempt(tx, merchantId, attemptId);
-  const parts = await listParts(tx, merchantId, { part: withdrawal.part, withdrawalIds: [withdrawal.withdrawalId] });
-  const part = parts.find(({ no }) => no === found.no);
-  return attempt && part ? { withdrawal, part, attempt } : null;
+  const which = { part: withdrawal.part, withdrawalIds: [withdrawal.withdrawalId] };
+  const part = (await listParts(tx, merchantId, which)).find(({ no }) => no === found.no);
+  const newest = (await listAttempts(tx, merchantId, which)).findLast(({ no }) => no === found.no);
+  return attempt && part ? { withdrawal, part, attempt, isNewest: newest?.attemptId === attemptId } : null;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function settlePayout(deps: Deps, tx: Tx, { merchantId, attemptId, 
   await updateAttempt(tx, { ...moved, nextPollAtMs: isHurried ? asked.nextPollAtMs : nextAsk(moved, nowMs) });
 }
 
-type Settling = Omit<Parameters<typeof tellAttempt>[2], 'fact'>;
+type Settling = Omit<Telling, 'fact'> & Pick<HeldAttempt, 'isNewest'>;
 
 /** Nobody knows: neither do we. */
 async function left(deps: Deps, tx: Tx, of: Settling): Promise<Attempt> {
@@ -77,9 +79,9 @@ async function settled(deps: Deps, tx: Tx, { said, ...of }: Settling & { said: P
 }
 
 /** Given up, and nothing went out in its place: it may still come to be. */
-function mayRevive({ attempt, part, withdrawal }: Settling): boolean {
+export function mayRevive({ attempt, part, withdrawal, isNewest }: HeldAttempt): boolean {
   const isGivenUp = (attempt.state === 'absent' || attempt.state === 'failed') && part.state === attempt.state && !part.replaced;
-  return isGivenUp && (withdrawal.state === 'paying' || withdrawal.state === 'returned');
+  return isGivenUp && isNewest && (withdrawal.state === 'paying' || withdrawal.state === 'returned');
 }
 
 /** They know none. */

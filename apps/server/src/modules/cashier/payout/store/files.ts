@@ -85,7 +85,11 @@ export async function lockExportable(tx: Tx, merchantId: number, { bankCode, max
 const WAITS = `w.state = 'approved' and w.bank_code = $2 or w.state in ('paying', 'returned') and exists (
   select from payout_part p join bank_card c on c.merchant_id = p.merchant_id and c.part = p.part and c.card_id = p.card_id
    where p.merchant_id = w.merchant_id and p.part = w.part and p.withdrawal_id = w.withdrawal_id and not p.replaced
-     and p.way = 'file' and p.state in ('new', 'absent') and c.bank_code = $2)`;
+     and p.way = 'file' and p.state in ('new', 'absent') and c.bank_code = $2)
+  and not exists (
+  -- What was paid after all is a person's to look at.
+  select from payout_attempt a where a.merchant_id = w.merchant_id and a.part = w.part and a.withdrawal_id = w.withdrawal_id
+    and a.trouble is not null)`;
 
 /** How much waits for each bank's next file. */
 export async function sumExportable(db: Queryable, merchantId: number): Promise<{ bankCode: string; waiting: number; sum: Amount }[]> {

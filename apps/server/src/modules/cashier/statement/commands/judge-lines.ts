@@ -73,7 +73,7 @@ async function tellTakenBack(
   await openChargeBack(deps, tx, { deposit, by: { payeeId, lineId, theirId, amount: -amount as Amount, atMs } });
 }
 
-/** By which of our payments money went out: one of just this amount whose reference stands on the line. */
+/** By which of our payments money went out: one of just this amount whose reference stands on the line, the newest try at it first. */
 async function payoutsIn(tx: Tx, merchantId: number, lines: readonly BankLineRow[]): Promise<(line: BankLineRow) => bigint | undefined> {
   const went = [...new Set(lines.filter(({ amount }) => amount < 0n).map(({ amount }) => -amount as Amount))];
   const open = went.length === 0 ? [] : await findExported(tx, merchantId, went);
@@ -86,7 +86,7 @@ async function payoutsIn(tx: Tx, merchantId: number, lines: readonly BankLineRow
       return amount === -line.amount && at !== -1 && !taken.has(attemptId) && !/^\d/.test(words.slice(at + name.length));
     });
     const [one, ...more] = named;
-    if (!one || more.length > 0) return undefined;
+    if (!one || more.some(({ reference, no }) => reference !== one.reference || no !== one.no)) return undefined;
     taken.add(one.attemptId);
     return one.attemptId;
   };

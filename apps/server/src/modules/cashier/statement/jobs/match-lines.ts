@@ -7,15 +7,19 @@ import { listPaying, listPlanned, payeesWithNewLines } from '../store/lines.ts';
 const PAYEES_AT_ONCE = 20;
 const LINES_AT_ONCE = 200;
 
-/** Judges lines that nobody judged yet and credits those that name their deposit, each in a transaction of its own. */
+/**
+ * Judges lines that nobody judged yet, credits those that name their deposit, and closes payments that others name, each in a transaction of
+ * its own. Lines of whose money stands still wait for it, and hold up nobody else's.
+ */
 export async function matchLines(deps: CashierDeps): Promise<'more' | 'idle'> {
   for (const { merchantId, payeeId } of await payeesWithNewLines(deps.db, PAYEES_AT_ONCE)) {
     const merchant = await deps.merchants.byId(merchantId);
     while ((await judgeNextLines(deps, merchant, payeeId)) === 'more');
   }
-  const planned = await listPlanned(deps.db, LINES_AT_ONCE);
+  const moves = ({ merchantId }: { merchantId: number }) => !deps.ledger.isStopped(merchantId);
+  const planned = (await listPlanned(deps.db, LINES_AT_ONCE)).filter(moves);
   for (const line of planned) await creditPlanned(deps, line);
-  const paying = await listPaying(deps.db, LINES_AT_ONCE);
+  const paying = (await listPaying(deps.db, LINES_AT_ONCE)).filter(moves);
   for (const line of paying) await hearPaid(deps, line);
-  return planned.length === LINES_AT_ONCE ? 'more' : 'idle';
+  return planned.length === LINES_AT_ONCE || paying.length === LINES_AT_ONCE ? 'more' : 'idle';
 }
