@@ -15,6 +15,7 @@ import { nameProviderAccount, putPayoutRoute, serveProviderHooks } from '../apps
 import { payPart, sayPart } from '../apps/server/src/modules/cashier/payout/commands/close-by-hand.ts';
 import { redirectPayout, releasePayout, retryPayout } from '../apps/server/src/modules/cashier/payout/commands/decide-stopped.ts';
 import { exportFile } from '../apps/server/src/modules/cashier/payout/commands/export-file.ts';
+import { sendPayout as sendPart, writePayout } from '../apps/server/src/modules/cashier/payout/commands/send-part.ts';
 import { sendPayout } from '../apps/server/src/modules/cashier/payout/commands/send-payout.ts';
 import type { PayoutDeps } from '../apps/server/src/modules/cashier/payout/deps.ts';
 import { fileText } from '../apps/server/src/modules/cashier/payout/file-text.ts';
@@ -22,6 +23,7 @@ import { askPayouts } from '../apps/server/src/modules/cashier/payout/jobs/ask-p
 import { sendParts } from '../apps/server/src/modules/cashier/payout/jobs/send-parts.ts';
 import { payoutDesk } from '../apps/server/src/modules/cashier/payout/queries/payout-desk.ts';
 import { type FileRow, listFileRows } from '../apps/server/src/modules/cashier/payout/store/files.ts';
+import { lockNextParts } from '../apps/server/src/modules/cashier/payout/store/parts.ts';
 import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/queries/list-withdrawals.ts';
 import { writeNextStatement } from '../apps/server/src/modules/report/jobs/write-statements.ts';
@@ -277,6 +279,20 @@ describe('a payout by a provider', () => {
     expect(await attempts()).toEqual([]);
     await pass();
     expect(await states()).toEqual(['1 accepted']);
+  });
+
+  test('who slept with a payment in hand sends it no more', async () => {
+    await approved();
+    expect(await send()).toMatchObject({ ok: true });
+    const written = await s.deps.db.inTx(async (tx) => {
+      const [part] = await lockNextParts(tx, 1);
+      return part ? writePayout(deps, tx, part) : null;
+    });
+    invariant(written, 'a part is written down');
+    s.deps.clock.advance(2 * MINUTE_MS);
+    await sendPart(deps, written);
+    expect([await states(), await attempts().then(([one]) => one?.ref)]).toEqual([['1 sent'], written.payout.ref]);
+    expect((await there()).filter(({ reference }) => reference === written.payout.ref)).toEqual([]);
   });
 
   test('two workers at once send a part once', async () => {

@@ -67,9 +67,16 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   return { attempt, account, call, payout: { ref, amount, currency: withdrawal.asset, ...to, title: `${withdrawal.reference}-P${no}` } };
 }
 
-/** Sends what was written down, and writes down what was said. */
+/** Long before "we know none" can be taken for its word (plan.ts). */
+const SENT_WITHIN_MS = 60_000;
+
+/**
+ * Sends what was written down, and writes down what was said. Whoever slept in between sends it no more: it may have been found absent by now, with
+ * another in its place.
+ */
 export async function sendPayout(deps: PayoutDeps, { attempt, account, payout, call }: WrittenPayout): Promise<void> {
-  const { merchantId, attemptId } = attempt;
+  const { merchantId, attemptId, sentAtMs } = attempt;
+  if (deps.clock.nowMs() > sentAtMs + SENT_WITHIN_MS) return;
   const { code } = await deps.merchants.byId(merchantId);
   const provider = await openProvider(deps, account, code);
   invariant(provider.payouts, 'a route of payouts leads to who pays out');
