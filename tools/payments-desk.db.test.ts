@@ -191,6 +191,7 @@ describe.each(NAMES)('%s', (name) => {
   test('new keys count at once, and what the old ones signed for as long as was said', async () => {
     await arrive(name);
     const order = await open();
+    const before = await lying();
     const { keys } = HOUSES[name];
     const wrong = Object.fromEntries(Object.keys(keys).map((one) => [one, 'the new key']));
     const change = (keys: Record<string, string>, oldKeyHours: number) =>
@@ -206,8 +207,15 @@ describe.each(NAMES)('%s', (name) => {
     await change(keys, 0);
     await pass();
     expect(await cash()).toBe(WHOLE);
+    expect((await lying()) - before, 'what came lies there').toBe(WHOLE);
   });
 });
+
+/** By the books, at all of the merchant's channels. */
+async function lying(): Promise<bigint> {
+  const { channels } = await providersOf(own(), { merchant: payer.merchant, operator: by().operator });
+  return channels.reduce((sum, { floatE4 }) => sum + BigInt(floatE4 ?? 0), 0n);
+}
 
 async function firstDeposit(): Promise<string> {
   const [row] = await s.fresh.owner.query<{ id: bigint }>(

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { CHANNEL_STATES } from '../cashier/channels.ts';
 import { WALLET_SLOTS } from '../cashier/pay-by-slot.ts';
 import { endpoint } from '../endpoint.ts';
-import { EpochMs, text } from '../shapes.ts';
+import { Digits, EpochMs, text } from '../shapes.ts';
 import { RouteRule } from './routes.ts';
 
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
@@ -59,6 +59,8 @@ const Channel = z.object({
   medianSeconds: z.nullable(z.int()),
   /** Deposits under way. */
   underWay: z.int(),
+  /** What should lie there by the books; null: nothing ever moved by it. */
+  floatE4: z.nullable(Digits),
   rules: z.array(RouteRule),
   /** All that its orders may go by. */
   candidates: z.array(z.int()),

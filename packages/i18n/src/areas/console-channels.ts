@@ -24,6 +24,7 @@ export const consoleChannels = defineMessages({
   'console.channels.seconds': { EN: '{n} s', MY: '{n} စက္ကန့်', CN: '{n} 秒' },
   'console.channels.minutes': { EN: '{n} min', MY: '{n} မိနစ်', CN: '{n} 分钟' },
   'console.channels.under_way': { EN: 'Under way', MY: 'ဆောင်ရွက်ဆဲ', CN: '进行中' },
+  'console.channels.float': { EN: 'Should lie there', MY: 'ရှိသင့်', CN: '应有余额' },
   'console.channels.goes_by': { EN: 'Goes by', MY: 'သွားရာ', CN: '走向' },
   'console.channels.rules': { EN: '{n} rules', MY: 'စည်းမျဉ်း {n} ခု', CN: '{n} 条规则' },
   'console.channels.by_score': { EN: 'by score', MY: 'ရမှတ်ဖြင့်', CN: '按评分' },

@@ -1,5 +1,6 @@
 import { Button, Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
 import { Nothing } from '../../shared/query-view.tsx';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import type { Account, Channel, Opened } from './opened.ts';
@@ -67,6 +68,11 @@ function columnsOf({ t, names, onOpen, may }: Ways): TableColumnsType<Channel> {
       render: (_, { medianSeconds }) => (medianSeconds === null ? '—' : timeText(medianSeconds, t)),
     },
     { title: t('console.channels.under_way'), align: 'right', dataIndex: 'underWay' },
+    {
+      title: t('console.channels.float'),
+      align: 'right',
+      render: (_, { floatE4 }) => (floatE4 === null ? '—' : <span className="amount">{digitsText(floatE4)}</span>),
+    },
     { title: t('console.channels.goes_by'), render: (_, channel) => <GoesBy channel={channel} names={names} /> },
     {
       key: 'act',

@@ -1,10 +1,12 @@
 import type { ConsoleProviders } from '@fairhall/contract/console/providers';
 import type { Amount } from '@fairhall/money/amount';
 import { digits } from '@fairhall/money/text';
+import { dayOf } from '../../../../platform/day.ts';
 import { standingsOf, USUAL_MS } from '../../queries/channel-standing.ts';
 import type { Desk } from '../../review/desk.ts';
 import { channelFigures, listChannels } from '../../store/channels.ts';
 import { isToPayee } from '../../terms.ts';
+import { cashFlow } from '../../treasury/queries/cash-flow.ts';
 import { CALLS_LOOKED_AT, rests } from '../breaker.ts';
 import { rankAccounts } from '../commands/rank-accounts.ts';
 import type { ProviderDeps } from '../deps.ts';
@@ -22,15 +24,17 @@ export async function providersOf(
   { db, clock }: Pick<ProviderDeps, 'db' | 'clock'>,
   { merchant, operator }: Desk,
 ): Promise<ConsoleProviders> {
-  const { merchantId, code } = merchant;
+  const { merchantId, code, profile } = merchant;
   const nowMs = clock.nowMs();
-  const [accounts, channels, orders, events, rules, figures] = await Promise.all([
+  const today = dayOf(nowMs, profile.timeZone);
+  const [accounts, channels, orders, events, rules, figures, flow] = await Promise.all([
     listAccounts(db, merchantId),
     listChannels(db, merchantId),
     orderFigures(db, merchantId),
     eventFigures(db, merchantId, nowMs - WEEK_MS),
     listRules(db, merchantId, null),
     channelFigures(db, merchantId, nowMs - USUAL_MS),
+    cashFlow({ db }, merchant, { from: today, to: today }),
   ]);
   const shown: ConsoleProviders = { accounts: [], channels: [] };
   for (const account of accounts) {
@@ -55,10 +59,12 @@ export async function providersOf(
     const isOwn = isToPayee({ kind });
     const ranked = isOwn ? [] : (await rankAccounts(db, merchantId, { vendorId, seed: 1n << 12n, nowMs })).accounts;
     const standing = standings.get(vendorId);
+    const lies = flow.find((one) => one.channel === channelCode && one.asset === profile.currency.code)?.closing;
     const figure = figures.get(vendorId) ?? { decided: 0, credited: 0, underWay: 0 };
     shown.channels.push({
       ...{ vendorId, code: channelCode, bankType, name: bankName, kind, open, slot, accounts: ranked, ...figure },
       ...{ state: standing?.state ?? 'open', medianSeconds: standing?.expectedSeconds ?? null },
+      floatE4: orNull(lies ?? null),
       candidates: isOwn ? [] : (await listRoutes(db, merchantId, vendorId)).map(({ accountId }) => accountId),
       rules: rules
         .filter((rule) => rule.vendorId === vendorId)
