@@ -45,7 +45,7 @@ export function benchCheckers(): Row[] {
     row(
       'commissions',
       COMMISSION_GOAL_S,
-      cpuS(commissions, (asked) => answerCommission(asked).ok),
+      cpuS(commissions, (asked) => answerCommission(asked).ok === true),
     ),
     row(
       'games',

@@ -19,7 +19,7 @@ export type FleetMember = {
   words(): string;
 };
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 
 /** `environment`: of the process, such as DATABASE_URL. */
 export async function createMember(kind: Kind, environment: Readonly<Record<string, string>>): Promise<FleetMember> {

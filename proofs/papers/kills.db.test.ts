@@ -23,7 +23,7 @@ const MERCHANT = 2;
 const HOST = 'harbor.localhost';
 /** What a worker that died had in its hands is due again behind that time: the clock of the next is so much further. */
 const AGAIN_MS = 31_000;
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 const chance = createChance(23);
 const dataDir = makeDataDir('papers');
 let world: Stage;

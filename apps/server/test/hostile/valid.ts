@@ -249,7 +249,7 @@ function doorCalls(product: Product, { me, member }: People) {
         names += 1;
         return { body: { username: `walker${names}`, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD } };
       },
-      loose: [...checked, 'username', 'nickname', 'type', 'firebaseChannel'],
+      loose: [...checked, 'username', 'nickname', 'type', 'firebaseChannel', 'firebaseIdToken', 'firebaseMobileNo'],
       free: [...free, ...unused, 'captcha', 'login', 'verificationCode'],
     },
     sealKey: plain,
