@@ -11,7 +11,7 @@ import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
 import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
 import { openPayments } from '../apps/sandbox/payments/payments.ts';
 import { brokenInvariants } from '../apps/server/src/invariants/index.ts';
-import { nameProviderAccount, putPayoutRoute, serveProviderHooks } from '../apps/server/src/modules/cashier/index.ts';
+import { insertBank, nameProviderAccount, putPayoutRoute, serveProviderHooks } from '../apps/server/src/modules/cashier/index.ts';
 import { payPart, sayPart } from '../apps/server/src/modules/cashier/payout/commands/close-by-hand.ts';
 import { redirectPayout, releasePayout, retryPayout } from '../apps/server/src/modules/cashier/payout/commands/decide-stopped.ts';
 import { exportFile } from '../apps/server/src/modules/cashier/payout/commands/export-file.ts';
@@ -39,10 +39,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX = major(400);
 const { secretKey, callbackToken } = PAYMENTS_DEMO.xendit;
+const SEA = { nameEn: 'Sea', nameMy: 'ပင်လယ်', nameCn: '海', numberMin: 10, numberMax: 19, branch: 'none', sorting: 1, open: true } as const;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'payouts-'));
 let s: WithdrawalStage;
 let deps: PayoutDeps;
+let nameAccount: (accountId: number) => Promise<void>;
 let hall: Hall;
 let app: Awaited<ReturnType<WithdrawalStage['openHttp']>>;
 
@@ -58,9 +60,15 @@ beforeAll(async () => {
   hall = await serveHall(config, async (given) => [openPayments(given)]);
   await press('POST', 'payout-merchant', { merchant: 'lotus' });
   const settings = { baseUrl: `http://127.0.0.1:${port}/payments/xendit`, callbackUrl: `http://127.0.0.1:${productPort}` };
-  const account = { merchantId: 1, accountId: 1, provider: 'xendit' as const, name: 'Xendit', environment: 'sandbox' as const };
-  const keys = { secretKey, callbackToken };
-  await nameProviderAccount({ ...s.deps, db: s.fresh.owner }, { ...account, publicId: 'lotus', settings, open: true, keys, routes: [] });
+  nameAccount = (accountId) => {
+    const account = { merchantId: 1, accountId, provider: 'xendit' as const, name: `Xendit ${accountId}`, environment: 'sandbox' as const };
+    const keys = { secretKey, callbackToken };
+    return nameProviderAccount(
+      { ...s.deps, db: s.fresh.owner },
+      { ...account, publicId: `lotus-${accountId}`, settings, open: true, keys, routes: [] },
+    );
+  };
+  await nameAccount(1);
   await putPayoutRoute(s.fresh.owner, { merchantId: 1, bankCode: 'BAY', accountId: 1, channelCode: 'PH_BAY', partMax: MAX });
   const loadSecret = () => s.deps.loadSecret('cashier.providers');
   deps = { ...s.deps, box: createSecretBox({ random: s.deps.random, loadSecret, purpose: 'payment providers' }) };
@@ -223,6 +231,44 @@ describe('a payout by a provider', () => {
     expect([await stateOf(), await leftThere()]).toEqual(['paid', major(300)]);
   });
 
+  test('five times never taken it stands still until a person has it tried again', async () => {
+    await fault('create', 'error', 5);
+    await sent('300');
+    for (let looks = 0; looks < 30 && (await attempts()).length < 5; looks += 1) await pass(6 * MINUTE_MS);
+    for (let looks = 0; looks < 6; looks += 1) await pass(6 * MINUTE_MS);
+    expect(await states()).toEqual(Array(5).fill('1 absent'));
+    const desk = await payoutDesk(deps, { merchant: s.merchants[0] });
+    expect(desk.rows.find((row) => row.withdrawalId === withdrawalId)).toMatchObject({ stand: 'stopped' });
+    expect(await retryPayout(deps, of(nora), { withdrawalId })).toMatchObject({ ok: true });
+    await pass(HOUR_MS);
+    await button('succeed');
+    await pass();
+    expect([await stateOf(), await leftThere(), await s.held(customer)]).toEqual(['paid', major(300), ZERO]);
+  });
+
+  test('however many wait for an account that is closed, those of another leave', async () => {
+    await insertBank(s.fresh.owner, 1, { ...SEA, bankCode: 'SEA' });
+    await nameAccount(9);
+    await putPayoutRoute(s.fresh.owner, { merchantId: 1, bankCode: 'SEA', accountId: 9, channelCode: 'PH_SEA', partMax: MAX });
+    for (let n = 0; n < 9; n += 1) {
+      customer = await s.customer({ card: false });
+      const card = { ...CARD, bankCode: 'SEA', cardNumber: `0048 2217 90${40 + n}`, paymentPassword: SECRET };
+      const bound = await bindCard(s.deps, customer, card);
+      invariant(bound.ok, 'a card is bound');
+      customer = { ...customer, cardId: bound.value.bankCardId };
+      withdrawalId = await s.asked(customer, '300');
+      await s.desk.withdrawals.approve(nora, { withdrawalId, amountE4: '3000000' });
+      expect(await send()).toMatchObject({ ok: true });
+    }
+    const open = (is: boolean) =>
+      s.fresh.owner.query('update provider_account set open = $1 where merchant_id = 1 and account_id = 9', [is]);
+    await open(false);
+    await sent('300');
+    expect(await states()).toEqual(['1 accepted']);
+    await open(true);
+    await pass();
+  });
+
   test('down for an hour: nobody knows, nothing follows; after five tries nobody tries; when it is back all is paid once', async () => {
     await fault('any', 'error', 10_000);
     const all: [Customer, string][] = [];
@@ -285,7 +331,7 @@ describe('a payout by a provider', () => {
     await approved();
     expect(await send()).toMatchObject({ ok: true });
     const written = await s.deps.db.inTx(async (tx) => {
-      const [part] = await lockNextParts(tx, 1);
+      const [part] = await lockNextParts(tx, { max: 1, but: [] });
       return part ? writePayout(deps, tx, part) : null;
     });
     invariant(written, 'a part is written down');

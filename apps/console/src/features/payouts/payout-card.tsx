@@ -67,7 +67,7 @@ export function PayoutCard({ row, may, pending, onAct, onAsk }: PayoutCardProps)
 function StoppedFoot({ row, pending, onAct, onAsk }: Pick<PayoutCardProps, 'row' | 'pending' | 'onAct' | 'onAsk'>) {
   const t = useT();
   const { withdrawalId, cards } = row;
-  const isRefused = row.parts.some(({ state, replaced }) => state === 'failed' && !replaced);
+  const isRefused = row.parts.some(({ state, replaced }) => (state === 'failed' || state === 'absent') && !replaced);
   return (
     <div className={css.foot}>
       <span className="low">{cards.length === 0 ? t('console.payouts.no_card') : null}</span>

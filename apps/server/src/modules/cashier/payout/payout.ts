@@ -65,8 +65,19 @@ export type HeldMove = {
   atMs: number;
 };
 
+/** More tries at a part than this are a person's to begin. */
+export const ATTEMPTS_MAX = 5;
+
 /** On its way: it may have been paid by now. */
 export const isUnderWay = ({ state }: Pick<Part, 'state'>) => state === 'sent' || state === 'accepted' || state === 'unknown';
+
+/** Never came to be, however often it was sent: nobody sends it again by itself. */
+export function isGivenUp(
+  { no, state, replaced }: Pick<Part, 'no' | 'state' | 'replaced'>,
+  tries: readonly Pick<Attempt, 'no'>[],
+): boolean {
+  return state === 'absent' && !replaced && tries.filter((one) => one.no === no).length >= ATTEMPTS_MAX;
+}
 
 /** Where a withdrawal stands by its parts; those that others replaced count no more. */
 export function stateByParts(parts: readonly Pick<Part, 'state' | 'replaced'>[]): 'paying' | 'paid' | 'returned' {

@@ -13,8 +13,9 @@ import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
 import { WITHDRAWALS } from '../../withdrawal/withdrawal-kind.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { payoutChanged } from '../events.ts';
-import { isUnderWay, type Part } from '../payout.ts';
+import { isGivenUp, isUnderWay, type Part } from '../payout.ts';
 import { routeOf } from '../route-of.ts';
+import { listAttempts } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
 import { actOnPayout, type OfPayout } from './act-on-payout.ts';
 import { releaseHeld } from './move-held.ts';
@@ -27,11 +28,13 @@ function undelivered({ state }: Withdrawal, parts: readonly Part[]): Part[] | nu
   return parts.filter((part) => !part.replaced && part.state !== 'paid');
 }
 
-/** Tries again what was definitely refused, to the same card. */
+/** Tries again what was definitely refused, or never came to be however often it was sent, to the same card. */
 export function retryPayout(deps: PayoutDeps, acting: ActingOperator, of: OfPayout) {
   return actOnPayout<'WITHDRAWAL_STATE' | 'CASE_OPEN'>(deps, acting, of, async ({ withdrawal, parts, actor, tx }) => {
     if (await hasOpenChargeBack(tx, withdrawal.merchantId, withdrawal.memberId)) return fail('CASE_OPEN');
-    const failed = undelivered(withdrawal, parts)?.filter(({ state }) => state === 'failed') ?? [];
+    const { merchantId, part, withdrawalId } = withdrawal;
+    const tries = await listAttempts(tx, merchantId, { part, withdrawalIds: [withdrawalId] });
+    const failed = undelivered(withdrawal, parts)?.filter((one) => one.state === 'failed' || isGivenUp(one, tries)) ?? [];
     if (failed.length === 0) return fail('WITHDRAWAL_STATE');
     for (const part of failed) await updatePart(tx, { ...part, state: 'new', changedAtMs: deps.clock.nowMs() });
     await follow(deps, tx, { withdrawal, actor });

@@ -11,16 +11,13 @@ import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import { findCard, openCardNumber } from '../../withdrawal/store/cards.ts';
 import { findWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
-import type { Attempt, Part } from '../payout.ts';
+import { ATTEMPTS_MAX, type Attempt, type Part } from '../payout.ts';
 import { nextAsk } from '../plan.ts';
 import { routeOf } from '../route-of.ts';
 import { insertAttempt, listAttempts, updateAttempt } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
 import { type HeldAttempt, holdAttempt } from './settle-payout.ts';
 import { follow, PAYOUT_ACTOR, tellAttempt } from './tell-attempt.ts';
-
-/** More tries at a part than this are a person's to begin. */
-const ATTEMPTS_MAX = 5;
 
 export type WrittenPayout = { attempt: Attempt; account: Account; payout: Payout; call: WrittenCall };
 
@@ -40,7 +37,8 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   const calls = await listRecentCalls(tx, merchantId, { accountId: account.accountId, op: 'payout', max: CALLS_LOOKED_AT });
   if (rests(calls, nowMs)) return null;
   const before = (await listAttempts(tx, merchantId, { part: part.part, withdrawalIds: [withdrawalId] })).filter((one) => one.no === no);
-  if (before.length >= ATTEMPTS_MAX) return null;
+  // One that a person had tried again is new.
+  if (part.state === 'absent' && before.length >= ATTEMPTS_MAX) return null;
   const attempt: Attempt = {
     ...{ merchantId, part: part.part, withdrawalId, no, attempt: before.length + 1, attemptId: deps.ids.next() },
     ...{

@@ -10,7 +10,7 @@ import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
 import { netOf } from '../commands/start-parts.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { heldBy } from '../held.ts';
-import { type Attempt, type HeldMove, isStopped, type Part } from '../payout.ts';
+import { ATTEMPTS_MAX, type Attempt, type HeldMove, isStopped, type Part } from '../payout.ts';
 import { splitBy } from '../split.ts';
 import { listAttempts } from '../store/attempts.ts';
 import { listPayouts } from '../store/desk.ts';
@@ -96,7 +96,8 @@ function rowOf(withdrawal: Withdrawal, { parts, attempts, moves, route }: Facts)
 function standOf({ state }: Withdrawal, parts: readonly PayoutPart[]): PayoutRow['stand'] {
   if (state === 'approved') return 'ready';
   if (parts.some((part) => part.trouble !== null || (part.state === 'unknown' && !part.replaced))) return 'unknown';
-  return isStopped(parts) ? 'stopped' : 'sending';
+  const isLeft = parts.some((part) => part.state === 'absent' && !part.replaced && part.attempts >= ATTEMPTS_MAX);
+  return isStopped(parts) || isLeft ? 'stopped' : 'sending';
 }
 
 function partView(part: Shown, tries: readonly Attempt[]): PayoutPart {

@@ -1,6 +1,6 @@
 import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
-import type { Part } from '../payout.ts';
+import { ATTEMPTS_MAX, type Part } from '../payout.ts';
 
 const PART = columns<Part>({
   merchantId: 'merchant_id',
@@ -55,9 +55,9 @@ export async function updatePart(tx: Tx, part: Part): Promise<void> {
 
 /**
  * Withdrawals of all merchants whose next part may leave, held, those that another holds left out: nothing of them is on its way, nothing
- * stands still, and each part before it has arrived.
+ * stands still, and each part before it has arrived. `but`: those that were looked at and wait for something.
  */
-export async function lockNextParts(tx: Tx, max: number): Promise<Part[]> {
+export async function lockNextParts(tx: Tx, { max, but }: { max: number; but: readonly bigint[] }): Promise<Part[]> {
   return tx.query<Part>(
     `select ${PART.selectOf('p')} from payout_part p
        join withdrawal w on w.merchant_id = p.merchant_id and w.part = p.part and w.withdrawal_id = p.withdrawal_id
@@ -68,7 +68,13 @@ export async function lockNextParts(tx: Tx, max: number): Promise<Part[]> {
         -- What came to be after all is a person's to look at.
         and not exists (select from payout_attempt a where a.merchant_id = p.merchant_id and a.part = p.part
           and a.withdrawal_id = p.withdrawal_id and a.trouble is not null)
+        -- What only a person can set going again keeps nobody's place.
+        and (p.state = 'new' or (select count(*) from payout_attempt a where a.merchant_id = p.merchant_id and a.part = p.part
+          and a.withdrawal_id = p.withdrawal_id and a.no = p.no) < $2)
+        and not exists (select from recon_case c where c.merchant_id = w.merchant_id and c.member_id = w.member_id
+          and c.kind = 'charge_back' and c.state in ('open', 'taken'))
+        and p.withdrawal_id <> all ($3)
       order by p.changed_at limit $1 for update of w, p skip locked`,
-    [max],
+    [max, ATTEMPTS_MAX, but],
   );
 }
