@@ -176,6 +176,14 @@ test('a file that is not there is asked for again; one that comes late closes wh
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
 });
 
+test('what one file told as paid and a later one tells as taken back is found', async () => {
+  report = [line(unreported, { state: 'CB' })];
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  const { list } = await listCases(s.deps, 1, { kind: 'charge_back' });
+  expect(list.map(({ theirId }) => theirId)).toContain(unreported.theirId);
+});
+
 test.each([
   ['of another merchant', 'H,JT02,2026-11-21,0'],
   ['of another day', 'H,JT01,2026-11-20,0'],

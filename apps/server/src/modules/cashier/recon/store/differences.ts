@@ -24,9 +24,13 @@ const NEW_LINES = LINE.insertAll({
   ...{ fee: 'bigint', currency: 'text', state: 'text', paidAtMs: 'float8' },
 });
 
-/** Keeps lines of a report; one that an earlier report told stays as it was told first. */
+/** Keeps lines of a report; one that an earlier report told stays as it was told first, but what was taken back since is news of this day. */
 export async function insertReportLines(tx: Tx, lines: readonly LineRow[]): Promise<void> {
-  await tx.query(`insert into provider_report_line ${NEW_LINES} on conflict do nothing`, LINE.arrays(lines));
+  await tx.query(
+    `insert into provider_report_line as l ${NEW_LINES} on conflict (merchant_id, account_id, their_id) do update
+       set day = excluded.day, state = excluded.state where excluded.state = 'charged_back' and l.state <> 'charged_back'`,
+    LINE.arrays(lines),
+  );
 }
 
 export type ReportDay = { accountId: number; provider: string; day: string; fromMs: number; toMs: number; max: number };
