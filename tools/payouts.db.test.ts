@@ -26,10 +26,12 @@ import { type FileRow, listFileRows } from '../apps/server/src/modules/cashier/p
 import { lockNextParts } from '../apps/server/src/modules/cashier/payout/store/parts.ts';
 import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/queries/list-withdrawals.ts';
+import { toldOf } from '../apps/server/src/modules/message/tell/told-of.ts';
 import { writeNextStatement } from '../apps/server/src/modules/report/jobs/write-statements.ts';
 import { checkRecent } from '../apps/server/src/modules/watch/recent.ts';
 import type { OperatorActor } from '../apps/server/src/platform/http/context.ts';
 import { MoneyStopped } from '../apps/server/src/platform/money-stopped.ts';
+import type { OutboxRow } from '../apps/server/src/platform/outbox.ts';
 import { createSecretBox } from '../apps/server/src/platform/secret-box.ts';
 import { nora, sam } from '../apps/server/test/cashier/stage.ts';
 import { CARD, type Customer, SECRET, type WithdrawalStage, withdrawalStage } from '../apps/server/test/cashier/withdrawal.ts';
@@ -150,6 +152,23 @@ async function leftThere(): Promise<bigint> {
   return paid.reduce((total, one) => total + major(Number(one.amount)), 0n);
 }
 
+type Fact = { trigger: string; ref: string; params: Record<string, string> };
+/** What its member was told of the withdrawal, each fact once, in its order: amount and card. */
+async function told(): Promise<string[]> {
+  const rows = await s.fresh.owner.query<OutboxRow>(
+    `select merchant_id as "merchantId", topic, member_id as "memberId", payload from outbox where member_id = $1 order by id`,
+    [customer.actor.memberId],
+  );
+  const facts: Fact[] = [];
+  for (const row of rows)
+    for (const { fact } of await toldOf({ cashier: s.module.port } as unknown as Parameters<typeof toldOf>[0], row))
+      if (!facts.some(({ trigger, ref }) => trigger === fact.trigger && ref === fact.ref)) facts.push(fact as Fact);
+  expect(facts.every(({ ref }) => ref.split('#', 1)[0] === withdrawalId)).toBe(true);
+  return facts.map(
+    ({ trigger, params: { amount, last4 } }) => `${trigger.replace('withdrawal.', '')} ${BigInt(amount ?? 0) / 10_000n} ${last4}`,
+  );
+}
+
 describe('a payout by a provider', () => {
   test('leaves in parts, one after another, each with its key; no message but a query of ours moves money', async () => {
     await sent();
@@ -171,6 +190,7 @@ describe('a payout by a provider', () => {
     expect(await leftThere()).toBe(major(1_000));
     expect((await there()).slice(0, 3).map((one) => one.amount)).toEqual(['200', '400', '400']);
     const { list } = await listWithdrawals(s.deps, customer, {});
+    expect(await told()).toEqual(['approved 1000 9035', 'part_paid 400 9035', 'part_paid 400 9035', 'paid 1000 9035']);
     expect(list[0]).toMatchObject({ state: 'paid', arrived: '1000.0000', parts: [{ no: 1, state: 'arrived' }, { no: 2 }, { no: 3 }] });
     expect(await send()).toEqual({ ok: false, code: 'WITHDRAWAL_STATE' });
   });
@@ -407,6 +427,8 @@ describe('a payout by a provider', () => {
     await button('succeed');
     await pass();
     expect([await stateOf(), await s.held(customer), await leftThere()]).toEqual(['paid', ZERO, major(300)]);
+    // By now the withdrawal as a whole has gone to the other card.
+    expect(await told()).toEqual(['approved 300 9036', 'paid 300 9036', 'returned 300 9035', 'part_paid 300 9036']);
   });
 
   test.each([
@@ -436,6 +458,7 @@ describe('a payout by a provider', () => {
     expect(await releasePayout(deps, of(nora), { withdrawalId, reason: 'the bank sent it back', ownFault })).toMatchObject({ ok: true });
     expect([await stateOf(), await s.held(customer)]).toEqual(['rejected', ZERO]);
     expect(await s.cash(customer)).toBe(cash);
+    expect((await told()).slice(-2)).toEqual(['returned 400 9035', `rejected ${(cash - major(9_196)) / 10_000n} 9035`]);
   });
 });
 

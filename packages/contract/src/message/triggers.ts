@@ -74,6 +74,8 @@ export const TRIGGERS = {
   'deposit.rejected': { ...MONEY, link: '/m/vouReport', params: ['amount', 'reference', 'reason'] },
   'withdrawal.approved': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
   'withdrawal.paid': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
+  'withdrawal.part_paid': { ...MONEY, link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
+  'withdrawal.returned': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
   'withdrawal.rejected': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference', 'reason'] },
   'draw.won': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero', 'amount'] },
   'draw.voided': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },

@@ -85,6 +85,22 @@ export const MESSAGE_TEXTS = {
       CN: '已汇至尾号 {last4} 的卡。编号 {reference}。',
     },
   },
+  'withdrawal.part_paid': {
+    title: { EN: 'Withdrawal: {amount} arrived', MY: 'ငွေထုတ်မှု- {amount} ရောက်ပါပြီ', CN: '提现到账 {amount}' },
+    body: {
+      EN: 'Paid to the card ending in {last4}, for withdrawal {reference}.',
+      MY: 'ငွေထုတ်မှု {reference} အတွက် နောက်ဆုံးဂဏန်း {last4} ရှိသော ကတ်သို့ ပေးပို့ပြီးပါပြီ။',
+      CN: '提现 {reference}：已汇至尾号 {last4} 的卡。',
+    },
+  },
+  'withdrawal.returned': {
+    title: { EN: 'The bank sent {amount} back', MY: 'ဘဏ်က {amount} ကို ပြန်ပို့ပါသည်', CN: '银行退回 {amount}' },
+    body: {
+      EN: 'It was for the card ending in {last4}. The money stays set aside for you; a person decides whether it goes to another card or back to your balance. Withdrawal {reference}.',
+      MY: 'နောက်ဆုံးဂဏန်း {last4} ရှိသော ကတ်အတွက် ဖြစ်ပါသည်။ ငွေကို သင့်အတွက် သီးသန့်ထားပြီး၊ အခြားကတ်သို့ ပို့မည် သို့မဟုတ် လက်ကျန်သို့ ပြန်ပေးမည်ကို လူက ဆုံးဖြတ်ပါမည်။ ငွေထုတ်မှု {reference}။',
+      CN: '原付往尾号 {last4} 的卡。款项仍为您预留，将由人工决定改付他卡或退回余额。提现 {reference}。',
+    },
+  },
   'withdrawal.rejected': {
     title: { EN: 'Withdrawal of {amount} not made', MY: '{amount} ငွေထုတ်မှု မလုပ်ဆောင်နိုင်ပါ', CN: '{amount} 提现未办理' },
     body: {

@@ -25,6 +25,7 @@ import { numbersDesk } from './numbers/desk-routes.ts';
 import { LOCKED_NUMBERS } from './numbers/locked-number.ts';
 import { payeeDesk } from './payee/desk-routes.ts';
 import { payoutOperatorExpanders, payoutsOf } from './payout/index.ts';
+import { toTell } from './payout/queries/to-tell.ts';
 import type { CashierPort } from './port.ts';
 import { type ProviderGivens, providersIn } from './providers/index.ts';
 import { banksOf } from './queries/banks-of.ts';
@@ -115,11 +116,12 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       moves: (merchantId, range) => listMoves(of(merchantId).db, merchantId, range),
       async depositToTell(merchantId, depositId) {
         const deposit = await findDeposit(of(merchantId).db, merchantId, depositId);
-        return deposit && { ...deposit, reason: deposit.reason ?? '', last4: '' };
+        return deposit && { ...deposit, reason: deposit.reason ?? '' };
       },
       async withdrawalToTell(merchantId, withdrawalId) {
-        const withdrawal = await findWithdrawal(of(merchantId).db, merchantId, withdrawalId);
-        return withdrawal && { ...withdrawal, reason: withdrawal.reason ?? '', last4: withdrawal.cardLast4 };
+        const { db } = of(merchantId);
+        const withdrawal = await findWithdrawal(db, merchantId, withdrawalId);
+        return withdrawal && { ...withdrawal, reason: withdrawal.reason ?? '', ...(await toTell(db, withdrawal)) };
       },
     },
   };

@@ -123,6 +123,34 @@ test('a limit of one’s own that is used up is told once in its period', async 
   expect((await inbox(person)).list).toMatchObject([{ trigger: 'limit.reached', ref: expect.stringContaining('stake:day:') }]);
 });
 
+test('parts of a withdrawal are told each once, in the member’s language; on a phone all of it is one matter', async () => {
+  const person = await people.member();
+  await call(person, '/wps/member/language', { language: 'CN' });
+  const params = { amount: '50000000', last4: '1234', reference: 'WLT-7Q4K2' };
+  const part = async (trigger: 'withdrawal.part_paid' | 'withdrawal.returned', ref: string) => {
+    const { ids, clock, db } = product;
+    const told = { id: ids.next(), merchantId: LOTUS.merchantId, memberId: BigInt(person.id), trigger, ref, params, atMs: clock.nowMs() };
+    await tell(db, told);
+  };
+  await part('withdrawal.part_paid', '7#1');
+  await part('withdrawal.returned', '7#1');
+  await part('withdrawal.part_paid', '7#2');
+  await part('withdrawal.part_paid', '7#2');
+  await work();
+  const { list } = await inbox(person);
+  expect(list.map(({ title }) => title.replace(/[^银行退回提现到账]/g, ''))).toEqual(['提现到账', '银行退回', '提现到账']);
+  expect(list[1]).toMatchObject({
+    title: expect.stringContaining('5,000.00'),
+    content: expect.stringContaining('1234'),
+    link: '/m/withdrawReport',
+  });
+  const keys = await product.fresh.owner.query<{ key: string }>("select key from delivery where member_id = $1 and channel = 'push'", [
+    person.id,
+  ]);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys.map(({ key }) => key.split('#', 1)[0])).size).toBe(1);
+});
+
 test('a practice account has no inbox, and nothing is written for it', async () => {
   await say(people.trial);
   const rows = await product.fresh.owner.query('select 1 from inbox_message where member_id = $1', [people.trial.id]);

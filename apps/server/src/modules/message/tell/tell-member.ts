@@ -82,7 +82,7 @@ function wishesOf({
     merchantId,
     memberId,
     cls: TRIGGERS[trigger].class,
-    key: `${matterOf(trigger)}:${ref}:${memberId}#${trigger}`,
+    key: `${matterOf(trigger)}:${memberId}:${ref}#${trigger}`,
     language: known.language,
   };
   return (['push', 'mail', 'sms'] as const)
@@ -95,7 +95,7 @@ function wishesOf({
     });
 }
 
-/** What a phone shows the newest message of alone: all that is told of one withdrawal is one matter. */
+/** What a phone shows the newest message of alone: all that is told of one withdrawal is one matter, of which "7#2" is no other than "7". */
 function matterOf(trigger: TriggerCode): string {
   return trigger.split('.', 1)[0] as string;
 }

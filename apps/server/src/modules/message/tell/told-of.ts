@@ -25,8 +25,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
     if (state !== 'approved' && state !== 'paid' && state !== 'rejected') return [];
     const told = await cashier.withdrawalToTell(merchantId, BigInt(withdrawalId));
     if (told === null) return [];
-    const { memberId, amount, reference, reason, last4 } = told;
-    const params = { amount: digits(amount), reference, last4, ...(state === 'rejected' ? { reason } : {}) };
+    const { memberId, amount, back, reference, reason, last4 } = told;
+    // Of one that went out in parts some may have arrived.
+    const params = { amount: digits(state === 'rejected' ? back : amount), reference, last4, ...(state === 'rejected' ? { reason } : {}) };
     return [{ memberId, fact: { trigger: `withdrawal.${state}`, ref: withdrawalId, params } }];
   },
   'draw.chunk_settled': async ({ lottery }, { merchantId, payload }) => {

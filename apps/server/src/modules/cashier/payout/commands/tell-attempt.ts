@@ -13,6 +13,7 @@ import { nextAsk } from '../plan.ts';
 import { updateAttempt } from '../store/attempts.ts';
 import { listParts, updatePart } from '../store/parts.ts';
 import { movesOf, takePaid, takeReturned } from './move-held.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export type PayoutActing = Pick<CashierDeps, 'clock' | 'ids' | 'ledger'>;
 
@@ -52,7 +53,8 @@ export async function tellAttempt(deps: PayoutActing, tx: Tx, { withdrawal, part
     ...('theirReference' in fact ? { theirReference: fact.theirReference, reason: null } : {}),
     ...('reason' in fact ? { reason: fact.reason } : {}),
   });
-  await follow(deps, tx, { withdrawal, actor, ...('reason' in fact ? { reason: fact.reason } : {}) });
+  const followed = await follow(deps, tx, { withdrawal, actor, ...('reason' in fact ? { reason: fact.reason } : {}) });
+  if (fact.is === 'paid' || fact.is === 'returned') await tellOwner(deps, tx, { withdrawal: followed, part, attempt, is: fact.is });
   return { ...moved, nextPollAtMs: asked };
 }
 
