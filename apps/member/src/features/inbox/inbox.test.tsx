@@ -95,6 +95,6 @@ test('offers are off until each is ticked; a trigger is chosen for all of its ki
   const push = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Withdrawals: Push' });
   expect(push.checked).toBe(true);
   fireEvent.click(push);
-  await waitFor(() => expect(server.of('/api/messages/settings').at(-1)?.body).toMatchObject({ choices: { length: 3 } }));
+  await waitFor(() => expect(server.of('/api/messages/settings').at(-1)?.body).toMatchObject({ choices: { length: 5 } }));
   await waitFor(() => expect(push.checked).toBe(false));
 });
