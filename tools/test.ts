@@ -5,15 +5,14 @@ import { HALF_THE_CORES, playwrightStep, runSteps, type Stage, vitestStep, withi
 
 const chromium = async () => ({ CHROMIUM_PATH: await findForJourneys() });
 
-/** Journeys, games and proofs wait much of their time, each for something else: beside each other they keep the cores at work. */
+/** Journeys and proofs wait much of their time, each for something else: beside each other they keep the cores at work. A third beside them starves all. */
 export const testStages: readonly Stage[] = [
   ...sourceStages,
   unitStep,
   within(345, vitestStep('database', ['db'])),
   [
-    within(750, playwrightStep('journeys', chromium)),
-    [within(170, playwrightStep('tables', chromium)), within(330, playwrightStep('games', chromium))],
-    within(600, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
+    [within(590, playwrightStep('journeys', chromium)), within(170, playwrightStep('tables', chromium))],
+    [within(420, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)), within(330, playwrightStep('games', chromium))],
   ],
 ];
 

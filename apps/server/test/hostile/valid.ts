@@ -157,6 +157,8 @@ function doorCalls(product: Product, { me, member }: People) {
   const free = ['registerUrl', 'domain', 'loginDeviceId', 'countryDialingCode', 'affiliateCode'];
   // Whoever recommends has to be there, as a ticket and the words agreed to: nothing named is nothing asked.
   const checked = ['referralCode', 'recommenderId', 'registrationTicket', 'termsVersion'];
+  // What a provider says of a number is read where there is one.
+  const byNumber = ['firebaseChannel', 'firebaseIdToken', 'firebaseMobileNo'];
   // Fields that this merchant's form does not ask for are not read.
   const unasked = ['zalo', 'telegram', 'birthDate', 'birthday', 'lastName', 'firstName', 'address', 'nationality', 'occupation'];
   const unused = [
@@ -196,7 +198,7 @@ function doorCalls(product: Product, { me, member }: People) {
       },
       free: ['captcha', 'loginDeviceId'],
       // Of a number alone.
-      loose: ['countryDialingCode'],
+      loose: ['countryDialingCode', ...byNumber],
       // Who tries lists of names is counted.
       touches: ['login_net', 'login_hour'],
     },
@@ -249,7 +251,7 @@ function doorCalls(product: Product, { me, member }: People) {
         names += 1;
         return { body: { username: `walker${names}`, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD } };
       },
-      loose: [...checked, 'username', 'nickname', 'type', 'firebaseChannel', 'firebaseIdToken', 'firebaseMobileNo'],
+      loose: [...checked, 'username', 'nickname', 'type', ...byNumber],
       free: [...free, ...unused, 'captcha', 'login', 'verificationCode'],
     },
     sealKey: plain,
