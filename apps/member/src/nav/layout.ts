@@ -80,7 +80,7 @@ export const LAYOUTS = {
   // Ours: where money lies in vendors' wallets.
   '/wallets': { ...general, words: AWAY, title: 'wallets.title' },
   '/vouReport': { ...general, words: MONEY, title: 'account.entry.deposits' },
-  '/withdrawReport': { ...general, words: MONEY, title: 'account.entry.withdrawals' },
+  '/withdrawReport': { ...general, words: MOVES, title: 'account.entry.withdrawals' },
   '/gameRecord': { ...general, words: MONEY, title: 'account.entry.bets' },
   '/transaction/record': { ...general, words: MOVES, title: 'account.entry.account' },
   '/profitandloss': { ...general, words: MOVED, title: 'pages.profit' },

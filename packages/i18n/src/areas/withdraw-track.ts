@@ -1,6 +1,6 @@
 import { defineMessages } from '../define.ts';
 
-/** Where a withdrawal stands, payment by payment. */
+/** Where a withdrawal stands, payment by payment, and why it came back. */
 export const withdrawTrack = defineMessages({
   'withdraw.track.in_all': { EN: 'Arrives in all', MY: 'စုစုပေါင်း ရရှိမည်', CN: '合计到账' },
   'withdraw.track.fee': { EN: '{amount} less a fee of {fee}', MY: '{amount} မှ ဝန်ဆောင်ခ {fee} နုတ်ပြီး', CN: '{amount}，扣除手续费 {fee}' },
@@ -62,5 +62,12 @@ export const withdrawTrack = defineMessages({
     EN: '{arrived} arrived at your card, {back} is back on your balance.',
     MY: '{arrived} သင့်ကတ်သို့ ရောက်ပြီး၊ {back} လက်ကျန်သို့ ပြန်ရောက်သည်။',
     CN: '{arrived} 已到卡，{back} 已退回余额。',
+  },
+  'withdraw.why.number': { EN: 'The bank does not know this account number.', MY: 'ဘဏ်က ဤအကောင့်နံပါတ်ကို မသိပါ။', CN: '银行查无此账号。' },
+  'withdraw.why.limit': { EN: 'The account cannot take this much.', MY: 'ဤအကောင့်က ဤပမာဏကို လက်မခံနိုင်ပါ။', CN: '该账户无法接收此金额。' },
+  'withdraw.why.bank': {
+    EN: 'The bank refused it and named no reason.',
+    MY: 'ဘဏ်က ငြင်းပယ်ပြီး အကြောင်းပြချက် မပေးပါ။',
+    CN: '银行拒收，未说明原因。',
   },
 });

@@ -136,13 +136,6 @@ export const withdraw = defineMessages({
     MY: '{amount} သင့်လက်ကျန်ထဲ ပြန်ရောက်ပါပြီ။',
     CN: '{amount} 已退回您的余额。',
   },
-  'withdraw.why.number': { EN: 'The bank does not know this account number.', MY: 'ဘဏ်က ဤအကောင့်နံပါတ်ကို မသိပါ။', CN: '银行查无此账号。' },
-  'withdraw.why.limit': { EN: 'The account cannot take this much.', MY: 'ဤအကောင့်က ဤပမာဏကို လက်မခံနိုင်ပါ။', CN: '该账户无法接收此金额。' },
-  'withdraw.why.bank': {
-    EN: 'The bank refused it and named no reason.',
-    MY: 'ဘဏ်က ငြင်းပယ်ပြီး အကြောင်းပြချက် မပေးပါ။',
-    CN: '银行拒收，未说明原因。',
-  },
   'withdraw.reason': { EN: 'Reason', MY: 'အကြောင်းရင်း', CN: '原因' },
   'withdraw.reference': { EN: 'Reference', MY: 'အမှတ်စဉ်', CN: '参考编号' },
   'withdraw.bank': { EN: 'Bank', MY: 'ဘဏ်', CN: '银行' },
