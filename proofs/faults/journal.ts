@@ -15,8 +15,8 @@ export type Entry<Kind extends string = string> = {
   tookMs: number;
 };
 
-/** What is to be asked for. */
-export type Call = Pick<Entry, 'kind' | 'account' | 'key' | 'asked'>;
+/** What is to be asked for. `anew`: how each try is sent, where one serves once. */
+export type Call = Pick<Entry, 'kind' | 'account' | 'key' | 'asked'> & { anew?(): Promise<Asked> };
 
 export type Counts = { requests: number; lost: number; unavailable: number; resent: number; acknowledged: number; refused: number };
 
@@ -34,6 +34,8 @@ export type Journal = {
   read(line: Line, asked: Asked): Promise<{ status: number; body: Json }>;
 };
 
+/** A definite answer: the counterpart behind the product is down, and nothing was opened. */
+const COUNTERPART_DOWN = 'PROVIDER_DOWN';
 const AGAIN_MS = 150;
 const TRIES_MAX = 300;
 
@@ -45,13 +47,13 @@ export function createJournal(ready: () => Promise<void>): Journal {
     counts,
     violations: [],
     underWay: new Map(),
-    async settle(line, call) {
+    async settle(line, { anew, ...call }) {
       const entry: Entry = { ...call, tries: 0, answer: null, tookMs: 0 };
       const startMs = performance.now();
       journal.entries.push(entry);
       journal.underWay.set(call.kind, (journal.underWay.get(call.kind) ?? 0) + 1);
       try {
-        entry.answer = await untilAnswered(line, call.asked, (tries) => {
+        entry.answer = await untilAnswered(line, anew ?? call.asked, (tries) => {
           entry.tries = tries;
         });
         entry.tookMs = performance.now() - startMs;
@@ -65,14 +67,23 @@ export function createJournal(ready: () => Promise<void>): Journal {
     read: (line, asked) => untilAnswered(line, asked, () => {}),
   };
 
-  async function untilAnswered(line: Line, asked: Asked, tried: (tries: number) => void): Promise<{ status: number; body: Json }> {
+  async function untilAnswered(
+    line: Line,
+    given: Asked | (() => Promise<Asked>),
+    tried: (tries: number) => void,
+  ): Promise<{ status: number; body: Json }> {
+    let asked = typeof given === 'function' ? await given() : given;
+    let last = '';
     for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
       await ready();
       tried(tries);
       counts.requests += 1;
       if (tries > 1) counts.resent += 1;
+      if (tries > 1 && typeof given === 'function') asked = await given();
       const seen = await line.send(asked);
+      last = seen === 'lost' ? seen : `${seen.status} ${JSON.stringify(seen.body)}`;
       if (seen === 'lost') counts.lost += 1;
+      else if (seen.status === 503 && seen.body.errorCode === COUNTERPART_DOWN) return { status: seen.status, body: seen.body };
       else if (seen.status === 503) {
         counts.unavailable += 1;
         if (!seen.retryAfter || seen.body.errorCode !== 'OVERLOADED') violate(asked, seen);
@@ -82,7 +93,7 @@ export function createJournal(ready: () => Promise<void>): Journal {
       }
       await sleep(AGAIN_MS);
     }
-    throw new Error(`${asked.method} ${asked.path} was never answered`);
+    throw new Error(`${asked.method} ${asked.path} was never answered, at last: ${last}`);
   }
 
   function violate({ method, path }: Asked, seen: { status: number; body: Json }): void {

@@ -1,12 +1,14 @@
 /**
- * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy|duplicates|clock|replica`: breaks what can be broken, and shows that nothing was
+ * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy|duplicates|clock|cashier|replica`: breaks what can be broken, and shows that nothing was
  * lost or paid twice. Without --only all kinds run, one after another.
  * `--kills 1000` alone: that many kills in a row, in as many runs as it takes (it goes on where the last was cut), and their report.
+ * `--payments 1000` alone: that many faults over deposits and payouts, and their report.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
+import { runCashierFaults, runPayments } from './cashier-faults.ts';
 import { runClockFaults } from './clock-faults.ts';
 import { runDiskFaults } from './disk-faults.ts';
 import { runDuplicates } from './duplicate-faults.ts';
@@ -26,11 +28,12 @@ const KINDS: Record<string, (run: Run) => Promise<Found>> = {
   proxy: runProxyFaults,
   duplicates: runDuplicates,
   clock: runClockFaults,
+  cashier: runCashierFaults,
   replica: runReplica,
 };
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { rounds: text, seed: text, clients: text, only: text, kills: text } });
+const { values } = parseArgs({ options: { rounds: text, seed: text, clients: text, only: text, kills: text, payments: text } });
 const run: Run = {
   rounds: Number(values.rounds ?? 10),
   seed: Number(values.seed ?? Date.now() % 1_000_000),
@@ -38,6 +41,11 @@ const run: Run = {
   say: (line) => console.log(line),
 };
 if (values.kills !== undefined) await killAndReport(Number(values.kills));
+if (values.payments !== undefined) {
+  const report = join(REPOSITORY, 'docs/reports/cashier-faults.md');
+  const problems = await runPayments({ ...run, faults: Number(values.payments), report });
+  process.exit(problems > 0 ? 1 : 0);
+}
 const kinds = Object.entries(KINDS).filter(([name]) => values.only === undefined || name === values.only);
 if (kinds.length === 0) throw new Error(`--only is one of ${Object.keys(KINDS).join(', ')}`);
 let broken = 0;

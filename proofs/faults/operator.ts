@@ -57,9 +57,14 @@ export async function openOperator(port: number, journal: Journal): Promise<Oper
   };
 }
 
-/** Resolves to the cookie of an operator's session. Asked again while the server has no time for passwords. */
-export async function logIn(line: Line, { username, password }: { username: string; password: string }): Promise<string> {
+/** Resolves to the cookie of an operator's session. Asked again while the server has no time for passwords; `ready`: while it is up. */
+export async function logIn(
+  line: Line,
+  { username, password }: { username: string; password: string },
+  ready: () => Promise<void> = async () => {},
+): Promise<string> {
   for (let tries = 0; tries < LOGIN_TRIES; tries += 1) {
+    await ready();
     const seen = await line.send({ method: 'POST', path: '/console/api/login', body: { name: username, password } });
     if (seen !== 'lost' && seen.status === 200 && seen.cookie) return seen.cookie;
     if (seen !== 'lost' && seen.status !== 503) throw new Error(`the operator was not let in: ${JSON.stringify(seen)}`);

@@ -5,7 +5,7 @@ import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts'
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import type { Chance } from './chance.ts';
 import type { Call, Journal } from './journal.ts';
-import { type Json, type Line, openLine } from './wire.ts';
+import { type Asked, type Line, openLine } from './wire.ts';
 
 /** What all players see of the game: the draw on sale, null while none is. */
 export type Market = { numero: string | null };
@@ -39,20 +39,18 @@ const MULTIPLES = [1, 5, 20, 100, 400] as const;
 const TOO_MUCH = 900_000;
 
 /** A member of its own: registers with a sealed body, as a phone does, and is logged in by that. */
-export async function registerPlayer({ port, journal }: Stage, place: number): Promise<Player> {
+export async function registerPlayer(
+  { port, journal }: Pick<Stage, 'port' | 'journal'>,
+  place: number,
+  merchant?: string,
+): Promise<Player> {
   const line = openLine(port, place);
-  const account = `faults${place}`;
+  const account = `${merchant ?? 'faults'}${place}`;
   const content = { username: account, password: 'faults1234', confirmPassword: 'faults1234', type: 0 };
   for (let tries = 0; tries < REGISTER_TRIES; tries += 1) {
-    // A sealed body serves once: whoever is told to come again seals anew.
-    const { body: key } = await journal.read(line, { method: 'GET', path: '/api/seal-key' });
-    const asked = {
-      method: 'PUT',
-      path: '/wps/member/register',
-      body: { value: await seal(content, key) },
-      headers: { encryption: 'JWE' },
-    };
-    const seen = await line.send(asked);
+    const headers: Record<string, string> = merchant ? { merchant } : {};
+    const asked = { method: 'PUT', path: '/wps/member/register', headers };
+    const seen = await line.send(await sealed(journal, line, { ...asked, body: content }));
     if (seen === 'lost') continue;
     if (seen.status === 200) return { account, line, token: (seen.body.value as { token: string }).token, held: [] };
     if (seen.status !== 503) throw new Error(`${account} was not registered: ${JSON.stringify(seen.body)}`);
@@ -61,9 +59,13 @@ export async function registerPlayer({ port, journal }: Stage, place: number): P
   throw new Error(`${account} was not registered`);
 }
 
-function seal(content: unknown, { serverTime, ...key }: Json): Promise<string> {
+/** A sealed body serves once: whoever is told to come again seals anew. */
+export async function sealed(journal: Journal, line: Line, asked: Asked): Promise<Asked> {
+  const { body } = await journal.read(line, { method: 'GET', path: '/api/seal-key' });
+  const { serverTime, ...key } = body;
   const fields = { iat: Math.floor(Number(serverTime) / 1000), jti: systemRandom.bytes(12).toString('hex') };
-  return sealTo(key as PublishedKey, JSON.stringify(content), fields);
+  const value = await sealTo(key as PublishedKey, JSON.stringify(asked.body), fields);
+  return { ...asked, body: { value }, headers: { ...asked.headers, encryption: 'JWE' } };
 }
 
 /** Does one thing a player does, and comes back when it is answered for good. */
