@@ -8,8 +8,7 @@ const FAULTS = 30;
 test.runIf(process.platform === 'linux')(
   'deposits and payouts by providers while they lie, fall silent and everything is killed: both sides’ books agree, or reconciliation says where not',
   async () => {
-    const { problems, faults, found, seconds } = await runCashier({ faults: FAULTS, seed: 20_265, people: 9, kind: 'one' });
-    console.log(JSON.stringify({ seconds, faults, found }));
+    const { problems, faults, found } = await runCashier({ faults: FAULTS, seed: 20_265, people: 9, kind: 'one' });
     expect(problems).toEqual([]);
     expect(sum(faults)).toBeGreaterThanOrEqual(FAULTS);
     // Money came and went, and something was there to be found.
@@ -17,5 +16,4 @@ test.runIf(process.platform === 'linux')(
     expect(found['difference found: theirs_only']).toBeGreaterThan(0);
     expect(found['deposits told yes']).toBeGreaterThan(0);
   },
-  300_000,
 );

@@ -16,9 +16,10 @@ const STEPS_MS = [MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 31 * MINUTE_MS, HOUR
 const MORE_MAX = 40;
 const QUIET_WITHIN_MS = 60_000;
 
-/** What is due now, or was begun: nothing of it where all is quiet. */
+/** What is due now, was begun, or is just being sent, which a leap of the clock would take for sleep: nothing of it where all is quiet. */
 const DUE = `
   select (select count(*) from provider_order where next_poll_at <= to_timestamp($1 / 1000.0))
+    + (select count(*) from payout_attempt where state = 'sent' and sent_at > to_timestamp($1 / 1000.0) - interval '20 seconds')
     + (select count(*) from payout_attempt where next_poll_at <= to_timestamp($1 / 1000.0))
     + (select count(*) from deposit where merchant_id = any ($2) and state = 'created' and held_until <= to_timestamp($1 / 1000.0)) as due`;
 
@@ -31,6 +32,7 @@ export async function comeToRest(resting: Resting): Promise<void> {
     if (step >= STEPS_MS.length && !(await isGoingOut(product))) break;
     await endPayouts(counterpart, chance);
     await desk.work(chance);
+    await untilQuiet(product);
     await product.advance(STEPS_MS[step] ?? HOUR_MS);
   }
   // A night for all that was left, and one for what came right meanwhile.
