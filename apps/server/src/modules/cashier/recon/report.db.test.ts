@@ -60,15 +60,16 @@ afterAll(async () => {
 
 /** An order that was paid and credited by our own query. */
 async function paid(payer: Payer): Promise<Order> {
-  const depositId = BigInt(await s.create(payer));
-  orders += 1;
-  const orderId = s.deps.ids.next();
-  const theirId = `T${orders}`;
-  await s.fresh.owner.query(
-    `insert into provider_order (merchant_id, part, order_id, deposit_id, account_id, state, asset, asked, proven, their_id, decision, created_at,
-       expires_at, decided_at)
-     select 1, part, $1, $2, 3, 'succeeded', 'MMK', 20000000, 20000000, $3, '{}', created_at, held_until, created_at from deposit where deposit_id = $2`,
-    [orderId, depositId, theirId],
+  const given = await expired(payer);
+  await prove(given);
+  return given;
+}
+
+/** Our own query finds it paid. */
+async function prove({ orderId, theirId }: Order): Promise<void> {
+  const [{ depositId } = { depositId: 0n }] = await s.fresh.owner.query<{ depositId: bigint }>(
+    `update provider_order set state = 'succeeded', proven = asked, their_id = $2 where order_id = $1 returning deposit_id as "depositId"`,
+    [orderId, theirId],
   );
   await s.fresh.owner.query(
     `insert into provider_call (merchant_id, call_id, account_id, order_id, op, sent_at, answered_at, outcome, answer)
@@ -83,7 +84,6 @@ async function paid(payer: Payer): Promise<Order> {
     bookedAtMs: s.deps.clock.nowMs(),
   };
   await s.deps.db.inTx((tx) => creditOnProof(s.deps, tx, { merchantId: 1, depositId, proof }));
-  return { orderId, theirId };
 }
 
 /** One that we gave up. */
@@ -95,7 +95,8 @@ async function expired(payer: Payer): Promise<Order> {
      select 1, part, $1, $2, 3, 'expired', 'MMK', 20000000, '{}', created_at, held_until, created_at from deposit where deposit_id = $2`,
     [orderId, depositId],
   );
-  return { orderId, theirId: 'T99' };
+  orders += 1;
+  return { orderId, theirId: `T${orders}` };
 }
 
 type Over = { amount?: string; fee?: string; state?: string; currency?: string };
@@ -121,7 +122,7 @@ test('each planted difference between their file and our orders is found, and no
     ...[await paid(one), await paid(one), await paid(one), await paid(two), await paid(two), await paid(two)],
   ] as [Order, Order, Order, Order, Order, Order];
   unreported = await paid(three);
-  const late = await expired(three);
+  const [late, lateAbroad] = [await expired(three), await expired(three)];
   report = [
     line(same),
     line(other, { amount: '1900.00', fee: '28.50' }),
@@ -130,6 +131,7 @@ test('each planted difference between their file and our orders is found, and no
     line(failed, { state: 'R' }),
     line(currency, { currency: 'USD' }),
     line(late),
+    line(lateAbroad, { currency: 'USD' }),
     line({ orderId: s.deps.ids.next(), theirId: 'X1' }),
     // It failed there, and we never had it.
     line({ orderId: s.deps.ids.next(), theirId: 'X2' }, { state: 'F' }),
@@ -140,15 +142,16 @@ test('each planted difference between their file and our orders is found, and no
     `amount ${other.theirId} -100`,
     `charge_back ${back.theirId} -2000`,
     `currency ${currency.theirId} 0`,
+    `currency ${lateAbroad.theirId} 0`,
     `fee ${fee.theirId} -1`,
     `ours_only ${unreported.theirId} -2000`,
-    'state T99 2000',
+    `state ${late.theirId} 2000`,
     `state ${failed.theirId} -2000`,
     'theirs_only X1 2000',
   ].sort();
   expect(await found()).toEqual(planted);
   expect(await s.fresh.owner.query("select lines, orders, found, fault from recon_run where source = 'provider:3'")).toEqual([
-    { lines: 9, orders: 7, found: 8, fault: null },
+    { lines: 10, orders: 7, found: 9, fault: null },
   ]);
   await night();
   const due = nextDay(null, { nowMs: s.deps.clock.nowMs(), timeZone: 'Asia/Yangon' });
@@ -182,6 +185,21 @@ test('what one file told as paid and a later one tells as taken back is found', 
   await night();
   const { list } = await listCases(s.deps, 1, { kind: 'charge_back' });
   expect(list.map(({ theirId }) => theirId)).toContain(unreported.theirId);
+});
+
+test('what was not ours yet when its day was looked at is compared when it is', async () => {
+  const late = await expired(await s.member());
+  const told = async () => (await found()).filter((one) => one.includes(` ${late.theirId} `));
+  report = [line(late, { fee: '33.00' })];
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  expect(await told()).toEqual([`state ${late.theirId} 2000`]);
+  report = [];
+  await prove(late);
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  expect(await told()).toEqual([`fee ${late.theirId} -3`, `state ${late.theirId} 2000`]);
+  expect((await listCases(s.deps, 1, { kind: 'state', state: 'decided' })).list.map(({ theirId }) => theirId)).toEqual([late.theirId]);
 });
 
 test.each([
