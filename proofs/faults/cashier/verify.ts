@@ -58,7 +58,9 @@ function checkPayments({ stored, books, expect, tally }: Held): void {
       expect(!proof && order?.state !== 'succeeded', () => `${what} was never paid, and is ${order?.state}`);
       count(tally, 'never paid');
     } else if (paid.currency !== currency) {
-      const isFound = !proof && order?.trouble === 'currency' && has('currency', `order:${orderId.slice(1)}`);
+      // By our own question, or of what was given up before it was paid by the provider's report.
+      const isAsked = order?.trouble === 'currency' && has('currency', `order:${orderId.slice(1)}`);
+      const isFound = !proof && (isAsked || has('currency', `payment:${ACCOUNTS.in}:${theirId}`));
       expect(isFound, () => `${what} was paid in ${paid.currency}, and is ${JSON.stringify(order)} without a case`);
       count(tally, 'paid in another currency: found');
     } else if (takenBack && !proof) {
@@ -163,8 +165,9 @@ function checkCases({ stored, books, expect, tally }: Held): void {
   for (const { provider, theirId, paid, currency, takenBack } of books.payments) {
     if (provider !== '2c2p' || !paid || paid.currency !== currency || takenBack) continue;
     const planted = plantedIn(theirId);
-    // Where the report was read before we knew of the payment, the two sides' states are what was found apart.
-    if (planted) want(ofReport(cases.has(ofReport('state', theirId)) ? 'state' : planted, theirId), 'it was planted');
+    // Where the report was read before we knew of the payment, the two sides' states are found apart; they stay so while the amounts are.
+    const isByState = planted === 'amount' && !cases.has(ofReport(planted, theirId)) && cases.has(ofReport('state', theirId));
+    if (planted) want(ofReport(isByState ? 'state' : planted, theirId), 'it was planted');
   }
   if (books.payments.some(({ provider }) => provider === '2c2p')) want(ofReport('theirs_only', NEVER_OURS.theirId), 'it was planted');
   for (const { merchantId, accountId, ref } of stored.strangers)
@@ -176,7 +179,9 @@ function checkCases({ stored, books, expect, tally }: Held): void {
     const isTrue =
       (kind === 'charge_back' && there?.takenBack) ||
       (kind === 'currency' && there?.paid && there.paid.currency !== there.currency) ||
-      (kind === 'state' && there?.paid && (there.paid.currency !== there.currency || there.takenBack));
+      (kind === 'state' && there?.paid && (there.takenBack || plantedIn(theirId) === 'amount')) ||
+      // It was told so while it was not taken back yet.
+      (there?.takenBack && there.provider === '2c2p' && kind === plantedIn(theirId));
     expect(Boolean(isTrue) || isNamed(name, books), () => `reconciliation has found ${name}, which is no difference`);
   }
 }
