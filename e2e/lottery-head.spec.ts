@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openPhone, type Product, test } from './support/product.ts';
-import { ENGLISH, type Words, wordsIn } from './support/words.ts';
+import { type Words, wordsIn } from './support/words.ts';
 
 /** One game of each family, and some that are drawn elsewhere. */
 const GAMES = [1, 202, 301, 401, 601, 701, 801, 901, 951, 1001, 1101, 1202, 1301, 1401, 1451, 811, 1011] as const;
@@ -86,22 +86,19 @@ async function switchTo(phone: Page, way: (typeof WAYS)[number], { say, like }: 
   return true;
 }
 
-for (const words of [ENGLISH, wordsIn('MY')]) {
-  test(`in every family the head leaves the screen to the board, and its clock stays in sight: ${words.language}`, async ({
-    browser,
-    product,
-  }) => {
-    test.setTimeout(420_000);
-    const phone = await openPhone(browser, product.url);
-    await resultsOut(product);
-    await practise(phone, words); // after the jump: a session that lies idle ends
-    for (const [place, game] of GAMES.entries()) {
-      // Each way is opened by its address in every other game, and by the head in the rest.
-      const [opened, switched] = place % 2 === 0 ? WAYS : WAYS.toReversed();
-      await phone.goto(`/m/lotto-h5/m1/${opened}/games/${game}`);
-      await look(phone, `${game} ${opened}`);
-      if (switched && (await switchTo(phone, switched, words))) await look(phone, `${game} ${switched}`);
-    }
-    await phone.context().close();
-  });
-}
+// Burmese words are the widest: what they leave room for, the others do.
+test('in every family the head leaves the screen to the board, and its clock stays in sight', async ({ browser, product }) => {
+  const words = wordsIn('MY');
+  test.setTimeout(420_000);
+  const phone = await openPhone(browser, product.url);
+  await resultsOut(product);
+  await practise(phone, words); // after the jump: a session that lies idle ends
+  for (const [place, game] of GAMES.entries()) {
+    // Each way is opened by its address in every other game, and by the head in the rest.
+    const [opened, switched] = place % 2 === 0 ? WAYS : WAYS.toReversed();
+    await phone.goto(`/m/lotto-h5/m1/${opened}/games/${game}`);
+    await look(phone, `${game} ${opened}`);
+    if (switched && (await switchTo(phone, switched, words))) await look(phone, `${game} ${switched}`);
+  }
+  await phone.context().close();
+});

@@ -40,7 +40,7 @@ async function deskHeaders(): Promise<Headers> {
   return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', 'x-requested-with': 'XMLHttpRequest' };
 }
 
-test('killed thrice in mid-chat: nothing is lost and nothing is said twice', { timeout: 240_000 }, async () => {
+test('killed thrice in mid-chat: nothing is lost and nothing is said twice', async () => {
   const journal = createJournal(() => Promise.resolve());
   const stage = { port: product.port, journal, market: { numero: null }, nowMs: product.nowMs, paid: () => {} };
   const { line, token } = await registerPlayer(stage, 1);

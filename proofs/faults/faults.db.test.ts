@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runFaults } from './rounds.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 // Linux alone: clients have addresses of their own below 127/8, and PostgreSQL's processes are found by their directory.
 test.runIf(process.platform === 'linux')(

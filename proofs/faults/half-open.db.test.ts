@@ -53,5 +53,5 @@ test('what is slow and patient is waited for; what is slow and not, is given up,
   expect(await patiently(10_000, () => db.query(slow))).toEqual([{ late: '' }]);
   await expect(db.query(slow)).rejects.toThrow(Unavailable);
   expect(await db.query('select 3 as three')).toEqual([{ three: 3 }]);
-  await expect.poll(async () => (await fresh.owner.query(sessions))[0]?.open, { timeout: 3_000 }).toBe(1);
+  await expect.poll(async () => (await fresh.owner.query(sessions))[0]?.open, { timeout: 30_000 }).toBe(1);
 });

@@ -69,7 +69,7 @@ test.runIf(isLinux)(
   async () => {
     const [here, there] = fleet.members as [FleetMember, FleetMember];
     await bet(here);
-    await vi.waitUntil(async () => (await record(there)).bets === 1, 5_000);
+    await vi.waitUntil(async () => (await record(there)).bets === 1, 60_000);
     await pair.pause();
     try {
       // What the worker does is told too, and whoever was told reads at the primary: only what nobody heard of may be missing.

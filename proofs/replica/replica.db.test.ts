@@ -126,7 +126,7 @@ describe.runIf(process.platform === 'linux').each(engines)('history from a stand
     for (let n = 0; n < 5; n += 1) expect(await read()).toEqual({ from: 'primary', notes: counted });
     expect(await replica.figures[0]?.read()).toBe(-1);
     await pair.startReplica();
-    await vi.waitUntil(async () => (await read()).from === 'replica', 10_000);
+    await vi.waitUntil(async () => (await read()).from === 'replica', 60_000);
     expect(await read()).toMatchObject({ notes: counted });
   });
 
@@ -139,7 +139,7 @@ describe.runIf(process.platform === 'linux').each(engines)('history from a stand
 
   test('a standby that was promoted is a database of its own and is read no more', async () => {
     await pair.promote();
-    await vi.waitUntil(async () => (await replica.figures[0]?.read()) === -1, 10_000);
+    await vi.waitUntil(async () => (await replica.figures[0]?.read()) === -1, 60_000);
     await write();
     expect(await read()).toEqual({ from: 'primary', notes: counted });
   });

@@ -9,7 +9,7 @@ const POPULATION = { members: 8, batchMax: 80, contended: 60 };
 /** Where the database decides nothing by itself. */
 const ORDERLY = { ...POPULATION, contended: 0 };
 const AT_ONCE = 4;
-const SEEDS = Array.from({ length: 20 }, (_, n) => 2_026 + n);
+const SEEDS = Array.from({ length: 10 }, (_, n) => 2_026 + n);
 
 /** A story on a database of its own. */
 async function told(seed: number, steps: number, population: Population = POPULATION): Promise<Report> {
@@ -23,7 +23,7 @@ async function told(seed: number, steps: number, population: Population = POPULA
   }
 }
 
-test('20 seeds of 1,000 steps: the database does what the model says, through cut lines, lost answers, crashes, contention and jumps of the clock', async () => {
+test('10 seeds of 1,000 steps: the database does what the model says, through cut lines, lost answers, crashes, contention and jumps of the clock', async () => {
   const waiting = [...SEEDS];
   const reports: Report[] = [];
   const teller = async () => {
@@ -33,8 +33,8 @@ test('20 seeds of 1,000 steps: the database does what the model says, through cu
   reports.sort((a, b) => a.seed - b.seed);
   expect(reports.map(({ seed, divergence }) => ({ seed, divergence }))).toEqual(SEEDS.map((seed) => ({ seed, divergence: null })));
   const faults = reports.map(({ faults: struck }) => Object.values(struck).reduce((sum, count) => sum + count, 0));
-  expect(faults.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
-  expect(reports.reduce((sum, report) => sum + report.reordered, 0)).toBeGreaterThan(20);
+  expect(faults.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50);
+  expect(reports.reduce((sum, report) => sum + report.reordered, 0)).toBeGreaterThan(10);
 });
 
 test('with a fault in every round nothing stays undone when they stop', async () => {
@@ -44,8 +44,8 @@ test('with a fault in every round nothing stays undone when they stop', async ()
 });
 
 test('a seed replays exactly, on the database as on the model alone', async () => {
-  const [once, twice] = [await told(7, 600, ORDERLY), await told(7, 600, ORDERLY)];
-  const pure = await simulate({ seed: 7, steps: 600, population: ORDERLY });
+  const [once, twice] = [await told(7, 400, ORDERLY), await told(7, 400, ORDERLY)];
+  const pure = await simulate({ seed: 7, steps: 400, population: ORDERLY });
   expect([once.divergence, twice.divergence]).toEqual([null, null]);
   expect(twice.hash).toBe(once.hash);
   expect({ ...twice, seconds: 0 }).toEqual({ ...once, seconds: 0 });

@@ -21,8 +21,8 @@ export type Walker = {
 
 const AT_ONCE = 6;
 const FAULTS_TOLD = 12;
-/** Of what may be let through, and so has to be prepared anew each time, an endpoint gets this many. */
-const TELLING_MAX = 10;
+/** Of what may be let through, and so has to be prepared anew each time, an endpoint gets this many of its own. */
+const TELLING_MAX = 4;
 /**
  * Of the ways to spoil one field, one header or the whole body, an endpoint gets this many, other ones than its neighbours:
  * the table is so large that each way is tried hundreds of times all the same. WHOLE_WALK=1 tries all ways everywhere, five times as long.
