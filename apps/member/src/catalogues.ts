@@ -22,6 +22,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/EN/inbox'),
     factors: () => import('virtual:catalogue/EN/factors'),
     entry: () => import('virtual:catalogue/EN/entry'),
+    lost: () => import('virtual:catalogue/EN/lost'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -39,6 +40,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/MY/inbox'),
     factors: () => import('virtual:catalogue/MY/factors'),
     entry: () => import('virtual:catalogue/MY/entry'),
+    lost: () => import('virtual:catalogue/MY/lost'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -56,6 +58,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     inbox: () => import('virtual:catalogue/CN/inbox'),
     factors: () => import('virtual:catalogue/CN/factors'),
     entry: () => import('virtual:catalogue/CN/entry'),
+    lost: () => import('virtual:catalogue/CN/lost'),
   },
 };
 

@@ -28,6 +28,7 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as JackpotRouteImport } from './routes/jackpot'
 import { Route as LaunchGameRouteImport } from './routes/launchGame'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LostRouteImport } from './routes/lost'
 import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
@@ -146,6 +147,11 @@ const LaunchGameRoute = LaunchGameRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LostRoute = LostRouteImport.update({
+  id: '/lost',
+  path: '/lost',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LotteryRoute = LotteryRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/lost': typeof LostRoute
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/lost': typeof LostRoute
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/lost': typeof LostRoute
   '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/lost'
     | '/lottery'
     | '/message'
     | '/mine'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/lost'
     | '/lottery'
     | '/message'
     | '/mine'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/lost'
     | '/lottery'
     | '/message'
     | '/mine'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   JackpotRoute: typeof JackpotRoute
   LaunchGameRoute: typeof LaunchGameRoute
   LoginRoute: typeof LoginRoute
+  LostRoute: typeof LostRoute
   LotteryRoute: typeof LotteryRoute
   MessageRoute: typeof MessageRoute
   MineRoute: typeof MineRoute
@@ -722,6 +735,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lost': {
+      id: '/lost'
+      path: '/lost'
+      fullPath: '/lost'
+      preLoaderRoute: typeof LostRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lottery': {
@@ -915,6 +935,7 @@ const rootRouteChildren: RootRouteChildren = {
   JackpotRoute: JackpotRoute,
   LaunchGameRoute: LaunchGameRoute,
   LoginRoute: LoginRoute,
+  LostRoute: LostRoute,
   LotteryRoute: LotteryRoute,
   MessageRoute: MessageRoute,
   MineRoute: MineRoute,

@@ -165,6 +165,10 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   decideVerification: PAPERS,
   signalPairs: PAPERS,
   decidePair: PAPERS,
+  deskLosses: PAPERS,
+  deskLoss: PAPERS,
+  lossPaper: PAPERS,
+  decideLoss: PAPERS,
   // the chat: its hours, its ready answers and its figures are the owner's
   chatDesk: CHATTERS,
   chatPresence: CHATTERS,

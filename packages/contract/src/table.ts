@@ -65,6 +65,7 @@ import { identityProviders, saveIdentityProvider } from './console/identity-prov
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
+import { decideLoss, deskLoss, deskLosses, lossPaper } from './console/lost-factors.ts';
 import {
   changeOperatorRole,
   disableOperator,
@@ -181,6 +182,7 @@ import { liftHold, listHolds } from './identity/holds.ts';
 import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './identity/leaving.ts';
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
+import { addLossPaper, beginLoss, beginOwnLoss, dropLoss, ownLoss, sendLoss, stopLoss } from './identity/lost-factors.ts';
 import { memberInfo } from './identity/member-info.ts';
 import { ownAvatar } from './identity/own-avatar.ts';
 import { addAvatar, changeNickname, chooseAvatar } from './identity/own-looks.ts';
@@ -473,6 +475,17 @@ export const ENDPOINTS = [
   decidePair,
   memberSignals,
   standAside,
+  deskLosses,
+  deskLoss,
+  lossPaper,
+  decideLoss,
+  beginLoss,
+  beginOwnLoss,
+  ownLoss,
+  addLossPaper,
+  sendLoss,
+  dropLoss,
+  stopLoss,
   ownVerification,
   addPaper,
   submitVerification,

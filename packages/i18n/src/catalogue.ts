@@ -18,6 +18,7 @@ import { consoleFlags } from './areas/console-flags.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleHolds } from './areas/console-holds.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
+import { consoleLosses } from './areas/console-losses.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMessages } from './areas/console-messages.ts';
@@ -61,6 +62,7 @@ import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
 import { logins } from './areas/logins.ts';
 import { looks } from './areas/looks.ts';
+import { lost } from './areas/lost.ts';
 import { lottery } from './areas/lottery.ts';
 import { memberTransfer } from './areas/member-transfer.ts';
 import { orders } from './areas/orders.ts';
@@ -104,6 +106,8 @@ export const memberParts = {
   inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving, ...looks, ...questions },
   entry: { ...entry, ...logins, ...providers },
+  /** Of what is lost for good. */
+  lost,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -124,11 +128,12 @@ export const memberCatalogue = {
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,
+  ...memberParts.lost,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: { ...logins, ...consoleVerification, ...consoleHolds, ...consoleNeeds },
+  people: { ...logins, ...consoleVerification, ...consoleLosses, ...consoleHolds, ...consoleNeeds },
   /** The chat desk. */
   chat: consoleChat,
   /** Messages to members. */

@@ -36,7 +36,7 @@ const NO_BOTTOM_MENU = [
 ];
 const BACK_HOME = ['/login', '/trail', '/activity', '/forget', '/message', '/mine'];
 /** The embedded page, or a vendor's game under its own bar, covers the screen: neither header nor menu can be seen. A public proof, and what a link of ours opens, bring their own, for whoever comes by a link. */
-const COVERED = ['/launchGame', '/fair', '/game', '/chat', '/notMe', '/federated'];
+const COVERED = ['/launchGame', '/fair', '/game', '/chat', '/notMe', '/lost', '/federated'];
 
 const paths = Object.keys(LAYOUTS);
 const rows = paths.filter((path) => !COVERED.includes(path)).map((path) => [path, layoutFor(path)] as const);
@@ -72,7 +72,7 @@ const ROUTE_LIST = `
   /member/manualRebate /member/rebateReport /leaderBoard /securityCenter /myAccount/index /mall/mallHome
   /agent/transfer /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
   /member/agent/getSalaryContract /member/agent/getDevidendContract /member/agent/getHourContract
-  /launchGame /agreement /fair /wallets /chat /notMe /federated`;
+  /launchGame /agreement /fair /wallets /chat /notMe /lost /federated`;
 
 test('the table holds the route list, no more and no less', () => {
   expect(paths.toSorted()).toEqual(ROUTE_LIST.trim().split(/\s+/).toSorted());

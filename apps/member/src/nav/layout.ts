@@ -91,6 +91,8 @@ export const LAYOUTS = {
   '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
   // Ours: where a provider of identity sends back to.
   '/federated': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
+  // Ours: what is lost for good.
+  '/lost': { ...noMenu, back: 'home', title: 'account.entry.security' },
   // Ours: the link of an old number or address.
   '/notMe': { ...bare, back: 'home', title: 'account.entry.security' },
   '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },

@@ -6,14 +6,14 @@ const Page = lazyWith('factors', async () => ({ default: (await import('../featu
 
 export const Route = createFileRoute('/notMe')({ component: NotMePage });
 
-/** "This was not me", by the link of a message: undoes a change of number or e-mail, or ends what a login opened. */
+/** "This was not me", by the link of a message: undoes a change of number or e-mail, ends what a login opened, or stops a loss. */
 function NotMePage() {
   // Read here, where it is needed: what checks an address rides with every page's first load.
   const [asked] = useState(() => new URLSearchParams(window.location.search));
-  const login = asked.get('login');
+  const of = (['login', 'loss'] as const).find((one) => asked.has(one)) ?? 'contact';
   return (
     <Suspense fallback={null}>
-      <Page of={login === null ? 'contact' : 'login'} token={login ?? asked.get('token') ?? ''} resetTo="/forget" />
+      <Page of={of} token={asked.get(of === 'contact' ? 'token' : of) ?? ''} resetTo="/forget" />
     </Suspense>
   );
 }

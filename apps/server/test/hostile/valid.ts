@@ -30,6 +30,7 @@ import { exposureCalls } from './valid-exposure.ts';
 import { factorCalls } from './valid-factors.ts';
 import { gameCalls } from './valid-games.ts';
 import { listingCalls, lobbyCalls } from './valid-lobby.ts';
+import { lossCalls } from './valid-losses.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { messageCalls } from './valid-messages.ts';
@@ -58,6 +59,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...pushCalls(),
     ...chatCalls(product, people),
     ...verificationCalls(product, people),
+    ...lossCalls(product, people),
     ...listingCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),

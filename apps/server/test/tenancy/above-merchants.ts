@@ -183,6 +183,7 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'jobs and lanes of the system, for all merchants at once': [
     'verification/store/ending:takeEnding',
+    'verification/store/losses:takeDue',
     'verification/store/vendor-checks:takeDueChecks',
     'protection/store/ended-breaks:endedBreaks',
     'protection/store/reached-limits:reachedLimits',

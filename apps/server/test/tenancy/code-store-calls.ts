@@ -37,6 +37,8 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
       'identity/store/contacts:findByLoginName': (tx, id) => contacts.findByLoginName(tx, id, { kind: 'mobile', keyHash: hash }),
       'identity/store/contacts:claimLoginName': (tx, id) =>
         contacts.claimLoginName(tx, id, { memberId, kind: 'mobile', keyHash: hash, atMs: 1 }),
+      'identity/store/contacts:findProvedSince': (tx, id) => contacts.findProvedSince(tx, id, { memberId, sinceMs: 0 }),
+      'identity/store/contacts:endContact': (tx, id) => contacts.endContact(tx, id, { memberId, kind: 'mobile', atMs: 1 }),
       'identity/store/contacts:releaseLoginName': (tx, id) => contacts.releaseLoginName(tx, id, { memberId, kind: 'mobile' }),
       'identity/store/contacts:replaceContact': (tx, id) =>
         contacts.replaceContact(tx, id, { ...contact, memberId, kind: 'email', contactNo: 1n, verifiedAtMs: null, atMs: 1 }),

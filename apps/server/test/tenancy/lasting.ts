@@ -5,6 +5,9 @@ type Whose = { merchantId: number; memberId: bigint };
 /** The case of a merchant's resident, and its code: no two have the same. */
 export const caseIdOf = (merchantId: number): bigint => 770_000_000_000n + BigInt(merchantId);
 
+/** Names the browser in which a resident said what it lost. */
+export const lossTokenOf = (merchantId: number): Buffer => Buffer.alloc(32, 60 + merchantId);
+
 /** What a resident's open code is bound to. */
 export function codeKeyOf(merchantId: number) {
   const hash = Buffer.alloc(32, 90 + merchantId);
@@ -22,6 +25,11 @@ export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): 
     `insert into identity_case (merchant_id, case_id, member_id, state, name, created_at, submitted_at)
        values ($1, $2, $3, 'under_review', 'theirs', now(), now())`,
     [merchantId, caseId, memberId],
+  );
+  await owner.query(
+    `insert into factor_loss (merchant_id, loss_id, member_id, state, lost, token_hash, name, created_at, sent_at)
+       values ($1, $2, $3, 'under_review', '{totp}', $4, 'theirs', now(), now())`,
+    [merchantId, caseId, memberId, lossTokenOf(merchantId)],
   );
   await owner.query(
     `insert into signal_pair (merchant_id, low, high, score_e4, parts, state, found_at)

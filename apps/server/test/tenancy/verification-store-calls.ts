@@ -2,10 +2,11 @@ import { amount } from '@fairhall/money/amount';
 import * as asks from '../../src/modules/verification/store/asks.ts';
 import * as cases from '../../src/modules/verification/store/cases.ts';
 import * as ending from '../../src/modules/verification/store/ending.ts';
+import * as losses from '../../src/modules/verification/store/losses.ts';
 import * as rounds from '../../src/modules/verification/store/rounds.ts';
 import * as signals from '../../src/modules/verification/store/signals.ts';
 import * as checks from '../../src/modules/verification/store/vendor-checks.ts';
-import { caseIdOf } from './lasting.ts';
+import { caseIdOf, lossTokenOf } from './lasting.ts';
 import type { Resident } from './resident.ts';
 import type { OfMember, StoreCall } from './store-call.ts';
 
@@ -20,13 +21,35 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
   const theirs = { caseId, name: 'theirs', atMs: 1 };
   const pair = { low: memberId, high: memberId + 1n };
   const paper = { no: 1, kind: 'selfie', fileId: 1n, keyWrapped: Buffer.alloc(1), type: 'image/png', pixels: Buffer.alloc(1) } as const;
+  const { pixels: _pixels, ...file } = paper;
+  const lossPaper = { ...file, atMs: 1 };
   return {
     telling: {
       'verification/store/cases:caseOf': (tx, id) => cases.caseOf(tx, id, memberId),
       'verification/store/cases:findCase': (tx, id) => cases.findCase(tx, id, caseId),
+      'verification/store/losses:lockLive': (tx, id) => losses.lockLive(tx, id, memberId),
+      'verification/store/losses:lossByToken': (tx, id) => losses.lossByToken(tx, id, lossTokenOf(merchantId)),
+      'verification/store/losses:findLoss': (tx, id) => losses.findLoss(tx, id, caseId),
+      'verification/store/losses:lockLoss': (tx, id) => losses.lockLoss(tx, id, caseId),
+      'verification/store/losses:countLosses': async (tx, id) => (await losses.countLosses(tx, id, { memberId, sinceMs: 0 })) || [],
       'verification/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, caseId),
     },
     quiet: {
+      'verification/store/losses:insertLoss': (tx, id) =>
+        losses.insertLoss(tx, id, { lossId: 1n, memberId, lost: ['totp'], tokenHash: Buffer.alloc(32, 1), atMs: 1 }),
+      'verification/store/losses:resumeLoss': (tx, id) =>
+        losses.resumeLoss(tx, id, { lossId: caseId, lost: ['email'], tokenHash: Buffer.alloc(32, 1) }),
+      'verification/store/losses:noteSent': (tx, id) =>
+        losses.noteSent(tx, id, {
+          ...{ lossId: caseId, name: 'theirs', birthDate: '1990-01-01', numberSealed: Buffer.alloc(1) },
+          ...{ siteOrigin: 'theirs', told: 1, atMs: 1 },
+        }),
+      'verification/store/losses:noteFirst': (tx, id) =>
+        losses.noteFirst(tx, id, { lossId: caseId, by: 1n, name: 'theirs', reason: 'theirs' }),
+      'verification/store/losses:noteSecond': (tx, id) => losses.noteSecond(tx, id, { lossId: caseId, by: 2n, name: 'theirs', dueAtMs: 1 }),
+      'verification/store/losses:endLoss': (tx, id) => losses.endLoss(tx, id, { lossId: caseId, state: 'stopped', atMs: 1 }),
+      'verification/store/losses:lossPapers': (tx, id) => losses.lossPapers(tx, id, caseId),
+      'verification/store/losses:insertLossPaper': (tx, id) => losses.insertLossPaper(tx, id, { ...lossPaper, lossId: caseId }),
       'verification/store/cases:openCase': (tx, id) => cases.openCase(tx, id, { caseId, memberId, atMs: 1 }),
       'verification/store/cases:reopenCase': (tx, id) => cases.reopenCase(tx, id, { caseId, tier: 2 }),
       'verification/store/cases:submitCase': (tx, id) => cases.submitCase(tx, id, { ...theirs, ...SENT }),
@@ -75,5 +98,6 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
 /** What the merchant's desk sees, of no member in particular. */
 export const reviewCalls: Record<string, StoreCall> = {
   'verification/store/cases:waitingCases': (tx, id) => cases.waitingCases(tx, id, 9),
+  'verification/store/losses:waitingLosses': (tx, id) => losses.waitingLosses(tx, id, 9),
   'verification/store/signals:openPairs': (tx, id) => signals.openPairs(tx, id, 9),
 };

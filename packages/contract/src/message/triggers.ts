@@ -40,7 +40,7 @@ export const PARAM_KINDS = {
   period: 'word',
   pause: 'word',
   place: 'text',
-  device: 'text',
+  device: 'word',
   reference: 'text',
   last4: 'text',
   reason: 'text',
@@ -67,6 +67,8 @@ export const TRIGGERS = {
   'login.new_country': { ...SECURITY, params: ['place', 'device', 'at'] },
   'factor.added': { ...SECURITY, params: ['factor', 'device', 'at'] },
   'factor.removed': { ...SECURITY, params: ['factor', 'device', 'at'] },
+  // Mails and messages of it go to every address that was ever proved, with a link of their own.
+  'factor.lost': { ...SECURITY, mail: 'never', link: '/m/lost', params: ['at'] },
   'password.changed': { ...SECURITY, params: ['device', 'at'] },
   'contact.changed': { ...SECURITY, sms: 'always', params: ['contact', 'device', 'at'] },
   'hold.set': { ...SECURITY, params: ['why', 'until'] },

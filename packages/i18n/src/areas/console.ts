@@ -375,6 +375,26 @@ export const consoleArea = defineMessages({
   'console.action.papers.seen': { EN: 'Paper looked at', MY: 'စာရွက်စာတမ်း ကြည့်သည်', CN: '查看证件' },
   'console.action.papers.verified': { EN: 'Member verified', MY: 'ကစားသူကို အတည်ပြုသည်', CN: '会员已验证' },
   'console.action.papers.rejected': { EN: 'Papers sent back', MY: 'စာရွက်စာတမ်း ပြန်ပို့သည်', CN: '退回证件' },
+  'console.action.loss.first_agreed': {
+    EN: 'Lost factor: first agreed',
+    MY: 'ပျောက်ဆုံးသော အတည်ပြုနည်း — ပထမ သဘောတူ',
+    CN: '丢失的验证方式：首次同意',
+  },
+  'console.action.loss.agreed': {
+    EN: 'Lost factor: second agreed, the time runs',
+    MY: 'ပျောက်ဆုံးသော အတည်ပြုနည်း — ဒုတိယ သဘောတူ',
+    CN: '丢失的验证方式：再次同意，开始等待',
+  },
+  'console.action.loss.refused': {
+    EN: 'Lost factor: refused',
+    MY: 'ပျောက်ဆုံးသော အတည်ပြုနည်း — ငြင်းပယ်',
+    CN: '丢失的验证方式：拒绝',
+  },
+  'console.action.loss.given_back': {
+    EN: 'Lost factor given back',
+    MY: 'ပျောက်ဆုံးသော အတည်ပြုနည်း ပြန်ပေးပြီး',
+    CN: '已解除丢失的验证方式',
+  },
   'console.action.signals.decided': { EN: 'Pair of accounts decided', MY: 'အကောင့်နှစ်ခု ဆုံးဖြတ်သည်', CN: '判定一对账号' },
   'console.action.file.read': { EN: 'Image looked at', MY: 'ပုံ ကြည့်သည်', CN: '查看图片' },
   'console.subject.operator': { EN: 'Operator', MY: 'အော်ပရေတာ', CN: '操作员' },

@@ -55,6 +55,37 @@ export const delivery = defineMessages({
     MY: 'သင့်အကောင့်၏ မက်ဆေ့ချ်များကို ယခုမှစ၍ အခြားလိပ်စာသို့ ပို့ပါမည်။\n\nသင်မဟုတ်ပါက ဤစာမျက်နှာကို 3 ရက်အတွင်း ဖွင့်ပါ။ ဤလိပ်စာကို ပြန်ထားပြီး လူတစ်ဦး စစ်ဆေးပြီးသည်အထိ အကောင့်ကို သော့ခတ်ထားပါမည်။\n\n{url}',
     CN: '您账户的消息今后将发送到另一个地址。\n\n若非本人操作，请在 3 天内打开此页面：它会恢复本地址，并锁定账户直至人工核查。\n\n{url}',
   },
+  // To every number and address of an account of which somebody says that what guards it is lost.
+  'delivery.loss_asked.sms': {
+    EN: '{name}: somebody says your login factor is lost and wants it removed. Not you? Stop it: {url}',
+    MY: '{name}: သင့်အတည်ပြုနည်း ပျောက်ဆုံးကြောင်း တင်ပြထားသည်။ သင်မဟုတ်ပါက {url}',
+    CN: '{name}：有人称您的登录验证方式已丢失并申请解除。若非本人，请立即阻止：{url}',
+  },
+  'delivery.loss_asked.subject': {
+    EN: '{name}: a lost login factor was reported',
+    MY: '{name}: အတည်ပြုနည်း ပျောက်ဆုံးကြောင်း တင်ပြထားသည်',
+    CN: '{name}：有人报告登录验证方式丢失',
+  },
+  'delivery.loss_asked.text': {
+    EN: 'Somebody who knows your password says that a number, an address, a passkey or an authenticator app of your account is lost, and has sent papers. Two persons look at them. If they agree, it stops guarding your account a day later at the earliest.\n\nIf this was not you, open this page: it stops everything and locks the account until a person has looked.\n\n{url}',
+    MY: 'သင့်စကားဝှက်ကို သိသူတစ်ဦးက သင့်အကောင့်၏ ဖုန်းနံပါတ်၊ အီးမေးလ်၊ passkey သို့မဟုတ် အတည်ပြုကုဒ်အက်ပ် ပျောက်ဆုံးကြောင်း တင်ပြပြီး စာရွက်စာတမ်းများ ပို့ထားသည်။ လူနှစ်ဦး စစ်ဆေးပါမည်။ သဘောတူလျှင် အစောဆုံး တစ်ရက်အကြာတွင် ဖယ်ရှားပါမည်။\n\nသင်မဟုတ်ပါက ဤစာမျက်နှာကို ဖွင့်ပါ။ အားလုံးကို ရပ်ပြီး လူတစ်ဦး စစ်ဆေးပြီးသည်အထိ အကောင့်ကို သော့ခတ်ထားပါမည်။\n\n{url}',
+    CN: '有人凭您的密码称您账户的手机号、邮箱、通行密钥或验证器应用已丢失，并提交了证件。将由两名人员审核；若同意，最早一天后该方式不再保护您的账户。\n\n若非本人操作，请打开此页面：它会立即阻止，并锁定账户直至人工核查。\n\n{url}',
+  },
+  'delivery.loss_agreed.sms': {
+    EN: '{name}: your lost login factor will be removed, in a day at the earliest. Not you? Stop it: {url}',
+    MY: '{name}: သင့်အတည်ပြုနည်းကို ဖယ်ရှားပါတော့မည်။ သင်မဟုတ်ပါက {url}',
+    CN: '{name}：您丢失的登录验证方式即将解除，最早一天后。若非本人，请阻止：{url}',
+  },
+  'delivery.loss_agreed.subject': {
+    EN: '{name}: a lost login factor will be removed',
+    MY: '{name}: ပျောက်ဆုံးသော အတည်ပြုနည်းကို ဖယ်ရှားပါတော့မည်',
+    CN: '{name}：丢失的登录验证方式即将解除',
+  },
+  'delivery.loss_agreed.text': {
+    EN: 'Two persons have looked at the papers and agreed: what was reported lost stops guarding your account, in a day at the earliest. After that money out waits for 72 hours.\n\nIf this was not you, open this page now: it stops everything and locks the account until a person has looked.\n\n{url}',
+    MY: 'လူနှစ်ဦးက စာရွက်စာတမ်းများကို စစ်ဆေးပြီး သဘောတူပါပြီ။ ပျောက်ဆုံးကြောင်း တင်ပြထားသည့်အရာကို အစောဆုံး တစ်ရက်အကြာတွင် ဖယ်ရှားပါမည်။ ထို့နောက် ငွေထုတ်ခြင်းကို 72 နာရီ ဆိုင်းထားပါမည်။\n\nသင်မဟုတ်ပါက ဤစာမျက်နှာကို ယခုဖွင့်ပါ။ အားလုံးကို ရပ်ပြီး လူတစ်ဦး စစ်ဆေးပြီးသည်အထိ အကောင့်ကို သော့ခတ်ထားပါမည်။\n\n{url}',
+    CN: '两名人员已审核证件并同意：所报丢失的方式最早一天后不再保护您的账户，之后提现将暂停 72 小时。\n\n若非本人操作，请立即打开此页面：它会阻止一切，并锁定账户直至人工核查。\n\n{url}',
+  },
   'delivery.test.sms': { EN: '{name}: messages reach you here.', MY: '{name}: မက်ဆေ့ချ် ရောက်ပါသည်။', CN: '{name}：您可以在此收到消息。' },
   'delivery.test.subject': { EN: '{name}', MY: '{name}', CN: '{name}' },
   'delivery.test.text': {

@@ -33,6 +33,7 @@ export const entry = defineMessages({
     MY: 'ပုံမှန်မဟုတ်သည်ကို မတွေ့ပါက ရက် 30 အတွင်း ထပ်မမေးပါ',
     CN: '30 天内此处不再询问，异常情况除外',
   },
+  'entry.lost': { EN: 'I have lost this', MY: 'ပျောက်ဆုံးသွားပြီ', CN: '我已丢失' },
   'entry.not_me': { EN: 'This is not my account', MY: 'ကျွန်ုပ်၏ အကောင့် မဟုတ်ပါ', CN: '这不是我的账户' },
   'entry.passkey.cancelled': { EN: 'The passkey was not used.', MY: 'Passkey မသုံးခဲ့ပါ။', CN: '未使用通行密钥。' },
   // devices

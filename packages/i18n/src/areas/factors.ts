@@ -147,6 +147,13 @@ export const factors = defineMessages({
     MY: 'ယခင်တစ်ခုသို့ ချက်ချင်း အသိပေးပြီး 3 ရက်အတွင်း ပြန်ပြင်နိုင်သည်။ ပြောင်းပြီးနောက် ငွေထုတ်ခြင်း စောင့်ရသည်။',
     CN: '会立即通知原联系方式，3 天内可撤销。更换后取款须等待。',
   },
+  'factors.proof.lost': { EN: 'I have lost all of these', MY: 'ဤအရာအားလုံး ပျောက်ဆုံးသွားပြီ', CN: '这些方式我都已丢失' },
+  'factors.notme.loss.text': {
+    EN: 'Somebody who knows your password says that what guards your account is lost. This stops it, ends every login and locks the account until a person has looked.',
+    MY: 'သင့်စကားဝှက်ကို သိသူတစ်ဦးက သင့်အကောင့်၏ အတည်ပြုနည်း ပျောက်ဆုံးကြောင်း တင်ပြထားသည်။ ၎င်းကို ရပ်ပြီး ဝင်ထားသမျှ အားလုံး ပိတ်ကာ လူတစ်ဦး စစ်ဆေးပြီးသည်အထိ အကောင့်ကို သော့ခတ်ပါမည်။',
+    CN: '有人凭您的密码称账户的验证方式已丢失。此操作会阻止该申请、退出所有登录，并锁定账户直至人工核查。',
+  },
+  'factors.notme.loss.stop': { EN: 'Stop it and lock the account', MY: 'ရပ်ပြီး အကောင့်ကို သော့ခတ်ရန်', CN: '阻止并锁定账户' },
   'factors.notme.title': { EN: 'Was this not you?', MY: 'သင် မဟုတ်ပါသလား။', CN: '不是您本人操作？' },
   'factors.notme.text': {
     EN: 'Your old number or e-mail is put back, every session ends, and the account is locked until a person has looked at it.',

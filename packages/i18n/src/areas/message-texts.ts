@@ -37,6 +37,14 @@ export const MESSAGE_TEXTS = {
       CN: '{at}，通过{device}。如非本人操作，请在安全中心告知我们。',
     },
   },
+  'factor.lost': {
+    title: { EN: 'A lost factor was reported', MY: 'အတည်ပြုနည်း ပျောက်ဆုံးကြောင်း တင်ပြထားသည်', CN: '有人报告验证方式丢失' },
+    body: {
+      EN: 'At {at} somebody with your password said that what guards your account is lost, and sent papers. If it was not you, change your password and tell us at once.',
+      MY: '{at} တွင် သင့်စကားဝှက်ကို သိသူတစ်ဦးက သင့်အကောင့်၏ အတည်ပြုနည်း ပျောက်ဆုံးကြောင်း တင်ပြထားသည်။ သင်မဟုတ်ပါက စကားဝှက်ပြောင်းပြီး ကျွန်ုပ်တို့ကို ချက်ချင်း အကြောင်းကြားပါ။',
+      CN: '{at}，有人凭您的密码称账户的验证方式已丢失，并提交了证件。若非本人操作，请立即修改密码并告知我们。',
+    },
+  },
   'password.changed': {
     title: { EN: 'Password changed', MY: 'စကားဝှက် ပြောင်းပြီးပါပြီ', CN: '密码已更改' },
     body: {
@@ -225,6 +233,7 @@ export const messageWords = defineMessages({
     MY: 'တစ်ရက်အတွင်း ဖုန်းနံပါတ်နှင့် စကားဝှက် ပြောင်းထားသည်',
     CN: '一天内更换了手机号和密码',
   },
+  'word.desk': { EN: 'our safety desk', MY: 'လုံခြုံရေးအဖွဲ့', CN: '安全部门' },
   'word.held_by_operator': { EN: 'our safety desk holds it', MY: 'လုံခြုံရေးအဖွဲ့က ရပ်ထားသည်', CN: '安全部门已冻结' },
   'word.card_bound': { EN: 'a new card was added', MY: 'ကတ်အသစ် ထည့်ထားသည်', CN: '已绑定新卡' },
   'word.payee_changed': { EN: 'the payee name was changed', MY: 'ငွေလက်ခံသူအမည် ပြောင်းထားသည်', CN: '收款人姓名已更改' },

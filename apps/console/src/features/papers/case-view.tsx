@@ -1,10 +1,15 @@
-import { type CaseDetail, standAside, takeVerification, verificationCase } from '@fairhall/contract/console/verification';
+import {
+  type CaseDetail,
+  standAside,
+  takeVerification,
+  verificationCase,
+  verificationPaper,
+} from '@fairhall/contract/console/verification';
 import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
 import { useChange } from '../../shared/act/use-change.ts';
-import { call } from '../../shared/call.ts';
+import { call, callForBlob } from '../../shared/call.ts';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { keys } from '../../shared/query-keys.ts';
@@ -13,7 +18,7 @@ import { Tag } from '../../shared/tag.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { FieldTable } from './field-table.tsx';
 import styles from './paper-desk.module.css';
-import { PaperPicture } from './paper-picture.tsx';
+import { PaperTabs, type PaperTabsProps } from './paper-tabs.tsx';
 
 /** A case: the papers, what was typed beside what they and the account say, and the decision of who has taken it. */
 export function CaseView({ caseId, onDone }: { caseId: string; onDone: () => void }) {
@@ -41,27 +46,9 @@ export function CaseView({ caseId, onDone }: { caseId: string; onDone: () => voi
 }
 
 function Papers({ found: { caseId, papers } }: { found: CaseDetail }) {
-  const t = useT();
-  const [no, setNo] = useState(papers[0]?.no ?? null);
-  const shown = papers.find((paper) => paper.no === no);
-  return (
-    <section className={styles.panel}>
-      <fieldset className={styles.tabs} aria-label={t('console.papers.papers')}>
-        {papers.map((paper) => (
-          <Button
-            key={paper.no}
-            type={paper.no === no ? 'primary' : 'default'}
-            aria-pressed={paper.no === no}
-            onClick={() => setNo(paper.no)}
-          >
-            {t(`console.papers.kind.${paper.kind}`)}
-          </Button>
-        ))}
-      </fieldset>
-      <div className={styles.stage}>{shown ? <PaperPicture key={shown.no} caseId={caseId} paper={shown} /> : null}</div>
-      <p className="note">{t('console.papers.logged')}</p>
-    </section>
-  );
+  const load: PaperTabsProps['load'] = ({ no, merchant, signal }) =>
+    callForBlob(verificationPaper, { params: { caseId, no } }, { merchant, signal });
+  return <PaperTabs about={caseId} papers={papers} load={load} />;
 }
 
 /** What the check digits, whoever checks elsewhere and other members say. */

@@ -29,7 +29,11 @@ function likenessOf({ field, typed, paper, account, like }: FieldRow): Likeness 
 }
 
 /** What was typed beside what the paper's lines and the account say, with what differs marked in words and colour. */
-export function FieldTable({ fields, wanted }: Pick<CaseDetail, 'fields' | 'wanted'>) {
+export function FieldTable({
+  fields,
+  wanted = [],
+  says = 'console.papers.says',
+}: Pick<CaseDetail, 'fields'> & { wanted?: CaseDetail['wanted']; says?: 'console.papers.says' | 'console.losses.before' }) {
   const t = useT();
   return (
     <table className={styles.fields}>
@@ -37,7 +41,7 @@ export function FieldTable({ fields, wanted }: Pick<CaseDetail, 'fields' | 'want
         <tr>
           <td />
           <th scope="col">{t('console.papers.typed')}</th>
-          <th scope="col">{t('console.papers.says')}</th>
+          <th scope="col">{t(says)}</th>
           <th scope="col">{t('console.papers.account')}</th>
           <td />
         </tr>

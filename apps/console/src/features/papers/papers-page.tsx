@@ -1,3 +1,4 @@
+import { deskLosses } from '@fairhall/contract/console/lost-factors';
 import { verificationQueue } from '@fairhall/contract/console/verification';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,14 +8,29 @@ import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 import { CaseQueue } from './case-queue.tsx';
 import { CaseView } from './case-view.tsx';
+import { LossQueue } from './loss-queue.tsx';
+import { LossView } from './loss-view.tsx';
 import { PairList } from './pair-list.tsx';
 import styles from './paper-desk.module.css';
 
-/** Papers that wait, the oldest first, each with what is left of the promise; and pairs of accounts that look like one person. */
+/** Papers that wait, the oldest first, each with what is left of the promise; lost factors; and pairs of accounts that look like one person. */
 export function PapersPage() {
   const t = useT();
   const merchant = useDesk().merchant.code;
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, open] = useState<string | null>(null);
+  const [lossOpened, openLoss] = useState<string | null>(null);
+  const setOpened = (caseId: string | null) => {
+    openLoss(null);
+    open(caseId);
+  };
+  const setLoss = (lossId: string | null) => {
+    open(null);
+    openLoss(lossId);
+  };
+  const losses = useQuery({
+    queryKey: [...keys.papers(merchant), 'losses'],
+    queryFn: ({ signal }) => call(deskLosses, {}, { merchant, signal }),
+  }).data;
   const { data } = useQuery({
     queryKey: [...keys.papers(merchant), 'queue'],
     queryFn: ({ signal }) => call(verificationQueue, {}, { merchant, signal }),
@@ -28,9 +44,16 @@ export function PapersPage() {
           <p>{t('console.papers.promise')}</p>
         </header>
         <CaseQueue list={list} opened={opened} onOpen={setOpened} none={data !== undefined} />
+        <header className={styles.next}>
+          <h2>{t('console.losses.queue')}</h2>
+        </header>
+        {losses && losses.list.length === 0 ? <p className="nothing">{t('console.losses.none')}</p> : null}
+        <LossQueue list={losses?.list ?? []} opened={lossOpened} onOpen={setLoss} />
       </aside>
       <div className={styles.case}>
-        {opened === null ? (
+        {lossOpened !== null ? (
+          <LossView key={lossOpened} lossId={lossOpened} onDone={() => setLoss(null)} />
+        ) : opened === null ? (
           <div className={styles.stack} style={{ gridColumn: '1 / -1' }}>
             <PairList />
           </div>

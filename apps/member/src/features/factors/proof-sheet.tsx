@@ -3,6 +3,7 @@ import { elevate, elevation, sendElevationCode } from '@fairhall/contract/identi
 import { ownPasskeys, passkeyProof } from '@fairhall/contract/identity/passkeys';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconFingerprint } from '@tabler/icons-react';
@@ -57,6 +58,11 @@ export function ProofSheet({ onProved, onClose }: ProofSheetProps) {
       {(ways.includes('totp') || ways.includes('recovery_code')) && <CodeForm busy={busy} onCode={(body) => void typed(body)} />}
       {ways.includes('password') && (
         <PasswordForm codeTo={data?.codeTo ?? null} busy={busy} onPassword={(body) => void typed({ way: 'password', ...body })} />
+      )}
+      {data && (
+        <UiLink to="/lost" className="mt-3 flex min-h-11 items-center justify-center text-tile font-bold text-brand">
+          {t('factors.proof.lost')}
+        </UiLink>
       )}
       {said && (
         <p role="alert" className="mt-3 text-tile text-danger">

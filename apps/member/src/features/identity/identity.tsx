@@ -1,6 +1,7 @@
 import { useOnline } from '@fairhall/client/online';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import {
+  addPaper,
   MEANS_PAPERS,
   OPEN_CASE_STATES,
   ownVerification,
@@ -12,11 +13,13 @@ import { Chip, type Tone } from '@fairhall/ui/chip.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../shared/call.ts';
 import { useT } from '../../shared/i18n.ts';
-import { read, STALE_MS } from '../../shared/query-client.ts';
+import { queryClient, read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { PaperRow } from './paper-row.tsx';
+import { PaperSets } from './paper-sets.tsx';
 import { TierCard } from './tier-card.tsx';
 
 type View = ReplyOf<typeof ownVerification>;
@@ -94,6 +97,13 @@ function setOf({ papers }: View): PaperSet {
   return SETS.find((set) => PAPER_SETS[set].some((kind: PaperKind) => papers.some((paper) => paper.kind === kind))) ?? 'id';
 }
 
+async function send(kind: PaperKind, file: File) {
+  const answer = await call(addPaper, { params: { kind }, file });
+  if (!answer.ok) return answer.failure;
+  queryClient.setQueryData(read(ownVerification, {}).queryKey, answer.value);
+  return null;
+}
+
 function Papers({ view, open }: { view: View; open: boolean }) {
   const t = useT();
   const [chosen, setChosen] = useState<PaperSet | null>(null);
@@ -102,29 +112,18 @@ function Papers({ view, open }: { view: View; open: boolean }) {
   const kinds: readonly PaperKind[] = means ? MEANS_PAPERS : [...PAPER_SETS[set], 'selfie'];
   return (
     <section className={CARD}>
-      {open && !means && (
-        <div role="radiogroup" aria-label={t('identity.which')} className="mb-2 grid grid-cols-2 gap-2">
-          {SETS.map((one) => (
-            <label
-              key={one}
-              className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-input bg-s2 px-2 text-center text-tile font-bold text-mid focus-within:outline-2 has-checked:bg-s3 has-checked:text-hi has-checked:inset-ring-1 has-checked:inset-ring-brand-edge"
-            >
-              <input
-                type="radio"
-                name="paper-set"
-                className="absolute inset-0 cursor-pointer opacity-0"
-                checked={one === set}
-                onChange={() => setChosen(one)}
-              />
-              {t(`identity.set.${one}`)}
-            </label>
-          ))}
-        </div>
-      )}
+      {open && !means && <PaperSets set={set} onChoose={setChosen} />}
       <p className="text-tile text-mid">{t(means ? 'identity.means.hint' : 'identity.papers.hint')}</p>
       <ul className="mt-1 flex flex-col">
         {kinds.map((kind, place) => (
-          <PaperRow key={kind} kind={kind} place={place + 1} paper={view.papers.find((paper) => paper.kind === kind)} open={open} />
+          <PaperRow
+            key={kind}
+            kind={kind}
+            place={place + 1}
+            paper={view.papers.find((paper) => paper.kind === kind)}
+            open={open}
+            send={send}
+          />
         ))}
       </ul>
     </section>

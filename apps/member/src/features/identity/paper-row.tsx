@@ -1,24 +1,24 @@
-import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { addPaper, ownVerification, type PaperKind } from '@fairhall/contract/identity/verification';
+import type { Failure } from '@fairhall/client/failure';
+import type { PaperKind, PaperReason } from '@fairhall/contract/identity/verification';
 import { classNames } from '@fairhall/ui/class-names';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconCamera, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { call } from '../../shared/call.ts';
 import { toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { queryClient, read } from '../../shared/query-client.ts';
 import { HowItLooks } from './how-it-looks.tsx';
 
 type PaperRowProps = {
   kind: PaperKind;
   place: number;
-  paper: ReplyOf<typeof ownVerification>['papers'][number] | undefined;
+  paper: { reason: PaperReason | null } | undefined;
   open: boolean;
+  /** Sends its picture; what it was refused with, null where it came. */
+  send: (kind: PaperKind, file: File) => Promise<Failure | null>;
 };
 
 /** One paper: whether it has come, why it was sent back and how it should look, and the camera. */
-export function PaperRow({ kind, place, paper, open }: PaperRowProps) {
+export function PaperRow({ kind, place, paper, open, send }: PaperRowProps) {
   const t = useT();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -27,10 +27,9 @@ export function PaperRow({ kind, place, paper, open }: PaperRowProps) {
     target.value = '';
     if (!file) return;
     setBusy(true);
-    const answer = await call(addPaper, { params: { kind }, file });
+    const failure = await send(kind, file);
     setBusy(false);
-    if (!answer.ok) return toastFailure(answer.failure);
-    queryClient.setQueryData(read(ownVerification, {}).queryKey, answer.value);
+    if (failure) toastFailure(failure);
   };
   const name = t(`identity.kind.${kind}`);
   const reason = paper?.reason ?? null;

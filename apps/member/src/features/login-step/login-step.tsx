@@ -1,4 +1,5 @@
 import { serverNow } from '@fairhall/client/server-clock';
+import type { Losable } from '@fairhall/contract/identity/lost-factors';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { openLoginStep, verifyLogin } from '@fairhall/contract/identity/verify-login';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -6,6 +7,7 @@ import { Chip } from '@fairhall/ui/chip.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { Field } from '@fairhall/ui/field.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Switch } from '@fairhall/ui/switch.tsx';
 import { IconAlertTriangle, IconFingerprint, IconLifebuoy, IconMail, IconMessage2, IconNumber123 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +19,15 @@ import { askedStepOf } from '../../shared/login-step.ts';
 import { useSecondsTo } from '../../shared/use-seconds-to.ts';
 
 const ICONS = { passkey: IconFingerprint, totp: IconNumber123, recovery: IconLifebuoy, sms: IconMessage2, email: IconMail };
+
+/** What is gone for good where a way can't be gone any more. */
+const LOSES: Readonly<Record<StepWay['type'], readonly Losable[]>> = {
+  passkey: ['passkey'],
+  totp: ['totp'],
+  recovery: [],
+  sms: ['mobile'],
+  email: ['email'],
+};
 
 export type LoginStepProps = {
   asked: AskedStep;
@@ -81,6 +92,7 @@ export function LoginStep({ asked, onDone, onAsked, onLeave }: LoginStepProps) {
     void send(code.trim());
   };
 
+  const lost = [...new Set(asked.ways.flatMap((way) => LOSES[way.type]))];
   const isSent = type === 'sms' || type === 'email';
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -119,6 +131,14 @@ export function LoginStep({ asked, onDone, onAsked, onLeave }: LoginStepProps) {
       <Button kind="primary" size="large" wide type="submit" busy={busy} {...(type === 'passkey' ? { icon: IconFingerprint } : {})}>
         {t(type === 'passkey' ? 'entry.use_passkey' : 'entry.confirm')}
       </Button>
+      {lost.length > 0 && (
+        <UiLink
+          to={`/lost#${[ticket, ...lost].join('~')}`}
+          className="flex min-h-11 items-center self-center text-tile font-bold text-brand"
+        >
+          {t('entry.lost')}
+        </UiLink>
+      )}
       <Button kind="ghost" wide onClick={onLeave}>
         {t('entry.not_me')}
       </Button>

@@ -14,6 +14,7 @@
  * its wallets are frozen in the transaction that locks it: nothing it asked for is done after that.
  */
 
+import type { Losable } from '@fairhall/contract/identity/lost-factors';
 import type { Result } from '@fairhall/money/result';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import { perMerchant } from '../../platform/db.ts';
@@ -31,6 +32,8 @@ import { createCodeKeys } from './challenge/keys.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
 import { closeMember } from './commands/close-member.ts';
 import { endSessions } from './commands/end-sessions.ts';
+import { shut } from './contacts/not-me.ts';
+import { changeOf } from './contacts/not-me-token.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { requireElevated } from './elevation/require-elevated.ts';
@@ -45,6 +48,10 @@ import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import { lockedOf } from './locked.ts';
+import { giveBack } from './lost/give-back.ts';
+import { losableOf } from './lost/losable.ts';
+import { checkOwnPassword, memberOfStep } from './lost/proof-of-loser.ts';
+import { type LossWarning, warnOfLoss } from './lost/warn-of-loss.ts';
 import type { EndReason, Member } from './member.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import { type Guards, guardsOf } from './queries/guards.ts';
@@ -139,6 +146,28 @@ export type Identity = {
       of: { memberId: bigint; linkId: bigint; size: number; skip: number },
     ): Promise<{ account: string; atMs: number }[] | null>;
   };
+  /** What a member may have lost for good, and what is done about it. */
+  losses: {
+    losableOf(db: Queryable, who: { merchantId: number; memberId: bigint }): Promise<Losable[]>;
+    /** Whose login stands at its second step; null: it is over. */
+    memberOfStep(merchantId: number, ticket: string): Promise<bigint | null>;
+    checkPassword(
+      context: Pick<MemberContext, 'actor'>,
+      password: string,
+    ): Promise<Result<void, 'PASSWORD_WRONG' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>>;
+    /** Tells every number and address it has proved, with the link that stops it. Answers to how many. */
+    warn(tx: Tx, warning: LossWarning): Promise<number>;
+    /** Which loss such a link is about; null: it is none of ours. */
+    ofToken(merchantId: number, token: string): Promise<bigint | null>;
+    /** Ends every session and locks the account until a person has looked; `forget` after the commit. */
+    shut(tx: Tx, who: { merchantId: number; memberId: bigint; ip: string }): Promise<void>;
+    forget(merchantId: number, memberId: bigint): void;
+    /** What was lost guards no longer; money out is held. False: the account is not open any more. */
+    giveBack(
+      tx: Tx,
+      given: { merchant: Pick<MerchantRef, 'merchantId' | 'profile'>; memberId: bigint; lost: readonly Losable[] },
+    ): Promise<boolean>;
+  };
   /** Cards that are not paid to yet. To be asked under the lock of the member's cash where money goes out. */
   cardHolds(db: Queryable, merchantId: number, memberId: bigint): Promise<CardHold[]>;
 };
@@ -224,6 +253,16 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       claimPayee,
       holdCard: (tx, merchant, card) => setHold(deps, tx, { merchant, cause: 'card', ...card }),
       links: { open: openLink, close: closeLink, list: listLinks, brought: listBrought },
+      losses: {
+        losableOf,
+        memberOfStep: (merchantId, ticket) => memberOfStep(of(merchantId), merchantId, ticket),
+        checkPassword: (context, password) => checkOwnPassword(of(context.actor.merchantId), context, password),
+        warn: (tx, warning) => warnOfLoss(deps, tx, warning),
+        ofToken: (merchantId, token) => changeOf(deps, { merchantId, token, of: 'loss' }),
+        shut: (tx, who) => shut(deps, tx, who),
+        forget: (merchantId, memberId) => deps.cache.forget(merchantId, memberId),
+        giveBack: (tx, given) => giveBack(deps, tx, given),
+      },
       cardHolds: (queryable, merchantId, memberId) => cardHolds(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
     },
   };

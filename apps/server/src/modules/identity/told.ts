@@ -39,6 +39,11 @@ export async function tellFactor(
   await tell(tx, { ...told(deps, who), trigger, params: { factor, device, at: String(deps.clock.nowMs()) } });
 }
 
+/** Tells that somebody says of what guards it that it is lost. */
+export async function tellLoss(deps: Deps, tx: Tx, who: Who): Promise<void> {
+  await tell(tx, { ...told(deps, who), trigger: 'factor.lost', params: { at: String(deps.clock.nowMs()) } });
+}
+
 /** Tells that the login password is another. */
 export async function tellPassword(deps: Deps, tx: Tx, { userAgent, ...who }: Who & { userAgent: string }): Promise<void> {
   const params = { device: deviceName(userAgent), at: String(deps.clock.nowMs()) };
@@ -49,9 +54,9 @@ export async function tellPassword(deps: Deps, tx: Tx, { userAgent, ...who }: Wh
 export async function tellContact(
   deps: Deps,
   tx: Tx,
-  { contact, userAgent, ...who }: Who & { contact: 'email' | 'mobile'; userAgent: string },
+  { contact, device, ...who }: Who & { contact: 'email' | 'mobile'; device: string },
 ): Promise<void> {
-  const params = { contact, device: deviceName(userAgent), at: String(deps.clock.nowMs()) };
+  const params = { contact, device, at: String(deps.clock.nowMs()) };
   await tell(tx, { ...told(deps, who), trigger: 'contact.changed', params });
 }
 

@@ -17,7 +17,7 @@ export type VerificationDeps = {
   ids: Ids;
   random: RandomSource;
   ledger: Pick<Ledger, 'gates'>;
-  identity: Pick<Identity, 'findMembers' | 'claimPayee' | 'payeeOf'>;
+  identity: Pick<Identity, 'findMembers' | 'claimPayee' | 'payeeOf' | 'losses'>;
   merchants: Pick<Merchants, 'byId' | 'all'>;
   disk: Disk;
   vault: KeyVault;

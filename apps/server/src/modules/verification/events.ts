@@ -2,6 +2,8 @@ import type { NewOutboxRow } from '../../platform/outbox.ts';
 import { type ConsolePush, type Expander, type MemberPush, telling } from '../../platform/push.ts';
 
 const VERIFICATION_CHANGED = 'verification.changed';
+/** Something that a member has lost is not as it was at the desk. */
+export const LOSS_CHANGED = 'loss.changed';
 const PAIR_CHANGED = 'signal.pair_changed';
 
 type Fact = { caseId: string; state: 'uploading' | 'under_review' | 'more_needed' | 'verified' | 'rejected' | 'expired' };
@@ -25,6 +27,7 @@ export function memberExpanders(): Record<string, Expander<MemberPush<'verificat
 export function operatorExpanders(): Record<string, Expander<ConsolePush<'case.changed'>>> {
   return {
     [VERIFICATION_CHANGED]: telling(({ caseId }: Fact) => [{ name: 'case.changed', data: { kind: 'identity', id: caseId } }]),
+    [LOSS_CHANGED]: telling(({ caseId }: Pick<Fact, 'caseId'>) => [{ name: 'case.changed', data: { kind: 'identity', id: caseId } }]),
     [PAIR_CHANGED]: telling(({ memberId }: { memberId: string }) => [{ name: 'case.changed', data: { kind: 'pair', id: memberId } }]),
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Verification: papers that prove who a member is, the desk that looks at them, and accounts that look like one person.
  *
- * Owns: identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_ask, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
- * bank_card. Events in: none. Events out: verification.changed to its member and the console; signal.pair_changed to the console.
+ * Owns: factor_loss, factor_loss_paper, identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_ask, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
+ * bank_card. Events in: none. Events out: verification.changed to its member and the console; loss.changed and signal.pair_changed to the console.
  * Invariants: a picture lies encrypted under a key of its own, which lies under the merchant's; each look of an operator has its row and
  * its row of the audit log; who decides has taken the case; a tier changes in the transaction of the decision; no score alone locks or
  * takes anything, and a decided pair is silent until something heavy is new.
@@ -37,10 +37,13 @@ import { memberExpanders, operatorExpanders } from './events.ts';
 import type { VerificationHooks } from './hooks.ts';
 import { askPapers } from './jobs/ask-papers.ts';
 import { checkElsewhere } from './jobs/check-elsewhere.ts';
+import { giveBackLost } from './jobs/give-back-lost.ts';
 import { runOutPapers } from './jobs/run-out.ts';
+import { lossRoutes } from './loss-routes.ts';
 import { detailOf, pairsOf, queueOf, signalsOf } from './queries/desk-view.ts';
 import { ownView } from './queries/own-view.ts';
 import { openScanner } from './scanner.ts';
+import { sendPaper } from './send-paper.ts';
 import { findCase } from './store/cases.ts';
 import { keyFor, localVault } from './vault.ts';
 import { nameVendor, secretPlace, type VendorWish, vendorsOf } from './vendor/open-vendor.ts';
@@ -84,10 +87,12 @@ export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given
     jobs: [
       { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
       { name: 'ask-papers', everyMs: 10_000, work: () => askPapers(deps) },
+      { name: 'give-back-lost', everyMs: 10_000, work: () => giveBackLost(deps) },
       { name: 'run-out-papers', everyMs: 10_000, work: () => runOutPapers(deps) },
     ],
     push: { member: memberExpanders(), operator: operatorExpanders() },
     routes: routesPerMerchant(deps, (own) => [
+      ...lossRoutes(own),
       forMember(ownVerification, async (context) => ok(await ownView(deps, context))),
       forMember(addPaperEndpoint, async (context, { params, body }) => addPaper(own, context, { kind: params.kind, content: body })),
       forMember(submitVerification, async (context, { body }) => submit(own, context, body)),
@@ -99,16 +104,7 @@ export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given
       forOperator(takeVerification, async (context, { params }) => take(own, context, params.caseId)),
       rawForOperator(verificationPaper, async (context, { params }, { reply }) => {
         const seen = await seePaper(own, context, params);
-        if (!seen.ok) return seen;
-        reply
-          .headers({
-            'Content-Type': seen.value.type,
-            'Content-Security-Policy': "default-src 'none'; sandbox",
-            'X-Content-Type-Options': 'nosniff',
-            'Cache-Control': 'private, no-store',
-          })
-          .send(seen.value.content);
-        return ok(undefined);
+        return seen.ok ? ok(sendPaper(reply, seen.value)) : seen;
       }),
       forOperator(decideVerification, async (context, { params, body }) => decide(own, context, { ...params, ...body })),
       forOperator(standAsideEndpoint, async (context, { params }) => standAside(own, context, params.caseId)),

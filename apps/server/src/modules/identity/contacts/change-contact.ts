@@ -14,6 +14,7 @@ import { contactsOf, maskedContact, setContact } from '../contact/contacts.ts';
 import { emailOf, mobileOf } from '../contact/normal-form.ts';
 import type { CommandDeps } from '../deps.ts';
 import { requireElevated } from '../elevation/require-elevated.ts';
+import { deviceName } from '../entry/device-name.ts';
 import { noteSecurity } from '../factor-change.ts';
 import { setHold } from '../holds/set-hold.ts';
 import { checkAnswer } from '../questions/questions.ts';
@@ -89,7 +90,7 @@ async function take(deps: CommandDeps, tx: Tx, { context, subject }: { context: 
   await writeProfileContact(tx, merchantId, { memberId, kind, value, verifiedAtMs: atMs });
   await noteNamed(tx, merchantId, memberId);
   await noteSecurity(deps, tx, { merchantId, memberId });
-  await tellContact(deps, tx, { merchantId, memberId, contact: kind, userAgent: context.userAgent });
+  await tellContact(deps, tx, { merchantId, memberId, contact: kind, device: deviceName(context.userAgent) });
   if (kind === 'mobile') await deps.delivery.verified(tx, { merchantId, to: value });
   if (!former || !standing || former.value === value) return ok(undefined);
   const fresh = (await findContacts(tx, merchantId, memberId)).find((contact) => contact.kind === kind);

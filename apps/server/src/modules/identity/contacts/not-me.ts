@@ -22,7 +22,7 @@ export async function undoChange(
   token: string,
 ): Promise<Result<{ done: boolean }, 'LINK_EXPIRED'>> {
   const { merchantId } = merchant;
-  const changeId = await changeOf(deps, merchantId, token);
+  const changeId = await changeOf(deps, { merchantId, token });
   if (changeId === null) return fail('LINK_EXPIRED', 'token');
   const atMs = deps.clock.nowMs();
   const undone = await deps.db.inTx(async (tx) => {
@@ -49,7 +49,8 @@ async function restore(deps: CommandDeps, tx: Tx, merchantId: number, { memberId
   await writeProfileContact(tx, merchantId, { memberId, kind, value, verifiedAtMs: row.verified && back ? deps.clock.nowMs() : null });
 }
 
-async function shut(
+/** Whoever knows what only the member should is out, and stays out until a person has looked. */
+export async function shut(
   deps: CommandDeps,
   tx: Tx,
   { merchantId, memberId, ip }: { merchantId: number; memberId: bigint; ip: string },

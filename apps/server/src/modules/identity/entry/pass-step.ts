@@ -21,7 +21,7 @@ const TRIES_MAX = 5;
 
 /** Sends the code of a second step, or makes its challenge. */
 export async function openStep(deps: CommandDeps, context: RequestContext, { ticket, type }: BodyOf<typeof openEndpoint>) {
-  const step = await standing(deps, context, ticket);
+  const step = await standingStep(deps, context.merchant.merchantId, ticket);
   const way = stepWay(type);
   if (!step?.ways.includes(type) || !way) return fail('STEP_EXPIRED');
   const { merchantId, memberId } = step;
@@ -32,7 +32,7 @@ export async function openStep(deps: CommandDeps, context: RequestContext, { tic
 /** The second step of a login. Right, it opens the session that the first proof has not. */
 export async function passStep(deps: CommandDeps, context: RequestContext, input: BodyOf<typeof verifyEndpoint>) {
   const { ticket, type, code } = input;
-  const step = await standing(deps, context, ticket);
+  const step = await standingStep(deps, context.merchant.merchantId, ticket);
   const way = stepWay(type);
   if (!step?.ways.includes(type) || !way) return fail('STEP_EXPIRED');
   const { merchantId, memberId } = step;
@@ -49,8 +49,9 @@ export async function passStep(deps: CommandDeps, context: RequestContext, input
   return judged;
 }
 
-async function standing(deps: CommandDeps, { merchant }: RequestContext, ticket: string): Promise<LoginStep | null> {
-  const step = await findStep(deps.db, merchant.merchantId, secretHash(ticket));
+/** A login that owes its second step yet; null: it is over, or had its tries. */
+export async function standingStep(deps: CommandDeps, merchantId: number, ticket: string): Promise<LoginStep | null> {
+  const step = await findStep(deps.db, merchantId, secretHash(ticket));
   return step && step.expiresAtMs > deps.clock.nowMs() && step.tries < TRIES_MAX ? step : null;
 }
 

@@ -85,3 +85,31 @@ export async function findContacts(db: Queryable, merchantId: number, memberId: 
     [merchantId, memberId],
   );
 }
+
+/** What a member has proved to be its own: what stands, and what was replaced since then. */
+export async function findProvedSince(
+  db: Queryable,
+  merchantId: number,
+  { memberId, sinceMs }: { memberId: bigint; sinceMs: number },
+): Promise<StandingContact[]> {
+  return db.query<StandingContact>(
+    `select ${STANDING.select} from member_contact
+      where merchant_id = $1 and member_id = $2 and verified_at is not null
+        and (replaced_at is null or replaced_at > to_timestamp($3 / 1000.0))
+      order by replaced_at desc nulls first, contact_no desc limit 20`,
+    [merchantId, memberId, sinceMs],
+  );
+}
+
+/** It is reached there no longer, and nowhere instead. */
+export async function endContact(
+  tx: Tx,
+  merchantId: number,
+  { memberId, kind, atMs }: { memberId: bigint; kind: ContactKind; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update member_contact set replaced_at = to_timestamp($4 / 1000.0)
+      where merchant_id = $1 and member_id = $2 and kind = $3 and replaced_at is null`,
+    [merchantId, memberId, kind, atMs],
+  );
+}

@@ -53,6 +53,9 @@ begin
   update identity_case set state = 'closed', name = '', address = '', nationality = '', number_sealed = null, lines_sealed = null, occupation = '',
     funds = '', reason = '', good_until = null
   where merchant_id = p_merchant and member_id = p_member;
+  delete from factor_loss_paper p using factor_loss l
+  where l.merchant_id = p_merchant and l.member_id = p_member and p.merchant_id = l.merchant_id and p.loss_id = l.loss_id;
+  delete from factor_loss where merchant_id = p_merchant and member_id = p_member;
   delete from signal_edge where merchant_id = p_merchant and member_id = p_member;
   delete from signal_pair where merchant_id = p_merchant and p_member in (low, high);
 

@@ -2,7 +2,7 @@ import { MEANS_PAPERS, PAPER_FILES_MAX, PAPER_SIDE_MIN, type PaperKind } from '@
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
-import { cleanPicture } from '../../file/index.ts';
+import { cleanPaper } from '../clean-paper.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationChanged } from '../events.ts';
 import { ownView } from '../queries/own-view.ts';
@@ -28,11 +28,7 @@ export const paperAbout = (merchantId: number, caseId: bigint, kind: PaperKind) 
  */
 export async function addPaper(deps: VerificationDeps, sender: Sender, { kind, content }: { kind: PaperKind; content: unknown }) {
   const { merchantId, memberId } = sender.actor;
-  if (!Buffer.isBuffer(content)) return fail('SLIP_TYPE');
-  // As it came: what is encoded anew has lost what a scanner looks for.
-  const scanned = await deps.scan(content);
-  if (scanned !== 'clean') return fail(scanned === 'infected' ? 'SLIP_TYPE' : 'OVERLOADED');
-  const picture = await cleanPicture(content);
+  const picture = await cleanPaper(deps, content);
   if (!picture.ok) return picture;
   const { type, content: clean, pictureSha256: pixels, width, height } = picture.value;
   if (Math.min(width, height) < PAPER_SIDE_MIN) return fail('PAPER_SMALL', undefined, { n: PAPER_SIDE_MIN });

@@ -31,11 +31,17 @@ import { hide } from '../vault.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** One that proves who somebody is, whole, and a face; for the third tier what proves its means. None of them sent back. */
+/** Papers that are not sent back: for the third tier those of its means. */
 function isComplete(papers: readonly Paper[], tier: IdentityCase['tier']): boolean {
-  const has = (kind: PaperKind) => papers.some((paper) => paper.kind === kind && paper.reason === null);
-  if (tier === 3) return MEANS_PAPERS.every(has);
-  return has('selfie') && Object.values(PAPER_SETS).some((set: readonly PaperKind[]) => set.every(has));
+  const kinds = papers.filter(({ reason }) => reason === null).map(({ kind }) => kind);
+  return tier === 3 ? MEANS_PAPERS.every((kind) => kinds.includes(kind)) : provesIdentity(kinds);
+}
+
+/** One that proves who somebody is, whole, and a face. */
+export function provesIdentity(kinds: readonly PaperKind[]): boolean {
+  return (
+    kinds.includes('selfie') && Object.values(PAPER_SETS).some((set: readonly PaperKind[]) => set.every((kind) => kinds.includes(kind)))
+  );
 }
 
 /** What the number of a paper is bound to. */
@@ -44,7 +50,7 @@ export const linesAbout = (merchantId: number, caseId: bigint) => `${merchantId}
 
 type Told = Record<'name' | 'address' | 'number' | 'lines' | 'occupation' | 'funds' | 'goodUntil' | 'birthDate' | 'nationality', string>;
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
