@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@fairhall/contract/endpoint';
 import { addressOf } from './address.ts';
 import { type Answer, type Failure, lostFailure } from './failure.ts';
-import { readAnswer } from './read-answer.ts';
+import { readValue } from './read-answer.ts';
 import { type Payload, type SendOptions, send } from './send.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -37,6 +37,9 @@ export async function attemptBlob(endpoint: Endpoint, parts: CallParts, sending:
   return exchange(endpoint, parts, { ...sending, options, read: (response) => response.blob() });
 }
 
+/** The table of all that may be refused is no part of a first load: it comes with the first refusal, or when it is fetched ahead. */
+export const refusals = () => import('./read-refusal.ts');
+
 type Exchange<Value> = Sending & {
   options: SendOptions;
   /** Takes a good answer as bytes, in place of the JSON of the endpoint's shape. */
@@ -56,7 +59,8 @@ async function exchange<Value>(
     const value = response.ok ? await read(response) : null;
     if (value !== null) return { ok: true, value };
     const requestId = response.headers.get('X-Request-Id');
-    return readAnswer(endpoint, { status: response.status, body: parse(await response.text()), requestId });
+    const received = { status: response.status, body: parse(await response.text()), requestId };
+    return readValue<Value>(endpoint, received) ?? { ok: false, failure: (await refusals()).readRefusal(endpoint, received) };
   });
   if (!answer) return { ok: false, failure: lostFailure('unknown') };
   if (!answer.ok) refused?.(answer.failure);

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@fairhall/contract/errors';
-import { MEMBER_ERRORS, type MemberErrorCode } from '@fairhall/contract/member-errors';
+
+/** Where a player's failure is said, and for how long when a toast is not to stand as long as others. */
+export type Manner = { show: 'toast' | 'field' | 'silent' | 'page'; ms?: number };
 
 /**
  * Why a call has no value.
@@ -10,6 +12,8 @@ import { MEMBER_ERRORS, type MemberErrorCode } from '@fairhall/contract/member-e
 export type Failure = {
   outcome: 'refused' | 'unsent' | 'unknown';
   code: ErrorCode | null;
+  /** Null for a code that no player may meet, and the phone has no sentence for. */
+  manner: Manner | null;
   /** The server's own sentence in the language of the request. */
   message: string | null;
   /** The input the refusal is about. */
@@ -41,21 +45,11 @@ export function valueOrThrow<Value>(answer: Answer<Value>): Value {
 
 /** A failure without an answer of the server. */
 export function lostFailure(outcome: 'unsent' | 'unknown', requestId: string | null = null): Failure {
-  return { outcome, code: null, message: null, field: null, detail: {}, requestId };
+  return { outcome, code: null, manner: null, message: null, field: null, detail: {}, requestId };
 }
 
 export function failureOf(error: unknown): Failure {
   return error instanceof CallError ? error.failure : lostFailure('unknown');
-}
-
-/** Where a player's failure is said: toast, beside a field, as a page, or not at all. */
-export function showOf({ code }: Failure): 'toast' | 'field' | 'silent' | 'page' {
-  return isOfMembers(code) ? MEMBER_ERRORS[code].show : 'toast';
-}
-
-/** A code that a player may meet, and the phone has a sentence for. */
-export function isOfMembers(code: ErrorCode | null): code is MemberErrorCode {
-  return code !== null && code in MEMBER_ERRORS;
 }
 
 /** The figures of a refusal that a sentence of the catalogue can hold. */

@@ -1,4 +1,4 @@
-import { codeOf } from '@fairhall/client/read-answer';
+import { codeOf } from '@fairhall/client/read-refusal';
 import { listDeposits } from '@fairhall/contract/cashier/list-deposits';
 import { endpoint } from '@fairhall/contract/endpoint';
 import { changePassword } from '@fairhall/contract/identity/change-password';
@@ -79,6 +79,7 @@ describe('envelopes', () => {
       failure: {
         outcome: 'refused',
         code: 'USERNAME_TAKEN',
+        manner: { show: 'field' },
         message: 'refused: username.exists',
         field: 'username',
         detail: { captcha: true },

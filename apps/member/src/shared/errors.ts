@@ -1,6 +1,6 @@
-import { type Failure, isOfMembers, printableDetail, showOf } from '@fairhall/client/failure';
+import { type Failure, printableDetail } from '@fairhall/client/failure';
 import { TOAST_MS } from '@fairhall/contract/limits';
-import { MEMBER_ERRORS } from '@fairhall/contract/member-errors';
+import type { MemberErrorCode } from '@fairhall/contract/member-errors';
 import { toast } from '@fairhall/ui/toast';
 import { t } from './i18n.ts';
 
@@ -12,13 +12,15 @@ export function asksCaptcha(failure: Failure): boolean {
 /** The sentence for a failure. */
 export function failureText(failure: Failure): string {
   if (failure.message) return failure.message;
-  if (isOfMembers(failure.code)) return t(`error.${failure.code}`, printableDetail(failure));
+  if (failure.manner) return t(`error.${failure.code as MemberErrorCode}`, printableDetail(failure));
   return failure.outcome === 'unsent' ? t('common.offline.title') : t('common.error.text');
 }
 
 /** Says a failure as a toast, for as long as its code asks; silent ones are not said. */
 export function toastFailure(failure: Failure): void {
-  if (showOf(failure) === 'silent') return;
-  const spec: { show: string; ms?: number } | null = isOfMembers(failure.code) ? MEMBER_ERRORS[failure.code] : null;
-  toast(failureText(failure), { kind: 'danger', ms: spec?.ms ?? (failure.outcome === 'unsent' ? TOAST_MS.offline : TOAST_MS.standard) });
+  if (failure.manner?.show === 'silent') return;
+  toast(failureText(failure), {
+    kind: 'danger',
+    ms: failure.manner?.ms ?? (failure.outcome === 'unsent' ? TOAST_MS.offline : TOAST_MS.standard),
+  });
 }

@@ -1,5 +1,5 @@
 import type { CallParts } from '@fairhall/client/call';
-import { readAnswer } from '@fairhall/client/read-answer';
+import { readValue } from '@fairhall/client/read-answer';
 import { readJson, writeJson } from '@fairhall/client/storage';
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import { FIRST_ANSWERS_ID, FirstAnswers } from '@fairhall/contract/first-answers';
@@ -68,8 +68,8 @@ function valueIn<Value>(
   const given = answers?.answers[endpoint.id];
   if (!answers || !given || (answers.language !== language && endpoint.id !== 'consolidatedSettings')) return undefined;
   if ((member && endpoint.auth !== 'none') || !isSame(query as Record<string, unknown>, given.query)) return undefined;
-  const answer = readAnswer<Value>(endpoint, { status: 200, body: given.body, requestId: null });
-  return answer.ok ? answer.value : undefined;
+  const answer = readValue<Value>(endpoint, { status: 200, body: given.body, requestId: null });
+  return answer?.ok ? answer.value : undefined;
 }
 
 function isSame(asked: Record<string, unknown>, given: Record<string, string>): boolean {

@@ -1,9 +1,11 @@
+import { refusals } from '@fairhall/client/call';
 import { setLanguage } from '@fairhall/contract/identity/set-language';
 import type { MemberPart } from '@fairhall/i18n/catalogue';
 import { call } from './call.ts';
 import { type LoadCatalogue, onLanguage, provideCatalogues, storedLanguage, switchLanguage } from './i18n.ts';
 import { loadProfile, type Profile } from './profile.ts';
 import { queryClient } from './query-client.ts';
+import { quietMoment } from './quiet.ts';
 import { currentSession, onSession } from './session.ts';
 import { followRefusals } from './system-status.ts';
 
@@ -25,6 +27,9 @@ export async function startApp(
   if (window.parent === window) void import('./session-tabs.ts').then(({ shareSession }) => shareSession());
   listenOnceLoggedIn();
   followRefusals();
+  quietMoment()
+    .then(refusals)
+    .catch(() => undefined); // asked for again by the first refusal
   onSession((state, before) => {
     if (state.session?.id !== before.session?.id) dropMemberData();
   });
