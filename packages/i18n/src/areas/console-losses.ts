@@ -8,7 +8,7 @@ export const consoleLosses = defineMessages({
   'console.losses.of.passkey': { EN: 'Passkeys', MY: 'Passkey များ', CN: '通行密钥' },
   'console.losses.of.mobile': { EN: 'Mobile number', MY: 'ဖုန်းနံပါတ်', CN: '手机号码' },
   'console.losses.of.email': { EN: 'E-mail address', MY: 'အီးမေးလ်လိပ်စာ', CN: '电子邮箱' },
-  'console.losses.first': { EN: 'One agreed', MY: 'တစ်ဦး သဘောတူ', CN: '一人已同意' },
+  'console.losses.agreed': { EN: '{n} of two agreed', MY: 'နှစ်ဦးအနက် {n} ဦး သဘောတူ', CN: '两人中 {n} 人已同意' },
   'console.losses.first_by': {
     EN: '{operator} agreed: {reason}',
     MY: '{operator} သဘောတူသည် — {reason}',
@@ -21,9 +21,9 @@ export const consoleLosses = defineMessages({
     CN: '该会员此前未经证件验证：请与其银行卡姓名核对，须等待三天。',
   },
   'console.losses.told': {
-    EN: '{n, plural, one {# number or address was told.} other {# numbers and addresses were told.}}',
-    MY: 'ဖုန်းနံပါတ်နှင့် လိပ်စာ {n} ခုကို အကြောင်းကြားပြီး',
-    CN: '已通知 {n} 个号码或邮箱。',
+    EN: '{n, plural, =0 {No number or address is proved: nobody could be told.} one {# number or address was told.} other {# numbers and addresses were told.}}',
+    MY: '{n, plural, =0 {အတည်ပြုထားသော ဖုန်းနံပါတ် သို့မဟုတ် လိပ်စာ မရှိ၍ မည်သူ့ကိုမျှ အကြောင်းမကြားနိုင်ပါ။} other {ဖုန်းနံပါတ်နှင့် လိပ်စာ # ခုကို အကြောင်းကြားပြီး}}',
+    CN: '{n, plural, =0 {没有已验证的号码或邮箱：无人收到通知。} other {已通知 # 个号码或邮箱。}}',
   },
   'console.losses.due': { EN: 'Given back at', MY: 'ပြန်ပေးမည့်အချိန်', CN: '生效时间' },
   'console.losses.mine': {

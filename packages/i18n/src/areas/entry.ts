@@ -9,7 +9,7 @@ export const entry = defineMessages({
   'entry.step.all': { EN: 'Each of these is asked for, one after the other', MY: 'အောက်ပါတို့ကို တစ်ခုပြီးတစ်ခု ဖြည့်ရပါမည်', CN: '以下各项须逐一完成' },
   'entry.way.passkey': { EN: 'Passkey', MY: 'Passkey', CN: '通行密钥' },
   'entry.way.passkey.note': { EN: 'Finger or face, nothing to type', MY: 'လက်ဗွေ သို့မဟုတ် မျက်နှာ၊ ရိုက်ရန်မလို', CN: '指纹或面容，无需输入' },
-  'entry.way.totp': { EN: 'Authenticator app', MY: 'အထောက်အထားအက်ပ်', CN: '身份验证器' },
+  'entry.way.totp': { EN: 'Authenticator app', MY: 'အတည်ပြုကုဒ်အက်ပ်', CN: '验证器应用' },
   'entry.way.totp.note': { EN: 'Six digits from your app', MY: 'သင့်အက်ပ်မှ ဂဏန်း 6 လုံး', CN: '应用中的 6 位数字' },
   'entry.way.recovery': { EN: 'Recovery code', MY: 'ပြန်လည်ရယူရန် ကုဒ်', CN: '恢复码' },
   'entry.way.recovery.note': {

@@ -68,7 +68,7 @@ export const factors = defineMessages({
   'factors.passkey.used': { EN: 'Last used {time}', MY: '{time} တွင် နောက်ဆုံးသုံးခဲ့သည်', CN: '上次使用 {time}' },
   'factors.passkey.suspect': { EN: 'Copied? Closed', MY: 'ပိတ်ထားသည်', CN: '可疑，已停用' },
   // authenticator app
-  'factors.totp': { EN: 'Authenticator app', MY: 'အတည်ပြုကုဒ် အက်ပ်', CN: '验证器应用' },
+  'factors.totp': { EN: 'Authenticator app', MY: 'အတည်ပြုကုဒ်အက်ပ်', CN: '验证器应用' },
   'factors.totp.text': {
     EN: 'A new six-digit code every 30 seconds, on your phone alone, without any network.',
     MY: 'သင့်ဖုန်းပေါ်တွင်သာ 30 စက္ကန့်တိုင်း ဂဏန်း 6 လုံး ကုဒ်အသစ်၊ အင်တာနက် မလိုပါ။',

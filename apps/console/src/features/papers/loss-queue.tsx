@@ -16,18 +16,28 @@ export function LossQueue({ list, opened, onOpen }: LossQueueProps) {
       {list.map(({ lossId, account, lost, sentAtMs, dueAtMs, first }) => (
         <li key={lossId}>
           <button type="button" className={styles.row} aria-current={lossId === opened} onClick={() => onOpen(lossId)}>
-            <span />
+            <Agreed n={dueAtMs === null ? Number(first !== null) : 2} />
             <span style={{ minWidth: 0 }}>
               <b>{account}</b>
               <small>{lost.map((one) => t(`console.losses.of.${one}`)).join(', ')}</small>
             </span>
             <span className={styles.wait}>
-              {dueAtMs === null && first !== null ? <Tag tone="info">{t('console.losses.first')}</Tag> : null}{' '}
               {durationText(Math.max(0, dueAtMs === null ? nowMs - (sentAtMs ?? nowMs) : dueAtMs - nowMs))}
             </span>
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Of the two who must. */
+function Agreed({ n }: { n: number }) {
+  const t = useT();
+  const text = t('console.losses.agreed', { n });
+  return (
+    <span role="img" aria-label={text} title={text}>
+      <Tag tone={n === 0 ? 'plain' : 'info'}>{n}/2</Tag>
+    </span>
   );
 }
