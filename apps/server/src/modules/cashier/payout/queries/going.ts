@@ -34,15 +34,13 @@ export async function goingOf(
   const [first] = withdrawals;
   const which = { part: first?.part ?? 0, withdrawalIds: withdrawals.map(({ withdrawalId }) => withdrawalId) };
   const isGoing = withdrawals.some(({ state }) => state === 'approved' || state === 'paying');
-  const [parts, attempts, moves, usual, cards] = await Promise.all([
-    listParts(db, merchantId, which),
-    listAttempts(db, merchantId, which),
-    listHeldMoves(db, merchantId, which),
-    isGoing ? usualTimes(db, merchantId, { sinceMs: nowMs - WEEK_MS, least: LEAST }) : new Map<string, number>(),
-    first && withdrawals.some(({ state }) => state === 'returned')
-      ? listCards(db, merchantId, { part: first.part, memberId: first.memberId })
-      : [],
-  ]);
+  // One after another: they may be asked for inside a transaction, whose line takes one statement at a time.
+  const parts = await listParts(db, merchantId, which);
+  const attempts = await listAttempts(db, merchantId, which);
+  const moves = await listHeldMoves(db, merchantId, which);
+  const usual = isGoing ? await usualTimes(db, merchantId, { sinceMs: nowMs - WEEK_MS, least: LEAST }) : new Map<string, number>();
+  const isBack = withdrawals.some(({ state }) => state === 'returned');
+  const cards = first && isBack ? await listCards(db, merchantId, { part: first.part, memberId: first.memberId }) : [];
   return (withdrawal) => {
     const own = <Row extends { withdrawalId: bigint }>(rows: readonly Row[]) =>
       rows.filter(({ withdrawalId }) => withdrawalId === withdrawal.withdrawalId);

@@ -10,7 +10,8 @@ import { listParts } from '../store/parts.ts';
 export async function toTell(db: Queryable, withdrawal: Withdrawal): Promise<Pick<WithdrawalTold, 'back' | 'last4'>> {
   const { merchantId, part, withdrawalId, cardLast4 } = withdrawal;
   const which = { part, withdrawalIds: [withdrawalId] };
-  const [parts, moves] = await Promise.all([listParts(db, merchantId, which), listHeldMoves(db, merchantId, which)]);
+  const parts = await listParts(db, merchantId, which);
+  const moves = await listHeldMoves(db, merchantId, which);
   const cards = new Set(parts.filter(({ replaced }) => !replaced).map(({ last4 }) => last4));
   return { back: amount(heldBy(withdrawal, moves).released), last4: cards.size > 0 ? [...cards].join(', ') : cardLast4 };
 }
