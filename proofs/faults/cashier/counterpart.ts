@@ -108,8 +108,9 @@ async function serveReport(payments: () => Payment[]): Promise<{ url: string; cl
   };
 }
 
-function reportLine({ orderId, theirId, paid, takenBack }: Payment, day: string): string[] {
-  const planted = takenBack ? null : plantedIn(theirId);
+function reportLine({ orderId, theirId, paid, currency, takenBack }: Payment, day: string): string[] {
+  // Of what was paid in another currency after we gave it up, the report alone tells.
+  const planted = takenBack || paid?.currency !== currency ? null : plantedIn(theirId);
   if (!paid || planted === 'ours_only') return [];
   const cents = BigInt(Math.round(Number(paid.amount) * 100));
   const amount = planted === 'amount' ? cents - 100n : cents;

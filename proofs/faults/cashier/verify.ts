@@ -173,7 +173,8 @@ function checkCases({ stored, books, expect, tally }: Held): void {
   for (const { merchantId, accountId, ref } of stored.strangers)
     if (!(merchantId === siam.merchantId && accountId === ACCOUNTS.in))
       want(`${merchantId} theirs_only ref:${accountId}:${ref}`, 'a message told it');
-  for (const [name, { kind, theirId, state }] of cases) {
+  const troubles = new Map(stored.attempts.map(({ ref, trouble }) => [`attempt:${ref.slice(1)}`, trouble]));
+  for (const [name, { kind, subject, theirId, state }] of cases) {
     if (wanted.has(name) || state === 'explained') continue;
     const there = books.payments.find((one) => one.theirId === theirId);
     const isTrue =
@@ -181,7 +182,8 @@ function checkCases({ stored, books, expect, tally }: Held): void {
       (kind === 'currency' && there?.paid && there.paid.currency !== there.currency) ||
       (kind === 'state' && there?.paid && (there.takenBack || plantedIn(theirId) === 'amount')) ||
       // It was told so while it was not taken back yet.
-      (there?.takenBack && there.provider === '2c2p' && kind === plantedIn(theirId));
+      (there?.takenBack && there.provider === '2c2p' && kind === plantedIn(theirId)) ||
+      (kind === 'state' && troubles.get(subject) === 'late');
     expect(Boolean(isTrue) || isNamed(name, books), () => `reconciliation has found ${name}, which is no difference`);
   }
 }

@@ -4,6 +4,7 @@ import * as payees from '../../src/modules/cashier/payee/store/payees.ts';
 import * as cases from '../../src/modules/cashier/recon/store/cases.ts';
 import * as differences from '../../src/modules/cashier/recon/store/differences.ts';
 import * as nights from '../../src/modules/cashier/recon/store/nights.ts';
+import * as payouts from '../../src/modules/cashier/recon/store/payout-differences.ts';
 import * as runs from '../../src/modules/cashier/recon/store/runs.ts';
 import * as candidates from '../../src/modules/cashier/statement/store/candidates.ts';
 import * as imports from '../../src/modules/cashier/statement/store/imports.ts';
@@ -56,6 +57,10 @@ export function bankCalls({ bank: { vendorId, code }, reference, deposits }: Res
       'cashier/recon/store/runs:listNewestRuns': (tx, id) => runs.listNewestRuns(tx, id),
       'cashier/recon/store/runs:findRun': (tx, id) => runs.findRun(tx, id, 'float'),
       'cashier/recon/store/differences:compareReport': (tx, id) => differences.compareReport(tx, id, REPORT),
+      'cashier/recon/store/payout-differences:comparePayouts': (tx, id) => payouts.comparePayouts(tx, id, REPORT),
+      'cashier/recon/store/payout-differences:listPayoutTroubles': (tx, id) =>
+        payouts.listPayoutTroubles(tx, id, { accountId: 1, unansweredMs: EVER.toMs, max: 5 }),
+      'cashier/recon/store/payout-differences:closePayoutsCameRight': (tx, id) => payouts.closePayoutsCameRight(tx, id, 0),
       'cashier/recon/store/differences:countCompared': (tx, id) => differences.countCompared(tx, id, REPORT),
       'cashier/recon/store/differences:listTroubles': (tx, id) =>
         differences.listTroubles(tx, id, { accountId: 1, fromMs: 0, silent: true, max: 5 }),

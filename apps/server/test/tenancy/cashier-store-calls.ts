@@ -157,6 +157,7 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
       'cashier/withdrawal/store/queue:listQueue': (tx, id) => withdrawalQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
       'cashier/withdrawal/store/withdrawals:findByKey': (tx, id) => withdrawals.findByKey(tx, id, { ...own, key: withdrawalKey }),
       'cashier/withdrawal/store/withdrawals:findWithdrawal': (tx, id) => withdrawals.findWithdrawal(tx, id, withdrawalId),
+      'cashier/withdrawal/store/withdrawals:listByIds': (tx, id) => withdrawals.listByIds(tx, id, [withdrawalId]),
       'cashier/withdrawal/store/withdrawals:lockWithdrawal': (tx, id) => withdrawals.lockWithdrawal(tx, id, withdrawalId),
       'cashier/withdrawal/store/withdrawals:countSince': (tx, id) => withdrawals.countSince(tx, id, { ...own, sinceMs: 0 }),
       'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) => withdrawals.listOwn(tx, id, { ...own, ...FOREVER, ...PAGE }),

@@ -30,6 +30,7 @@ export const ReconCase = z.object({
   asset: z.string(),
   theirId: z.string(),
   deposit: z.nullable(z.object({ depositId: z.string(), reference: z.string(), state: z.string(), amountE4: Digits })),
+  withdrawal: z.nullable(z.object({ withdrawalId: z.string(), reference: z.string(), amountE4: Digits })),
   member: z.nullable(z.object({ memberId: z.string(), account: z.string() })),
   ours: Side,
   theirs: Side,

@@ -40,14 +40,16 @@ export function CaseDrawer({ found, onClose }: { found: ReconCase; onClose: () =
 
 function Sides({ found }: { found: ReconCase }) {
   const t = useT();
-  const { ours, theirs, asset, deposit, theirId, channel, provider, happenedAtMs, member } = found;
+  const { ours, theirs, asset, deposit, withdrawal, theirId, channel, provider, happenedAtMs, member } = found;
   const money = (amountE4: string | null) => (amountE4 === null ? '—' : `${digitsText(amountE4)} ${asset}`);
   // Else it is a currency or a day, and says itself.
   const said = (word: string) => (word === '' ? '—' : sayKnown(t, `console.recon.says.${word}`, word));
   const facts: [string, string][] = [
     [t('console.recon.channel'), [channel, provider].filter(Boolean).join(' · ') || '—'],
     [t('console.recon.their_id'), theirId || '—'],
-    [t('console.recon.deposit'), deposit ? `${deposit.reference} · ${digitsText(deposit.amountE4)} ${asset}` : '—'],
+    withdrawal
+      ? [t('console.recon.withdrawal'), `${withdrawal.reference} · ${digitsText(withdrawal.amountE4)} ${asset}`]
+      : [t('console.recon.deposit'), deposit ? `${deposit.reference} · ${digitsText(deposit.amountE4)} ${asset}` : '—'],
     [t('console.recon.member'), member?.account ?? '—'],
   ];
   return (

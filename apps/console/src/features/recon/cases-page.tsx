@@ -128,12 +128,14 @@ function columnsOf(t: Translate, MemberLink: MemberLink): TableColumnsType<Recon
     { title: t('console.recon.found'), width: 172, render: (_, { foundAtMs }) => <Moment atMs={foundAtMs} /> },
     {
       title: t('console.recon.what'),
-      render: (_, { kind, theirId, deposit }) => (
+      render: (_, { kind, theirId, deposit, withdrawal }) => (
         <>
           <button type="button" className="row-button">
             {t(`console.recon.kind.${kind}`)}
           </button>
-          <small className="mono">{[deposit?.reference, theirId].filter((text) => text && text !== '').join(' · ')}</small>
+          <small className="mono">
+            {[deposit?.reference, withdrawal?.reference, theirId].filter((text) => text && text !== '').join(' · ')}
+          </small>
         </>
       ),
     },

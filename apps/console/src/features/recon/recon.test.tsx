@@ -17,6 +17,7 @@ const AT = Date.parse('2026-11-21T21:40:00Z');
 const CASE: ReconCase = {
   ...{ caseId: '9', kind: 'charge_back', channel: 'BAYVIEW', provider: null, asset: 'MMK', theirId: 'B1', apartE4: '-20000000' },
   deposit: { depositId: '5', reference: 'LT-7Q4K2', state: 'approved', amountE4: '20000000' },
+  withdrawal: null,
   member: { memberId: '77', account: 'demo1' },
   ...{ ours: { amountE4: '20000000', says: 'approved' }, theirs: { amountE4: '-20000000', says: 'taken_back' } },
   ...{ happenedAtMs: AT, foundAtMs: AT, state: 'open', needsTwo: false, taken: null, first: null, decided: null, txId: null, moveId: null },

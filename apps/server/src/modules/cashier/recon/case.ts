@@ -14,6 +14,7 @@ export type ReconCaseRow = {
   payeeId: bigint | null;
   lineId: bigint | null;
   depositId: bigint | null;
+  withdrawalId: bigint | null;
   memberId: bigint | null;
   theirId: string;
   ours: Amount | null;

@@ -2,12 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stage, stage } from '../../../../test/cashier/stage.ts';
+import { nora } from '../../../../test/cashier/stage.ts';
+import { type WithdrawalStage, withdrawalStage } from '../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Payer } from '../commands/admit.ts';
 import { creditOnProof } from '../commands/credit-on-proof.ts';
 import { nameProviderAccount } from '../index.ts';
+import { exportFile } from '../payout/commands/export-file.ts';
+import { settlePayout } from '../payout/commands/settle-payout.ts';
 import type { ProviderDeps } from '../providers/deps.ts';
 import { findAccount } from '../providers/store/accounts.ts';
 import { readToken } from '../providers/token.ts';
@@ -22,7 +25,7 @@ const KEY = 'a key of a test';
 const DAY_MS = 24 * 3_600_000;
 type Order = { orderId: bigint; theirId: string };
 
-let s: Stage;
+let s: WithdrawalStage;
 let deps: ProviderDeps;
 let server: Server;
 /** Lines of the counterpart's file; null: it answers nothing. */
@@ -30,7 +33,7 @@ let report: string[] | null = [];
 let orders = 0;
 
 beforeAll(async () => {
-  s = await stage();
+  s = await withdrawalStage();
   server = createServer((request, reply) => {
     const asked = readToken(String(request.headers.authorization).replace('Bearer ', ''), KEY);
     const isAllowed = asked?.merchantID === 'JT01' && request.url === `/files/JT01/${asked.day}.csv` && report !== null;
@@ -97,6 +100,33 @@ async function expired(payer: Payer): Promise<Order> {
   );
   orders += 1;
   return { orderId, theirId: `T${orders}` };
+}
+
+/** A payout of 300 by the account, and what our own query was told of it; null: nothing yet. */
+async function payout(
+  status: 'succeeded' | 'failed' | 'returned' | null,
+): Promise<{ withdrawalId: string; attemptId: bigint; ref: string; theirId: string }> {
+  const withdrawalId = await s.asked(await s.customer(), '300');
+  await s.desk.withdrawals.approve(nora, { withdrawalId, amountE4: '3000000' });
+  await exportFile({ ...s.deps, box: deps.box }, { operator: nora, ip: '203.0.113.7' }, { bankCode: 'BAY' });
+  await s.fresh.owner.query("update payout_part set way = 'provider' where withdrawal_id = $1", [withdrawalId]);
+  const [{ attemptId } = { attemptId: 0n }] = await s.fresh.owner.query<{ attemptId: bigint }>(
+    `update payout_attempt set account_id = 3, channel_code = 'BAY', file_id = null where withdrawal_id = $1 returning attempt_id as "attemptId"`,
+    [withdrawalId],
+  );
+  const payout = { withdrawalId, attemptId, ref: `P${attemptId}`, theirId: `W${attemptId}` };
+  if (status) await settle(payout, status);
+  return payout;
+}
+
+async function settle({ attemptId, theirId }: { attemptId: bigint; theirId: string }, status: 'succeeded' | 'failed' | 'returned') {
+  const said = { kind: 'definite' as const, status, amount: major(300), currency: 'MMK', theirId, code: 'they say so' };
+  await s.fresh.owner.query(
+    `insert into provider_call (merchant_id, call_id, account_id, order_id, op, sent_at, answered_at, outcome, answer)
+     values (1, $1, 3, $2, 'payout_query', now(), now(), 'definite', $3)`,
+    [s.deps.ids.next(), attemptId, JSON.stringify({ status, amount: '3000000', theirId })],
+  );
+  await s.deps.db.inTx((tx) => settlePayout(s.deps, tx, { merchantId: 1, attemptId, said, leasedUntilMs: 0 }));
 }
 
 type Over = { amount?: string; fee?: string; state?: string; currency?: string };
@@ -200,6 +230,61 @@ test('what was not ours yet when its day was looked at is compared when it is', 
   await night();
   expect(await told()).toEqual([`fee ${late.theirId} -3`, `state ${late.theirId} 2000`]);
   expect((await listCases(s.deps, 1, { kind: 'state', state: 'decided' })).list.map(({ theirId }) => theirId)).toEqual([late.theirId]);
+});
+
+test('a payout that one side alone paid, or of another amount, is found, and no other; what comes right by our own query is closed', async () => {
+  const of = ({ ref, theirId }: { ref: string; theirId: string }, [amount, state = 'S', currency = 'MMK']: [string, string?, string?]) =>
+    ['D', ref, theirId, amount, currency, '5.00', state, `${DAY} 13:00:00`].join(',');
+  const [same, more, lost, refused, gone, back, late, other] = [
+    ...[await payout('succeeded'), await payout('succeeded'), await payout('succeeded'), await payout('failed')],
+    ...[await payout('succeeded'), await payout('returned'), await payout(null), await payout('succeeded')],
+  ] as const;
+  report = [
+    ...[of(same, ['300.00']), of(more, ['330.00']), of(refused, ['300.00']), of(gone, ['300.00', 'F']), of(back, ['300.00', 'R'])],
+    ...[of(late, ['300.00']), of(other, ['300.00', 'S', 'USD']), of({ ref: `P${s.deps.ids.next()}`, theirId: 'W1' }, ['75.00'])],
+    // It failed there, and we never had it.
+    of({ ref: `P${s.deps.ids.next()}`, theirId: 'W2' }, ['75.00', 'F']),
+  ];
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  const told = async () => (await found()).filter((one) => one.includes(' W'));
+  const planted = [
+    ...[`amount ${more.theirId} -30`, `currency ${other.theirId} 0`, `ours_only ${lost.theirId} 300`, `state ${gone.theirId} 300`],
+    ...[`state ${late.theirId} -300`, `state ${refused.theirId} -300`, 'theirs_only W1 -75'],
+  ].sort();
+  expect(await told()).toEqual(planted);
+  const { list } = await listCases(s.deps, 1, { size: 50 });
+  expect(list.find(({ theirId }) => theirId === more.theirId)).toMatchObject({
+    ...{ channel: 'PROVIDER_PAYOUT', deposit: null, withdrawal: { amountE4: '3000000' }, ours: { amountE4: '3000000', says: 'paid' } },
+    member: { account: expect.stringContaining('customer') },
+  });
+  report = [];
+  await settle(late, 'succeeded');
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  expect(await told()).toEqual(planted);
+  expect((await listCases(s.deps, 1, { kind: 'state', state: 'decided', size: 50 })).list.map(({ theirId }) => theirId)).toContain(
+    late.theirId,
+  );
+});
+
+test('of who has no report what our own questions say is found: a payout without an answer for a day', async () => {
+  const silent = await payout(null);
+  const unanswered = async () => {
+    const { list } = await listCases(s.deps, 1, { kind: 'unanswered', size: 50 });
+    return list.filter(({ withdrawal }) => withdrawal?.withdrawalId === silent.withdrawalId).map(({ state }) => state);
+  };
+  s.deps.clock.advance(DAY_MS - 3_600_000);
+  await night();
+  expect(await unanswered()).toEqual([]);
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  expect(await unanswered()).toEqual(['open']);
+  await settle(silent, 'succeeded');
+  s.deps.clock.advance(DAY_MS);
+  await night();
+  expect(await unanswered()).toEqual(['explained']);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
 });
 
 test.each([

@@ -42,6 +42,7 @@ export async function actOnCase<Code extends string>(
         ...{ kind, channel, amountE4: digits(apart), currency: asset },
         ...(theirId === '' ? {} : { theirId }),
         ...(found.depositId === null ? {} : { depositId: String(found.depositId) }),
+        ...(found.withdrawalId === null ? {} : { withdrawalId: String(found.withdrawalId) }),
         ...(firstName === null ? {} : { firstApprovedBy: firstName }),
         ...detail,
       },

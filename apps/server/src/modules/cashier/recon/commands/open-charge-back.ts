@@ -18,6 +18,7 @@ export function openChargeBack(
   return openCases(deps, tx, merchantId, [
     {
       ...{ kind: 'charge_back', subject: `deposit:${depositId}`, channel, asset, accountId, payeeId, lineId, depositId, memberId, theirId },
+      withdrawalId: null,
       ...{ ours: amount, theirs: -theirs as Amount, oursSay: state, theirsSay: 'taken_back', apart: -theirs as Amount, happenedAtMs },
     },
   ]);

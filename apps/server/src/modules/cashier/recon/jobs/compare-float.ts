@@ -57,6 +57,7 @@ function floatCase({ channel, asset, closing }: FlowDay, { day, apart, actual, a
     ...{ kind: 'float' as const, subject: `${channel}:${day}`, channel, asset, accountId: null, payeeId: null, lineId: null },
     ...{
       depositId: null,
+      withdrawalId: null,
       memberId: null,
       theirId: '',
       ours: closing,

@@ -7,6 +7,7 @@ import { listAccounts } from '../../providers/store/accounts.ts';
 import { reconCaseChanged } from '../events.ts';
 import { nextDay } from '../night.ts';
 import { closeCameRight } from '../store/differences.ts';
+import { closePayoutsCameRight } from '../store/payout-differences.ts';
 import { findRun } from '../store/runs.ts';
 import { compareBank } from './compare-bank.ts';
 import { compareFloat } from './compare-float.ts';
@@ -56,7 +57,7 @@ async function sourcesOf(deps: ProviderDeps, merchant: MerchantRef): Promise<Sou
 async function closeRight({ db, clock, ids }: ProviderDeps, merchantId: number): Promise<void> {
   await db.inTx(async (tx) => {
     const atMs = clock.nowMs();
-    const closed = await closeCameRight(tx, merchantId, atMs);
+    const closed = [...(await closeCameRight(tx, merchantId, atMs)), ...(await closePayoutsCameRight(tx, merchantId, atMs))];
     await appendOutbox(
       tx,
       closed.map((caseId) => reconCaseChanged(merchantId, { id: ids.next(), caseId, atMs })),

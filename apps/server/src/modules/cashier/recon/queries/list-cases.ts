@@ -7,6 +7,7 @@ import { secondApprovalFrom } from '../../../merchant/index.ts';
 import type { CashierDeps } from '../../deps.ts';
 import { type Account, listAccounts } from '../../providers/store/accounts.ts';
 import { listByIds } from '../../store/deposits.ts';
+import { listByIds as listWithdrawals } from '../../withdrawal/store/withdrawals.ts';
 import type { ReconCaseRow } from '../case.ts';
 import { countOpenCases, pageOfCases } from '../store/cases.ts';
 import { listNewestRuns, type ReconRun } from '../store/runs.ts';
@@ -44,26 +45,37 @@ function runView({ source, day, fault }: ReconRun, accounts: readonly Account[])
 
 /** Cases as operators read them. */
 export async function shownCases({ db }: Deps, merchantId: number, rows: readonly ReconCaseRow[]): Promise<ReconCase[]> {
-  const [deposits, accounts, { deposit: secondFrom }] = await Promise.all([
+  const [deposits, withdrawals, accounts, { deposit: secondFrom }] = await Promise.all([
     listByIds(
       db,
       merchantId,
       rows.flatMap(({ depositId }) => depositId ?? []),
     ),
+    listWithdrawals(
+      db,
+      merchantId,
+      rows.flatMap(({ withdrawalId }) => withdrawalId ?? []),
+    ),
     listAccounts(db, merchantId),
     secondApprovalFrom(db, merchantId),
   ]);
   const depositOf = new Map(deposits.map((one) => [one.depositId, one]));
+  const withdrawalOf = new Map(withdrawals.map((one) => [one.withdrawalId, one]));
   const nameOf = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   return rows.map((row) => {
     const deposit = row.depositId === null ? undefined : depositOf.get(row.depositId);
+    const withdrawal = row.withdrawalId === null ? undefined : withdrawalOf.get(row.withdrawalId);
+    const owner = deposit ?? withdrawal;
     return {
       ...{ caseId: String(row.caseId), kind: row.kind, channel: row.channel, asset: row.asset, theirId: row.theirId, state: row.state },
       provider: row.accountId === null ? null : (nameOf.get(row.accountId) ?? null),
       deposit: deposit
         ? { depositId: String(deposit.depositId), reference: deposit.reference, state: deposit.state, amountE4: digits(deposit.amount) }
         : null,
-      member: deposit ? { memberId: String(deposit.memberId), account: deposit.account } : null,
+      withdrawal: withdrawal
+        ? { withdrawalId: String(withdrawal.withdrawalId), reference: withdrawal.reference, amountE4: digits(withdrawal.amount) }
+        : null,
+      member: owner ? { memberId: String(owner.memberId), account: owner.account } : null,
       ours: { amountE4: textOf(row.ours), says: row.oursSay },
       theirs: { amountE4: textOf(row.theirs), says: row.theirsSay },
       ...{ apartE4: digits(row.apart), happenedAtMs: row.happenedAtMs, foundAtMs: row.foundAtMs },

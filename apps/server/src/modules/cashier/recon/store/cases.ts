@@ -14,6 +14,7 @@ const CASE = columns<ReconCaseRow>({
   payeeId: 'payee_id',
   lineId: 'line_id',
   depositId: 'deposit_id',
+  withdrawalId: 'withdrawal_id',
   memberId: 'member_id',
   theirId: 'their_id',
   ours: 'ours',
@@ -38,7 +39,20 @@ const CASE = columns<ReconCaseRow>({
   moveId: 'move_id',
 });
 const FOUND = CASE.only(
-  ...(['merchantId', 'caseId', 'kind', 'subject', 'channel', 'asset', 'accountId', 'payeeId', 'lineId', 'depositId', 'memberId'] as const),
+  ...([
+    'merchantId',
+    'caseId',
+    'kind',
+    'subject',
+    'channel',
+    'asset',
+    'accountId',
+    'payeeId',
+    'lineId',
+    'depositId',
+    'withdrawalId',
+    'memberId',
+  ] as const),
   ...(['theirId', 'ours', 'theirs', 'oursSay', 'theirsSay', 'apart', 'happenedAtMs', 'foundAtMs'] as const),
 );
 const WORKED = CASE.only(
@@ -47,13 +61,35 @@ const WORKED = CASE.only(
 );
 const NEW_CASES = FOUND.insertAll({
   ...{ merchantId: 'integer', caseId: 'bigint', kind: 'text', subject: 'text', channel: 'text', asset: 'text', accountId: 'smallint' },
-  ...{ payeeId: 'bigint', lineId: 'bigint', depositId: 'bigint', memberId: 'bigint', theirId: 'text', ours: 'bigint', theirs: 'bigint' },
+  ...{
+    payeeId: 'bigint',
+    lineId: 'bigint',
+    depositId: 'bigint',
+    withdrawalId: 'bigint',
+    memberId: 'bigint',
+    theirId: 'text',
+    ours: 'bigint',
+    theirs: 'bigint',
+  },
   ...{ oursSay: 'text', theirsSay: 'text', apart: 'bigint', happenedAtMs: 'float8', foundAtMs: 'float8' },
 });
 
 export type FoundCase = Pick<
   ReconCaseRow,
-  | ('kind' | 'subject' | 'channel' | 'asset' | 'accountId' | 'payeeId' | 'lineId' | 'depositId' | 'memberId' | 'theirId' | 'ours')
+  | (
+      | 'kind'
+      | 'subject'
+      | 'channel'
+      | 'asset'
+      | 'accountId'
+      | 'payeeId'
+      | 'lineId'
+      | 'depositId'
+      | 'withdrawalId'
+      | 'memberId'
+      | 'theirId'
+      | 'ours'
+    )
   | ('theirs' | 'oursSay' | 'theirsSay' | 'apart' | 'happenedAtMs')
 >;
 

@@ -4,7 +4,7 @@ import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
 import type { ReportLine } from '../../providers/port.ts';
 import type { FoundCase } from './cases.ts';
 
-type LineRow = ReportLine & { merchantId: number; accountId: number; day: string; orderId: bigint | null };
+type LineRow = ReportLine & { merchantId: number; accountId: number; day: string; orderId: bigint | null; attemptId: bigint | null };
 
 const LINE = columns<LineRow>({
   merchantId: 'merchant_id',
@@ -13,6 +13,7 @@ const LINE = columns<LineRow>({
   day: { name: 'day', value: (param) => `${param}::date` },
   ref: 'ref',
   orderId: 'order_id',
+  attemptId: 'attempt_id',
   amount: 'amount',
   fee: 'fee',
   currency: 'currency',
@@ -20,8 +21,8 @@ const LINE = columns<LineRow>({
   paidAtMs: time('paid_at'),
 });
 const NEW_LINES = LINE.insertAll({
-  ...{ merchantId: 'integer', accountId: 'smallint', theirId: 'text', day: 'text', ref: 'text', orderId: 'bigint', amount: 'bigint' },
-  ...{ fee: 'bigint', currency: 'text', state: 'text', paidAtMs: 'float8' },
+  ...{ merchantId: 'integer', accountId: 'smallint', theirId: 'text', day: 'text', ref: 'text', orderId: 'bigint', attemptId: 'bigint' },
+  ...{ amount: 'bigint', fee: 'bigint', currency: 'text', state: 'text', paidAtMs: 'float8' },
 });
 
 /** Keeps lines of a report; one that an earlier report told stays as it was told first, but what was taken back since is news of this day. */
@@ -35,13 +36,16 @@ export async function insertReportLines(tx: Tx, lines: readonly LineRow[]): Prom
 
 export type ReportDay = { accountId: number; provider: string; day: string; fromMs: number; toMs: number; max: number };
 
-type Found = Pick<FoundCase, 'kind' | 'channel' | 'depositId' | 'memberId' | 'theirId' | 'ours' | 'theirs' | 'oursSay' | 'theirsSay'> & {
+export type Found = Pick<
+  FoundCase,
+  'kind' | 'channel' | 'depositId' | 'withdrawalId' | 'memberId' | 'theirId' | 'ours' | 'theirs' | 'oursSay' | 'theirsSay'
+> & {
   subject: string;
   apart: Amount;
   happenedAtMs: number;
 };
 
-/** Of one day of an account at a provider: what its report and our orders say otherwise. One statement, whatever the day holds. */
+/** Of one day of an account at a provider: what its report and our orders of deposits say otherwise. One statement, whatever the day holds. */
 export async function compareReport(
   db: Queryable,
   merchantId: number,
@@ -50,12 +54,12 @@ export async function compareReport(
   return db.query<Row & Found>(
     `with line as (
        select l.their_id, l.ref, l.order_id, l.amount, l.fee, l.currency, l.state, l.paid_at
-       from provider_report_line l where l.merchant_id = $1 and l.account_id = $2 and l.day = $4::date
+       from provider_report_line l where l.merchant_id = $1 and l.account_id = $2 and l.day = $4::date and l.attempt_id is null
        union
        -- What was not ours yet when its own day was looked at, and is by now: its amount and fee were never compared.
        select l.their_id, l.ref, l.order_id, l.amount, l.fee, l.currency, l.state, l.paid_at
        from recon_case c join provider_report_line l on l.merchant_id = $1 and l.account_id = $2 and l.their_id = c.their_id
-       where c.merchant_id = $1 and c.account_id = $2 and c.kind = 'state' and c.state = 'explained' and c.decided_by is null
+       where c.merchant_id = $1 and c.account_id = $2 and c.kind = 'state' and c.state = 'explained' and c.decided_by is null and c.withdrawal_id is null
          and c.decided_at >= to_timestamp($5 / 1000.0)
      ), told as (
        select l.*, o.order_id as ours, o.state as order_state, o.trouble, o.proven, d.deposit_id, d.member_id, d.state as deposit_state, d.asset,
@@ -67,7 +71,7 @@ export async function compareReport(
          left join deposit_channel c on c.merchant_id = $1 and c.vendor_id = d.vendor_id
          left join provider_route r on r.merchant_id = $1 and r.account_id = $2 and r.vendor_id = d.vendor_id
      )
-     select kind, subject, channel, deposit_id as "depositId", member_id as "memberId", their_id as "theirId", ours, theirs, ours_say as "oursSay",
+     select kind, subject, channel, deposit_id as "depositId", null::bigint as "withdrawalId", member_id as "memberId", their_id as "theirId", ours, theirs, ours_say as "oursSay",
        theirs_say as "theirsSay", apart, happened_at as "happenedAtMs"
      from (
        select 'theirs_only' as kind, 'payment:' || $2 || ':' || their_id as subject, '' as channel, null::bigint as deposit_id, null::bigint as member_id,
@@ -134,15 +138,15 @@ export async function listTroubles(
 ): Promise<Found[]> {
   return db.query<Row & Found>(
     `select * from (
-       select o.trouble as kind, 'order:' || o.order_id as subject, c.code as channel, d.deposit_id as "depositId", d.member_id as "memberId",
-         coalesce(o.their_id, '') as "theirId", o.asked as ours, null::bigint as theirs, o.state as "oursSay", '' as "theirsSay", 0::bigint as apart,
+       select o.trouble as kind, 'order:' || o.order_id as subject, c.code as channel, d.deposit_id as "depositId",
+         null::bigint as "withdrawalId", d.member_id as "memberId", coalesce(o.their_id, '') as "theirId", o.asked as ours, null::bigint as theirs, o.state as "oursSay", '' as "theirsSay", 0::bigint as apart,
          o.created_at as "happenedAtMs"
        from provider_order o
          join deposit d on d.merchant_id = o.merchant_id and d.part = o.part and d.deposit_id = o.deposit_id
          join deposit_channel c on c.merchant_id = d.merchant_id and c.vendor_id = d.vendor_id
        where o.merchant_id = $1 and o.account_id = $2 and o.trouble is not null
        union all
-       select 'theirs_only', 'ref:' || $2 || ':' || e.ref, '', null, null, e.ref, null, null, '', 'told', 0, min(e.received_at)
+       select 'theirs_only', 'ref:' || $2 || ':' || e.ref, '', null, null, null, e.ref, null, null, '', 'told', 0, min(e.received_at)
        from provider_event e
        where e.merchant_id = $1 and e.account_id = $2 and e.verified and e.order_id is null and e.received_at >= to_timestamp($3 / 1000.0) and $4
        group by e.ref
@@ -158,8 +162,8 @@ export async function listWithoutLine(
   { payeeId, beforeMs, max }: { payeeId: bigint; beforeMs: number; max: number },
 ): Promise<Found[]> {
   return db.query<Row & Found>(
-    `select 'no_line' as kind, 'deposit:' || d.deposit_id as subject, d.channel, d.deposit_id as "depositId", d.member_id as "memberId",
-       d.reference as "theirId", d.amount as ours, null::bigint as theirs, d.state as "oursSay", '' as "theirsSay", -d.amount as apart,
+    `select 'no_line' as kind, 'deposit:' || d.deposit_id as subject, d.channel, d.deposit_id as "depositId", null::bigint as "withdrawalId",
+       d.member_id as "memberId", d.reference as "theirId", d.amount as ours, null::bigint as theirs, d.state as "oursSay", '' as "theirsSay", -d.amount as apart,
        d.decided_at as "happenedAtMs"
      from deposit d
      where d.merchant_id = $1 and d.payee_id = $2 and d.state = 'approved' and d.decided_at <= to_timestamp($3 / 1000.0)
@@ -170,11 +174,11 @@ export async function listWithoutLine(
   );
 }
 
-/** Undecided cases whose two sides are alike by now: the payment is in a report, the order succeeded, the line came. */
+/** Undecided cases, but those of payouts, whose two sides are alike by now: the payment is in a report, the order succeeded, the line came. */
 export async function closeCameRight(tx: Tx, merchantId: number, atMs: number): Promise<bigint[]> {
   const rows = await tx.query<{ caseId: bigint }>(
     `update recon_case c set state = 'explained', decided_reason = '', decided_at = to_timestamp($2 / 1000.0)
-     where c.merchant_id = $1 and c.state in ('open', 'taken') and case c.kind
+     where c.merchant_id = $1 and c.state in ('open', 'taken') and c.withdrawal_id is null and case c.kind
        when 'ours_only' then exists (select from provider_report_line l where l.merchant_id = c.merchant_id and l.account_id = c.account_id
          and l.their_id = c.their_id and l.state = 'paid' and l.amount = c.ours)
        when 'state' then c.theirs_say = 'paid' and exists (select from provider_order o where o.merchant_id = c.merchant_id

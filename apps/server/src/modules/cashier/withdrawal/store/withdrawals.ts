@@ -68,6 +68,14 @@ async function queryOne(db: Queryable, condition: string, params: readonly unkno
   return row ?? null;
 }
 
+export async function listByIds(db: Queryable, merchantId: number, withdrawalIds: readonly bigint[]): Promise<Withdrawal[]> {
+  if (withdrawalIds.length === 0) return [];
+  return queryWithdrawals(db, `select ${COLUMNS} from withdrawal w where w.merchant_id = $1 and w.withdrawal_id = any ($2)`, [
+    merchantId,
+    withdrawalIds,
+  ]);
+}
+
 /** One at a time for this member until the transaction ends: so that cards and withdrawals can be counted, and one key makes one. */
 export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('withdrawal:' || $1::text || ':' || $2::text, 0))", [merchantId, memberId]);
