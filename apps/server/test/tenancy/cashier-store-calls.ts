@@ -116,7 +116,7 @@ export function payoutCalls(resident: Resident, { part }: Known): OfMember {
   const tried = {
     ...{ part, withdrawalId, no: 99, attempt: 1, attemptId: 1n, accountId: null, channelCode: '', fileId: null, state: 'sent' as const },
     ...{ theirId: null, code: null, trouble: null, sentAtMs: 0, paidAtMs: null, decidedAtMs: null, absentSinceMs: null },
-    ...{ askedAtMs: null, nextPollAtMs: null, decidedBy: null },
+    ...{ askedAtMs: null, nextPollAtMs: null, decidedBy: null, firstId: null, firstName: null, firstAtMs: null, clearedAtMs: null },
   };
   return {
     telling: {},

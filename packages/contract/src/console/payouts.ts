@@ -34,7 +34,9 @@ const Part = z.object({
   reference: z.string(),
   /** Other money than ours, or paid after it was given up: a person must look. */
   trouble: z.nullable(z.enum(['paid_other', 'late'])),
-  /** Who said first that the bank did not pay it, or sent it back. */
+  /** What was wrong is over, and two operators may say that they have looked into it. */
+  mayClear: z.boolean(),
+  /** Who said first that the bank did not pay it, or sent it back, or that its trouble is cleared. */
   first: z.nullable(z.string()),
 });
 export type PayoutPart = z.output<typeof Part>;
@@ -158,17 +160,17 @@ export const payPart = endpoint({
   summary: 'Say that the bank has paid a part of a file, under its reference',
 });
 
-/** absent: nobody paid it; returned: the bank sent it back. Two operators say so. */
+/** absent: nobody paid it; returned: the bank sent it back; cleared: its trouble was looked into. Two operators say so. */
 export const sayPart = endpoint({
   ...paying,
   id: 'sayPart',
   method: 'POST',
   path: '/console/api/payouts/:withdrawalId/parts/:no/say',
   params: PartParams,
-  body: z.object({ became: z.enum(['absent', 'returned']), reason: text(300, 1) }),
+  body: z.object({ became: z.enum(['absent', 'returned', 'cleared']), reason: text(300, 1) }),
   reply: z.object({ became: z.enum(['first', 'done']) }),
   errors: [...GONE, 'REASON_REQUIRED', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED'],
-  summary: 'Say that the bank did not pay a part, or sent it back',
+  summary: 'Say that the bank did not pay a part, or sent it back, or clear its trouble',
 });
 
 export const exportPayouts = endpoint({

@@ -90,6 +90,12 @@ export const consolePayouts = defineMessages({
     MY: 'အဖွဲ့ဝင်အတွက် ပြန်ထိန်းထားမည်။ အော်ပရေတာ နှစ်ဦး ပြောရမည်။',
     CN: '款项将重新冻结。须两名操作员确认。',
   },
+  'console.payouts.cleared': { EN: 'Looked into', MY: 'စစ်ဆေးပြီး', CN: '已核查' },
+  'console.payouts.cleared_lead': {
+    EN: 'No money moves by this; what waits goes on. Correct what was paid too much by an adjustment. Two operators say so.',
+    MY: 'ဤလုပ်ဆောင်ချက်ဖြင့် ငွေမရွှေ့ပါ- စောင့်နေသည်များ ဆက်သွားမည်။ ပိုပေးထားသည်ကို ညှိနှိုင်းမှုဖြင့် ပြင်ပါ။ အော်ပရေတာ နှစ်ဦး ပြောရမည်။',
+    CN: '此操作不动钱，等待中的付款将继续；多付部分请以调整更正。须两名操作员确认。',
+  },
   'console.payouts.done': { EN: 'Done', MY: 'ပြီးပါပြီ', CN: '已完成' },
   'console.payouts.became.first': {
     EN: 'Written down: another operator must say so too',

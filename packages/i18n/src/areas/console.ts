@@ -420,6 +420,12 @@ export const consoleArea = defineMessages({
   'console.action.payout.absent': { EN: 'Part not paid', MY: 'မပေးရသေး', CN: '确认未付' },
   'console.action.payout.first_returned': { EN: 'Part sent back, first of two', MY: 'ပြန်ပို့ (ပထမ)', CN: '确认退回（首签）' },
   'console.action.payout.returned': { EN: 'Part sent back', MY: 'ပြန်ပို့', CN: '确认退回' },
+  'console.action.payout.first_cleared': {
+    EN: 'Payout trouble cleared, first of two',
+    MY: 'ငွေပေးမှု ပြဿနာ ရှင်းပြီး (ပထမ)',
+    CN: '付款异常已核查（首签）',
+  },
+  'console.action.payout.cleared': { EN: 'Payout trouble cleared', MY: 'ငွေပေးမှု ပြဿနာ ရှင်းပြီး', CN: '付款异常已核查' },
   'console.action.payout.exported': { EN: 'Bank file made', MY: 'ဘဏ်ဖိုင် ပြုလုပ်သည်', CN: '生成银行文件' },
   'console.action.payout.file_read': { EN: 'Bank file read', MY: 'ဘဏ်ဖိုင် ဖတ်သည်', CN: '读取银行文件' },
   'console.nav.bank': { EN: 'Matching', MY: 'ဘဏ်စာရင်း တိုက်ဆိုင်ခြင်း', CN: '对账匹配' },

@@ -30,7 +30,7 @@ export type PayoutAct =
   | ({ kind: 'card'; cardId: string } & OfRow)
   | ({ kind: 'release'; reason: string; ownFault: boolean } & OfRow)
   | ({ kind: 'paid'; bankReference: string } & OfPart)
-  | ({ kind: 'absent' | 'returned'; reason: string } & OfPart)
+  | ({ kind: 'absent' | 'returned' | 'cleared'; reason: string } & OfPart)
   | { kind: 'export'; bankCode: string };
 export type PayoutBecame = 'first' | 'done';
 
@@ -63,7 +63,8 @@ async function send(act: PayoutAct, merchant: string): Promise<PayoutBecame> {
       await call(payPart, { params: { withdrawalId, no: String(act.no) }, body: { bankReference: act.bankReference } }, { merchant });
       return 'done';
     case 'absent':
-    case 'returned': {
+    case 'returned':
+    case 'cleared': {
       const of = { withdrawalId, no: String(act.no) };
       return (await call(sayPart, { params: of, body: { became: act.kind, reason: act.reason } }, { merchant })).became;
     }

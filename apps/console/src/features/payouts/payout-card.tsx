@@ -98,7 +98,7 @@ const GOAL_MS = 15 * 60_000;
 function PartLine({ row, part, may, onAsk }: { row: PayoutRow; part: PayoutPart; may: boolean; onAsk: (asking: Asking) => void }) {
   const t = useT();
   const { no, state, way, sentAtMs, askedAtMs, endedAtMs } = part;
-  const asks = may && !part.replaced ? asksOf(part) : [];
+  const asks = may ? [...(part.replaced ? [] : asksOf(part)), ...(part.mayClear ? (['cleared'] as const) : [])] : [];
   return (
     <tr className={part.replaced ? css.gone : undefined}>
       <td>

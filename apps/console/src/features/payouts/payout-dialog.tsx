@@ -6,7 +6,8 @@ import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import type { PayoutAct } from './api.ts';
 
-export type Asking = { row: PayoutRow } & ({ kind: 'release' | 'card' } | { kind: 'paid' | 'absent' | 'returned'; part: PayoutPart });
+type Said = 'absent' | 'returned' | 'cleared';
+export type Asking = { row: PayoutRow } & ({ kind: 'release' | 'card' } | { kind: 'paid' | Said; part: PayoutPart });
 
 export type PayoutDialogProps = {
   asking: Asking;
@@ -30,6 +31,7 @@ export function PayoutDialog({ asking, pending, refusal, onSend, onClose }: Payo
     paid: '',
     absent: t('console.payouts.absent_lead'),
     returned: t('console.payouts.returned_lead'),
+    cleared: t('console.payouts.cleared_lead'),
   }[kind];
   return (
     <FormDialog<Fields>
@@ -62,7 +64,7 @@ export function PayoutDialog({ asking, pending, refusal, onSend, onClose }: Payo
           <Input autoFocus autoComplete="off" maxLength={REFERENCE_MAX} />
         </Form.Item>
       ) : null}
-      {kind === 'release' || kind === 'absent' || kind === 'returned' ? <ReasonItem autoFocus /> : null}
+      {kind !== 'card' && kind !== 'paid' ? <ReasonItem autoFocus /> : null}
       {kind === 'release' && row.feeTakenE4 !== '0' ? (
         <Form.Item name="ownFault" valuePropName="checked">
           <Checkbox>{t('console.payouts.own_fault')}</Checkbox>
@@ -84,6 +86,7 @@ function actOf(asking: Asking, { reason = '', ownFault = false, cardId = '', ban
       return { kind, withdrawalId, no: asking.part.no, bankReference: bankReference.trim() };
     case 'absent':
     case 'returned':
+    case 'cleared':
       return { kind, withdrawalId, no: asking.part.no, reason: reason.trim() };
   }
 }

@@ -158,6 +158,8 @@ export const AUDIT_ACTIONS = [
   'payout.absent',
   'payout.first_returned',
   'payout.returned',
+  'payout.first_cleared',
+  'payout.cleared',
   'payout.exported',
   'payout.file_read',
   'provider.entered',

@@ -50,7 +50,15 @@ export type Attempt = {
   askedAtMs: number | null;
   nextPollAtMs: number | null;
   decidedBy: string | null;
+  /** The first of two operators who clear its trouble, and when the second did: it is not raised again. */
+  firstId: bigint | null;
+  firstName: string | null;
+  firstAtMs: number | null;
+  clearedAtMs: number | null;
 };
+
+/** What an attempt in which nobody has seen trouble says of it. */
+export const NO_TROUBLE = { trouble: null, firstId: null, firstName: null, firstAtMs: null, clearedAtMs: null } as const;
 
 /** A group of the ledger that took from what is held, or gave back to it. */
 export type HeldMove = {

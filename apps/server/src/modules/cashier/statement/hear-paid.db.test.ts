@@ -10,6 +10,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import { payPart, sayPart } from '../payout/commands/close-by-hand.ts';
 import { exportFile } from '../payout/commands/export-file.ts';
 import type { PayoutDeps } from '../payout/deps.ts';
+import { payoutDesk } from '../payout/queries/payout-desk.ts';
 import { importStatement } from './commands/import-statement.ts';
 import { matchLines } from './jobs/match-lines.ts';
 
@@ -56,7 +57,7 @@ async function inFile(): Promise<void> {
 }
 
 /** Two operators say that nobody paid it, or that it came back. */
-async function said(became: 'absent' | 'returned'): Promise<void> {
+async function said(became: 'absent' | 'returned' | 'cleared'): Promise<void> {
   for (const who of [nora, sam])
     invariant((await sayPart(deps, of(who), { withdrawalId, no: '1', became, reason: 'the bank says so' })).ok, 'it is said');
 }
@@ -147,6 +148,32 @@ test('given up and paid after all: closed where nothing went out since; else a p
   expect(await standing()).toMatchObject({ ...PAID, tries: ['absent', 'paid by line'], reference: 'BK-1' });
   expect(await booked(name, { ref: 'BK-2' })).toMatchObject({ state: 'desk', names: true, heard: true });
   expect(await standing()).toMatchObject({ state: 'paid', tries: ['absent late', 'paid by line'], held: ZERO });
+  // Two operators look into it; the same line, heard again, raises it no more.
+  const clear = (who: OperatorActor, reason = 'the member sent it back') =>
+    sayPart(deps, of(who), { withdrawalId, no: '1', became: 'cleared', reason });
+  expect(await clear(nora, ' ')).toMatchObject({ code: 'REASON_REQUIRED' });
+  expect(await clear(nora)).toMatchObject({ value: { became: 'first' } });
+  expect(await clear(nora)).toMatchObject({ code: 'SECOND_OPERATOR_REQUIRED' });
+  expect(await clear(sam)).toMatchObject({ value: { became: 'done' } });
+  expect(await clear(sam)).toMatchObject({ code: 'WITHDRAWAL_STATE' });
+  expect(await standing()).toMatchObject({ tries: ['absent', 'paid by line'] });
+  await s.fresh.owner.query("update bank_line set decided_at = null where bank_ref = 'BK-2'");
+  await heard();
+  expect(await standing()).toMatchObject({ tries: ['absent', 'paid by line'] });
+});
+
+test('what is in trouble waits for no file until it is cleared', async () => {
+  await inFile();
+  await said('absent');
+  const waiting = async () => (await payoutDesk(deps, of(nora))).banks.find(({ bankCode }) => bankCode === 'BAY')?.waiting;
+  expect(await waiting()).toBe(1);
+  await s.fresh.owner.query("update payout_attempt set trouble = 'late' where withdrawal_id = $1", [withdrawalId]);
+  expect(await waiting()).toBe(0);
+  expect(await exported()).toMatchObject({ code: 'NOT_FOUND' });
+  await said('cleared');
+  expect(await waiting()).toBe(1);
+  expect(await exported()).toMatchObject({ ok: true });
+  await pay();
 });
 
 test('while money stands still a line waits, and holds up nobody; then it is heard', async () => {

@@ -5,10 +5,10 @@ import { keepable } from '../../../../platform/keepable.ts';
 import { isProved, mayBeSecond } from '../../../approval/index.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { type Attempt, isUnderWay, type Part } from '../payout.ts';
-import { listAttempts } from '../store/attempts.ts';
+import { listAttempts, updateAttempt } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
 import { actOnPayout, type Found, type OfPayout } from './act-on-payout.ts';
-import { tellAttempt } from './tell-attempt.ts';
+import { follow, tellAttempt } from './tell-attempt.ts';
 
 type OfPart = OfPayout & { no: string };
 
@@ -35,19 +35,53 @@ export function payPart(deps: PayoutDeps, acting: ActingOperator, { no, bankRefe
   });
 }
 
+/** An attempt of a part that was not what we knew, and of which it is known by now what became of it. */
+async function pickTroubled({ withdrawal, tx }: Found, no: string): Promise<Attempt | null> {
+  const { merchantId, part, withdrawalId } = withdrawal;
+  const tries = await listAttempts(tx, merchantId, { part, withdrawalIds: [withdrawalId] });
+  return tries.find((one) => String(one.no) === no && one.trouble !== null && !isUnderWay(one)) ?? null;
+}
+
+/** Says that what was wrong with an attempt has been looked into: what waits goes on. No money moves by it; two operators say so. */
+async function clearTrouble(deps: PayoutDeps, acting: ActingOperator, { found, no }: { found: Found; no: string }) {
+  const attempt = await pickTroubled(found, no);
+  if (!attempt) return fail('WITHDRAWAL_STATE');
+  const { tx, withdrawal, actor } = found;
+  const eyes = await eyesOn(deps, tx, acting, attempt);
+  if (!eyes.ok) return eyes;
+  const nowMs = deps.clock.nowMs();
+  if (eyes.value === 'first') {
+    const { operatorId: firstId, name: firstName } = acting.operator;
+    await updateAttempt(tx, { ...attempt, firstId, firstName, firstAtMs: nowMs });
+    return ok('first' as const);
+  }
+  await updateAttempt(tx, { ...attempt, trouble: null, clearedAtMs: nowMs });
+  await follow(deps, tx, { withdrawal, actor });
+  return ok('done' as const);
+}
+
 /**
- * Says of a part that nobody paid it, or that the bank sent it back. The first of two operators is written down, another one decides, each just
+ * Says of a part that nobody paid it, or that the bank sent it back, or that what was wrong with it has been looked into. The first of two operators is written down, another one decides, each just
  * proved: such a word lets the same money out again.
  */
 export async function sayPart(
   deps: PayoutDeps,
   acting: ActingOperator,
-  { no, became, reason: given, ...of }: OfPart & { became: 'absent' | 'returned'; reason: string },
+  { no, became, reason: given, ...of }: OfPart & { became: 'absent' | 'returned' | 'cleared'; reason: string },
 ) {
   const reason = keepable(given).trim();
   type Code = 'WITHDRAWAL_STATE' | 'REASON_REQUIRED' | 'SECOND_OPERATOR_REQUIRED' | 'PROOF_REQUIRED' | 'NOT_FOUND';
   const said = await actOnPayout<Code>(deps, acting, of, async (found) => {
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
+    if (became === 'cleared') {
+      const cleared = await clearTrouble(deps, acting, { found, no });
+      if (!cleared.ok) return cleared;
+      return ok({
+        action: cleared.value === 'first' ? ('payout.first_cleared' as const) : ('payout.cleared' as const),
+        reason,
+        detail: { part: no },
+      });
+    }
     const picked = await pick(found, no);
     if (!picked) return fail('NOT_FOUND');
     const { withdrawal, actor, tx } = found;
@@ -78,7 +112,7 @@ async function eyesOn(
   { clock }: PayoutDeps,
   tx: Tx,
   { operator }: ActingOperator,
-  { merchantId, firstId }: Part,
+  { merchantId, firstId }: Pick<Part, 'merchantId' | 'firstId'>,
 ): Promise<Result<'first' | 'second', 'PROOF_REQUIRED' | 'SECOND_OPERATOR_REQUIRED'>> {
   const proved = isProved(operator);
   if (!proved.ok) return proved;

@@ -9,7 +9,7 @@ import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import type { StepActor } from '../../review/reviewed.ts';
 import { lockWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
-import type { Part } from '../payout.ts';
+import { NO_TROUBLE, type Part } from '../payout.ts';
 import { routeOf } from '../route-of.ts';
 import { insertAttempt, listAttempts } from '../store/attempts.ts';
 import { insertFile, lockExportable, type PayoutFile } from '../store/files.ts';
@@ -75,7 +75,7 @@ async function writeExported({ clock, ids }: PayoutDeps, tx: Tx, { one, fileId }
   const tries = (await listAttempts(tx, merchantId, { part, withdrawalIds: [withdrawalId] })).filter((each) => each.no === no);
   await insertAttempt(tx, {
     ...{ merchantId, part, withdrawalId, no, attempt: tries.length + 1, attemptId: ids.next(), accountId: null, channelCode: '', fileId },
-    ...{ state: 'sent', theirId: null, code: null, trouble: null, sentAtMs: nowMs, paidAtMs: null, decidedAtMs: null },
+    ...{ state: 'sent', theirId: null, code: null, ...NO_TROUBLE, sentAtMs: nowMs, paidAtMs: null, decidedAtMs: null },
     ...{ absentSinceMs: null, askedAtMs: null, nextPollAtMs: null, decidedBy: null },
   });
   await updatePart(tx, { ...one, state: 'sent', changedAtMs: nowMs });

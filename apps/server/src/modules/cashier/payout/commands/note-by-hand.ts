@@ -3,6 +3,7 @@ import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
 import type { CashierDeps } from '../../deps.ts';
 import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
+import { NO_TROUBLE } from '../payout.ts';
 import { insertAttempt } from '../store/attempts.ts';
 import { insertHeldMove } from '../store/moves.ts';
 import { updatePart } from '../store/parts.ts';
@@ -33,7 +34,7 @@ export async function notePaidByHand(
       channelCode: '',
       fileId: null,
     },
-    ...{ state: 'paid', theirId: null, code: null, trouble: null, sentAtMs: atMs, paidAtMs: atMs, decidedAtMs: atMs },
+    ...{ state: 'paid', theirId: null, code: null, ...NO_TROUBLE, sentAtMs: atMs, paidAtMs: atMs, decidedAtMs: atMs },
     ...{ absentSinceMs: null, askedAtMs: null, nextPollAtMs: null, decidedBy: String(operatorId) },
   });
   await updatePart(tx, { ...whole, state: 'paid', theirReference: bankReference });

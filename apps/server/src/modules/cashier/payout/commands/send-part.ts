@@ -11,7 +11,7 @@ import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import { findCard, openCardNumber } from '../../withdrawal/store/cards.ts';
 import { findWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { ATTEMPTS_MAX, type Attempt, type Part } from '../payout.ts';
+import { ATTEMPTS_MAX, type Attempt, NO_TROUBLE, type Part } from '../payout.ts';
 import { nextAsk } from '../plan.ts';
 import { routeOf } from '../route-of.ts';
 import { insertAttempt, listAttempts, updateAttempt } from '../store/attempts.ts';
@@ -48,7 +48,7 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
       state: 'sent',
       theirId: null,
       code: null,
-      trouble: null,
+      ...NO_TROUBLE,
       sentAtMs: nowMs,
     },
     ...{ paidAtMs: null, decidedAtMs: null, absentSinceMs: null, askedAtMs: null, decidedBy: null },

@@ -68,7 +68,7 @@ async function settled(deps: Deps, tx: Tx, { said, ...of }: Settling & { said: P
   const isOurs = said.amount === part.amount && said.currency === withdrawal.asset;
   if (!isOurs || !(isOpen || attempt.state === 'paid' || attempt.state === 'returned')) {
     deps.log.error({ merchantId: withdrawal.merchantId, attemptId: String(attempt.attemptId) }, 'a payout is not what it was');
-    return { ...attempt, trouble: isOurs ? 'late' : 'paid_other' };
+    return attempt.clearedAtMs === null ? { ...attempt, trouble: isOurs ? 'late' : 'paid_other' } : attempt;
   }
   if (said.status === 'returned') {
     return attempt.state === 'returned'

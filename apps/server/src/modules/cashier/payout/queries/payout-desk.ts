@@ -10,7 +10,7 @@ import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
 import { netOf } from '../commands/start-parts.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { heldBy } from '../held.ts';
-import { ATTEMPTS_MAX, type Attempt, type HeldMove, isStopped, type Part } from '../payout.ts';
+import { ATTEMPTS_MAX, type Attempt, type HeldMove, isStopped, isUnderWay, type Part } from '../payout.ts';
 import { splitBy } from '../split.ts';
 import { listAttempts } from '../store/attempts.ts';
 import { listPayouts } from '../store/desk.ts';
@@ -102,12 +102,14 @@ function standOf({ state }: Withdrawal, parts: readonly PayoutPart[]): PayoutRow
 
 function partView(part: Shown, tries: readonly Attempt[]): PayoutPart {
   const last = tries.at(-1);
+  const troubled = tries.find(({ trouble }) => trouble !== null);
   return {
     ...{ no: part.no, amountE4: digits(part.amount), way: part.way, state: part.state, replaced: part.replaced },
     ...{ bankName: part.bankName, cardNumber: maskedNumber(part.last4), attempts: tries.length },
     ...{ sentAtMs: last?.sentAtMs ?? null, askedAtMs: last?.askedAtMs ?? null, endedAtMs: last?.decidedAtMs ?? null },
-    ...{ reason: part.reason ?? '', reference: part.theirReference ?? '', first: part.firstName },
-    trouble: tries.find(({ trouble }) => trouble !== null)?.trouble ?? null,
+    ...{ reason: part.reason ?? '', reference: part.theirReference ?? '', first: troubled?.firstName ?? part.firstName },
+    trouble: troubled?.trouble ?? null,
+    mayClear: troubled !== undefined && !isUnderWay(troubled),
   };
 }
 

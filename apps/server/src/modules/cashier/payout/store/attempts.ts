@@ -23,6 +23,10 @@ const ATTEMPT = columns<Attempt>({
   askedAtMs: time('asked_at'),
   nextPollAtMs: time('next_poll_at'),
   decidedBy: 'decided_by',
+  firstId: 'first_id',
+  firstName: 'first_name',
+  firstAtMs: time('first_at'),
+  clearedAtMs: time('cleared_at'),
 });
 
 export async function insertAttempt(tx: Tx, attempt: RecordOf<typeof ATTEMPT>): Promise<void> {
@@ -64,11 +68,12 @@ export async function updateAttempt(tx: Tx, { merchantId, attemptId, ...to }: At
   await tx.query(
     `update payout_attempt set state = $3, their_id = $4, code = $5, trouble = $6, paid_at = to_timestamp($7 / 1000.0),
        decided_at = to_timestamp($8 / 1000.0), absent_since = to_timestamp($9 / 1000.0), asked_at = to_timestamp($10 / 1000.0),
-       next_poll_at = to_timestamp($11 / 1000.0), decided_by = $12
+       next_poll_at = to_timestamp($11 / 1000.0), decided_by = $12, first_id = $13, first_name = $14,
+       first_at = to_timestamp($15 / 1000.0), cleared_at = to_timestamp($16 / 1000.0)
      where merchant_id = $1 and attempt_id = $2`,
     [
       ...[merchantId, attemptId, to.state, to.theirId, to.code, to.trouble, to.paidAtMs, to.decidedAtMs, to.absentSinceMs],
-      ...[to.askedAtMs, to.nextPollAtMs, to.decidedBy],
+      ...[to.askedAtMs, to.nextPollAtMs, to.decidedBy, to.firstId, to.firstName, to.firstAtMs, to.clearedAtMs],
     ],
   );
 }

@@ -81,26 +81,28 @@ export async function lockExportable(tx: Tx, merchantId: number, { bankCode, max
   return rows.map(({ withdrawalId }) => withdrawalId);
 }
 
+/** What was paid after all is a person's to look at. */
+const SOUND = `not exists (
+  select from payout_attempt a where a.merchant_id = w.merchant_id and a.part = w.part and a.withdrawal_id = w.withdrawal_id
+    and a.trouble is not null)`;
+
 /** $2: the bank's code. */
 const WAITS = `w.state = 'approved' and w.bank_code = $2 or w.state in ('paying', 'returned') and exists (
   select from payout_part p join bank_card c on c.merchant_id = p.merchant_id and c.part = p.part and c.card_id = p.card_id
    where p.merchant_id = w.merchant_id and p.part = w.part and p.withdrawal_id = w.withdrawal_id and not p.replaced
      and p.way = 'file' and p.state in ('new', 'absent') and c.bank_code = $2)
-  and not exists (
-  -- What was paid after all is a person's to look at.
-  select from payout_attempt a where a.merchant_id = w.merchant_id and a.part = w.part and a.withdrawal_id = w.withdrawal_id
-    and a.trouble is not null)`;
+  and ${SOUND}`;
 
 /** How much waits for each bank's next file. */
 export async function sumExportable(db: Queryable, merchantId: number): Promise<{ bankCode: string; waiting: number; sum: Amount }[]> {
   return db.query(
     `select e.bank_code as "bankCode", count(distinct e.withdrawal_id)::integer as waiting, sum(e.amount)::bigint as sum from (
-       select bank_code, withdrawal_id, amount - fee as amount from withdrawal where merchant_id = $1 and state = 'approved'
+       select w.bank_code, w.withdrawal_id, w.amount - w.fee as amount from withdrawal w where w.merchant_id = $1 and w.state = 'approved' and ${SOUND}
        union all
        select c.bank_code, p.withdrawal_id, p.amount from payout_part p
          join withdrawal w on w.merchant_id = p.merchant_id and w.part = p.part and w.withdrawal_id = p.withdrawal_id
          join bank_card c on c.merchant_id = p.merchant_id and c.part = p.part and c.card_id = p.card_id
-        where p.merchant_id = $1 and not p.replaced and p.way = 'file' and p.state in ('new', 'absent') and w.state in ('paying', 'returned')) e
+        where p.merchant_id = $1 and not p.replaced and p.way = 'file' and p.state in ('new', 'absent') and w.state in ('paying', 'returned') and ${SOUND}) e
       group by 1`,
     [merchantId],
   );

@@ -19,7 +19,7 @@ export async function hearPaid(deps: CashierDeps, { merchantId, lineId, attemptI
       const theirReference = bankRef || partReference(held.withdrawal.reference, held.part.no);
       await tellAttempt(deps, tx, { ...held, fact: { is: 'paid', theirReference }, by: 'line', actor: PAYOUT_ACTOR });
     } else if (held && !isKnown) {
-      await updateAttempt(tx, { ...held.attempt, trouble: 'late' });
+      if (held.attempt.clearedAtMs === null) await updateAttempt(tx, { ...held.attempt, trouble: 'late' });
     }
     await notePayingLine(tx, merchantId, { lineId, state: isKnown ? 'aside' : 'desk', atMs: deps.clock.nowMs() });
   });
