@@ -209,6 +209,65 @@ describe('a payout by a provider', () => {
     expect(desk.rows.find((row) => row.withdrawalId === withdrawalId)).toMatchObject({ stand, planned: 3 });
   });
 
+  test.each([
+    ['another amount', { amount: '330' }],
+    ['another currency', { currency: 'USD' }],
+  ])('%s is never taken for ours: it stays on its way, in trouble, and nothing follows it', async (_what, wish) => {
+    await sent('300');
+    expect(await button('pay_other', wish)).toEqual({ callback: 200 });
+    await pass();
+    await pass(HOUR_MS);
+    expect([await stateOf(), await states(), await s.held(customer)]).toEqual(['paying', ['1 accepted'], major(300)]);
+    expect((await payoutDesk(deps, { merchant: s.merchants[0] })).rows.find((row) => row.withdrawalId === withdrawalId)).toMatchObject({
+      ...{ stand: 'unknown', parts: [{ trouble: 'paid_other', mayClear: false }] },
+    });
+    const clear = { withdrawalId, no: '1', became: 'cleared' as const, reason: 'looked into' };
+    expect(await sayPart(deps, of(nora), clear)).toMatchObject({ code: 'WITHDRAWAL_STATE' });
+  });
+
+  test('a message about a payout that nobody has here is kept, and moves nothing; what another signed is refused', async () => {
+    await sent('300');
+    expect(await button('callback_unknown')).toEqual({ callback: 200 });
+    expect(await button('callback_forged')).toEqual({ callback: 403 });
+    await pass(10_000);
+    expect([await states(), await s.held(customer)]).toEqual([['1 accepted'], major(300)]);
+    const [kept] = await s.fresh.owner.query('select count(*)::integer as n from provider_event where verified and order_id is null');
+    expect(kept).toEqual({ n: 1 });
+  });
+
+  test('given up and paid after all: taken for it where nothing went out since; else in trouble, and paid once here', async () => {
+    const overlooked = async () => {
+      await approved('300');
+      await fault('create', 'lost');
+      await send();
+      await pass();
+      expect(await states()).toEqual(['1 unknown']);
+      await button('overlook');
+    };
+    await overlooked();
+    for (const minutes of [1, 6, 15]) {
+      s.deps.clock.advance(minutes * MINUTE_MS);
+      while ((await askPayouts(deps)) === 'more');
+    }
+    expect(await states()).toEqual(['1 absent']);
+    expect(await button('succeed')).toEqual({ callback: 200 });
+    await askPayouts(deps);
+    expect([await stateOf(), await states(), await leftThere(), await s.held(customer)]).toEqual(['paid', ['1 paid'], major(300), ZERO]);
+
+    await overlooked();
+    for (const minutes of [1, 6, 15, 0]) await pass(minutes * MINUTE_MS);
+    expect(await states()).toEqual(['1 absent', '1 accepted']);
+    const [late] = await attempts();
+    await press('POST', `payouts/${late?.ref}/succeed`);
+    await pass();
+    await button('succeed');
+    await pass();
+    expect([await stateOf(), await states(), await s.held(customer)]).toEqual(['paid', ['1 absent', '1 paid'], ZERO]);
+    expect((await payoutDesk(deps, { merchant: s.merchants[0] })).rows.find((row) => row.withdrawalId === withdrawalId)).toMatchObject({
+      parts: [{ trouble: 'late', mayClear: true }],
+    });
+  });
+
   test('refused, a person has it tried again: by another name, never the same one', async () => {
     await sent('300');
     await button('fail');

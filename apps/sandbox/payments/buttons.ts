@@ -64,7 +64,22 @@ export const PAYOUT_BUTTONS = {
   },
   /** Nothing is said of it: whoever wants to know must ask. */
   succeed_silently: async (at: PayoutAt) => moved(at, 'SUCCEEDED', null) && NOTHING,
+  /** Other money leaves than was asked for. */
+  pay_other: async (at: PayoutAt) => {
+    const paid = moved(at, 'SUCCEEDED', null);
+    const other = { ...paid, amount: at.wish.amount ?? share(paid.amount, MORE), currency: at.wish.currency ?? paid.currency };
+    at.desk.payouts.put(other);
+    return tellPayout(at.desk, other, false);
+  },
+  /** As if it had never come: until it moves. */
+  overlook: async ({ desk, payout }: PayoutAt) => {
+    if (payout.status !== 'ACCEPTED') throw new NotNow(`it is ${payout.status}`);
+    desk.payouts.put({ ...payout, unseen: true });
+    return NOTHING;
+  },
   callback_forged: (at: PayoutAt) => tellPayout(at.desk, { ...at.payout, status: 'SUCCEEDED' }, true),
+  callback_unknown: (at: PayoutAt) =>
+    tellPayout(at.desk, { ...at.payout, reference: `P9${at.desk.digits(UNKNOWN_DIGITS)}`, status: 'SUCCEEDED' }, false),
 } as const;
 export type PayoutButtonName = keyof typeof PAYOUT_BUTTONS;
 type PayoutAt = { desk: Desk; payout: Payout; wish: Wish };
@@ -89,9 +104,9 @@ export function buttonsOf(payment: Payment, provider: Provider, nowMs: number): 
 }
 
 export function payoutButtonsOf({ status }: Payout): PayoutButtonName[] {
-  const ends = ['succeed', 'succeed_twice', 'succeed_silently', 'fail'] as const;
-  if (status === 'ACCEPTED') return [...ends, 'hold', 'callback_forged'];
-  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return [...ends, 'callback_forged'];
+  const ends = ['succeed', 'succeed_twice', 'succeed_silently', 'pay_other', 'fail', 'callback_forged', 'callback_unknown'] as const;
+  if (status === 'ACCEPTED') return [...ends, 'hold', 'overlook'];
+  if (status === 'PENDING_COMPLIANCE_ASSESSMENT') return [...ends];
   return status === 'SUCCEEDED' ? ['reverse'] : [];
 }
 
@@ -133,7 +148,8 @@ async function tell({ desk, provider }: At, payment: Payment, { forged = false }
 
 function moved({ desk, payout }: PayoutAt, status: PayoutStatus, failureCode: string | null): Payout {
   if (!(BEFORE[status] ?? ['ACCEPTED']).includes(payout.status)) throw new NotNow(`it is ${payout.status}`);
-  const now = { ...payout, status, failureCode, changedAtMs: desk.nowMs() };
+  const { unseen: _, ...seen } = payout;
+  const now: Payout = { ...seen, status, failureCode, changedAtMs: desk.nowMs() };
   desk.payouts.put(now);
   return now;
 }

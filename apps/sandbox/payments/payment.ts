@@ -51,4 +51,6 @@ export type Payout = {
   changedAtMs: number;
   status: PayoutStatus;
   failureCode: string | null;
+  /** No query sees it yet, whatever became of it. */
+  unseen?: true;
 };

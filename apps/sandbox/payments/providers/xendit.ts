@@ -25,7 +25,7 @@ export function xenditRoutes(app: FastifyInstance, desk: Desk): void {
     });
   verb('POST', '/v2/payouts', 'create', (asked) => create(asked, desk));
   verb('GET', '/v2/payouts', 'query', ({ query }) => {
-    const found = desk.payouts.all().filter(({ reference }) => reference === query.reference_id);
+    const found = desk.payouts.all().filter(({ reference, unseen }) => reference === query.reference_id && !unseen);
     return { body: { data: found.map(viewOf), has_more: false } };
   });
   verb('GET', '/v2/payouts/:id', 'query', ({ params }) => {
