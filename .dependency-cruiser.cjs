@@ -25,11 +25,12 @@ module.exports = {
     only('games', '^packages/games/', ['fair', 'money']),
     only('emv-qr', '^packages/emv-qr/', []),
     only('commission', '^packages/commission/', ['money']),
+    only('bonus', '^packages/bonus/', ['money']),
     // Of ui the server knows colours as data with their contrast gate, and drawings as text (docs/adr/0008).
     only(
       'server',
       '^apps/server/',
-      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'emv-qr', 'commission', 'testkit'],
+      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'emv-qr', 'commission', 'bonus', 'testkit'],
       ['^packages/ui/src/((skins|contrast)|art/[^/]+|art/motifs/[^/]+)\\.ts$'],
     ),
     only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'i18n', 'ui', 'testkit']),
@@ -62,7 +63,7 @@ module.exports = {
     {
       name: 'pure',
       severity: 'error',
-      from: { path: '^packages/(lottery|money|contract|fair|games|commission|emv-qr)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(lottery|money|contract|fair|games|commission|bonus|emv-qr)/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
