@@ -17,6 +17,7 @@ import { createLotteryModule, type LotteryPort, openResultFeeds } from './module
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule, type MessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
+import { createPromotionModule } from './modules/promotion/index.ts';
 import { createProtectionModule, whyNotMarket } from './modules/protection/index.ts';
 import { createReportModule, daysKeptTo } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
@@ -245,6 +246,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     oversight,
     verification,
     agent,
+    createPromotionModule({ ledger }),
     createLeavingModule({
       ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),

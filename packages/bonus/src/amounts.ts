@@ -12,7 +12,7 @@ export const least = (a: bigint, b: bigint): Amount => (a < b ? a : b) as Amount
 export const most = (a: bigint, b: bigint): Amount => (a > b ? a : b) as Amount;
 
 /** A part of an amount, rounded down. */
-export function shareOf(whole: bigint, bps: bigint): Amount {
+function shareOf(whole: bigint, bps: bigint): Amount {
   return amount(floorDiv(whole * bps, WHOLE));
 }
 

@@ -28,11 +28,11 @@ export function grantOf(book: Book, grantId: bigint): Grant {
   return found;
 }
 
-export const isBonus = ({ kind }: Grant) => kind === 'bonus';
+const isBonus = ({ kind }: Grant) => kind === 'bonus';
 export const activeOf = (grants: readonly Grant[]) => grants.find((one) => isBonus(one) && one.state === 'active');
 
 /** Those that wait, in the order in which they begin: what came back first. */
-export function waitingOf(grants: readonly Grant[]): Grant[] {
+function waitingOf(grants: readonly Grant[]): Grant[] {
   return grants
     .filter((one) => isBonus(one) && one.state === 'queued')
     .sort((a, b) => b.place - a.place || (a.grantId < b.grantId ? -1 : 1));

@@ -14,7 +14,7 @@ type Shares = { cash: Share; bonus: Share };
 const NOTHING: Share = { paid: 0n, back: 0n };
 
 /** What each pool gets of a bet as it stands. */
-export function sharesOf(bet: Pick<TiedBet, 'free' | 'cash' | 'bonus' | 'state' | 'payout' | 'refunded'>): Shares {
+function sharesOf(bet: Pick<TiedBet, 'free' | 'cash' | 'bonus' | 'state' | 'payout' | 'refunded'>): Shares {
   if (bet.state === 'open') return { cash: NOTHING, bonus: NOTHING };
   if (bet.free) return { cash: { paid: most(bet.payout + bet.refunded - bet.bonus, 0n), back: 0n }, bonus: NOTHING };
   if (bet.state === 'void') return { cash: { paid: 0n, back: bet.cash }, bonus: { paid: 0n, back: bet.bonus } };

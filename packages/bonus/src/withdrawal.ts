@@ -6,7 +6,7 @@ import type { Grant } from './grant.ts';
 /** `toPlay`: what of its deposit has not been played once. */
 export type GrantEnd = { grantId: bigint; loses: Amount; toPlay: Amount };
 
-export function toPlayOf({ deposit, played }: Grant): Amount {
+function toPlayOf({ deposit, played }: Grant): Amount {
   return most(deposit - played, 0n);
 }
 

@@ -15,7 +15,19 @@ import {
 const MODULES = join(import.meta.dirname, '../modules');
 
 /** Modules that say what must hold of their rows, in the order their files are asked. */
-const SPEAKERS = ['ledger', 'lottery', 'vendor', 'cashier', 'delivery', 'message', 'chat', 'verification', 'report', 'audit'] as const;
+const SPEAKERS = [
+  'ledger',
+  'lottery',
+  'vendor',
+  'cashier',
+  'promotion',
+  'delivery',
+  'message',
+  'chat',
+  'verification',
+  'report',
+  'audit',
+] as const;
 type Speaker = (typeof SPEAKERS)[number];
 
 const statementsOf = (speaker: Speaker) => readInvariants(join(MODULES, speaker, 'invariants.sql'));

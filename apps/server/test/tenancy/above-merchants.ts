@@ -1,6 +1,14 @@
 /** Why other functions of stores are not asked in a merchant's name. */
 export const ABOVE: Record<string, readonly string[]> = {
   'their one row says whose it is, and one of another merchant is refused (tables, each)': [
+    'ledger/store/grants:insertGrant',
+    'ledger/store/grants:insertTiedBet',
+    'ledger/store/grants:updateGrant',
+    'ledger/store/grants:updateTiedBet',
+    'ledger/store/grants:writeActive',
+    'promotion/store/campaigns:insertCampaign',
+    'promotion/store/rewards:claimUnique',
+    'promotion/store/rewards:insertReward',
     'verification/store/rounds:insertAside',
     'verification/store/rounds:insertRound',
     'verification/store/vendor-checks:putVendor',
@@ -137,6 +145,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'watch/store:insertStop',
   ],
   'text and parameters of statements: they ask nothing themselves': [
+    'ledger/store/grants:traceOf',
     'ledger/store:wished',
     'ledger/store:wishParams',
     'ledger/store:toTransfer',
@@ -182,6 +191,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/totp:spendStep',
   ],
   'jobs and lanes of the system, for all merchants at once': [
+    'ledger/store/grants:listDueWallets',
+    'ledger/store/grants:readFirstDueMs',
     'verification/store/ending:takeEnding',
     'verification/store/losses:takeDue',
     'verification/store/vendor-checks:takeDueChecks',

@@ -69,6 +69,7 @@ import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
 import { federationStoreCalls } from './federation-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
+import { grantCalls } from './grant-store-calls.ts';
 import { leavingStoreCalls } from './leaving-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
@@ -103,7 +104,18 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, bankCalls, ruleCalls, payoutCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
+  const parts = [
+    cashierCalls,
+    bankCalls,
+    ruleCalls,
+    grantCalls,
+    payoutCalls,
+    withdrawalCalls,
+    identityCalls,
+    lotteryCalls,
+    exposureCalls,
+    houseCalls,
+  ]
     .map((calls) => calls(resident, { ...facts, ...own }))
     .concat(
       gameCalls({ ...facts, ...own }),

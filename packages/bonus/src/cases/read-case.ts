@@ -82,12 +82,13 @@ function readContribution(value: unknown): Contribution {
   return Object.fromEntries(Object.entries(read).map(([category, bps]) => [category, readCount(bps, Number(WHOLE))]));
 }
 
-const PERIODS = ['total', 'day', 'week', 'month'] as const;
+const PERIODS = ['total', 'day', 'week', 'month', 'once'] as const;
 
 function readLimit(value: unknown): ClaimLimit {
   if (isMissing(value)) return { count: 1, per: 'total' };
   const { count, per } = readObject(value, 'LIMIT_INVALID');
-  return { count: readCountOr(count, 1), per: isMissing(per) ? 'total' : readWord(per, PERIODS, 'LIMIT_INVALID') };
+  const period = isMissing(per) ? 'total' : readWord(per, PERIODS, 'LIMIT_INVALID');
+  return { count: readCountOr(count, 1), per: period === 'once' ? 'total' : period };
 }
 
 function readClaiming({ code, device, address, card }: Input): Claiming {

@@ -22,7 +22,7 @@ type BetModel = { member: string; category: string; settledAtMs: number | null; 
 type GrantModel = { name: string; campaign: string; member: string };
 
 /** A case played in memory: what the database must come to. */
-export class Model {
+class Model {
   #nowMs = 0;
   #serial = 0n;
   readonly #case: Case;

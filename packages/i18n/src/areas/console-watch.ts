@@ -252,6 +252,31 @@ export const consoleWatch = defineMessages({
     MY: 'လောင်းထားသည်ထက် ပို၍ ကစားပြီးဟု မရေတွက်ပါ',
     CN: '计入的流水不超过实际投注',
   },
+  'console.invariant.grants_are_what_moved': {
+    EN: 'What lies on a grant is what moved there',
+    MY: 'ဘောနပ်စ်တစ်ခုပေါ်ရှိငွေသည် ထိုသို့ရွှေ့ခဲ့သည့်ငွေ ဖြစ်သည်',
+    CN: '奖金账户余额与其变动一致',
+  },
+  'console.invariant.grants_count_their_bets': {
+    EN: 'What counts for a grant are its own bets',
+    MY: 'ဘောနပ်စ်အတွက် ရေတွက်သည်မှာ ၎င်း၏ လောင်းကြေးများ ဖြစ်သည်',
+    CN: '奖金流水只计其自身投注',
+  },
+  'console.invariant.bets_read_the_active_grant': {
+    EN: 'A wallet has one active grant, which its bets read',
+    MY: 'ပိုက်ဆံအိတ်တစ်ခုတွင် အသက်ဝင်သော ဘောနပ်စ် တစ်ခုသာရှိပြီး လောင်းကြေးများက ၎င်းကို ဖတ်သည်',
+    CN: '每个钱包只有一笔进行中的奖金，投注以其为准',
+  },
+  'console.invariant.budgets_are_what_was_given': {
+    EN: 'A campaign gives no more than its budget',
+    MY: 'ပရိုမိုးရှင်းသည် ၎င်း၏ ဘတ်ဂျက်ထက် ပိုမပေးပါ',
+    CN: '活动发放不超过其预算',
+  },
+  'console.invariant.rewards_are_given_once': {
+    EN: 'Each reward was given once',
+    MY: 'ဆုတစ်ခုစီကို တစ်ကြိမ်သာ ပေးခဲ့သည်',
+    CN: '每份奖励只发放一次',
+  },
   'console.invariant.bank_line_is_one_deposits_money': {
     EN: 'A bank line is the money of one deposit',
     MY: 'ဘဏ်စာကြောင်းတစ်ကြောင်းသည် ငွေသွင်းတစ်ခု၏ ငွေဖြစ်သည်',

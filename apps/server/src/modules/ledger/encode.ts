@@ -25,6 +25,11 @@ export function assertIntent(intent: Intent): void {
   invariant(UUID.test(intent.key), 'the key of an intent is a UUID');
   invariant(ASSET.test(intent.asset), 'an asset is a short code');
   invariant(intent.memberId > 0n && intent.merchantId > 0, 'an intent is about a member of a merchant');
+  if (intent.purse) {
+    const [stake, ...others] = intent.transfers;
+    const isStake = others.length === 0 && stake?.kind === 'stake' && stake.debit.kind === 'cash' && stake.credit.owner === 'house';
+    invariant(isStake, 'a purse pays for one stake');
+  }
   invariant(intent.transfers.length > 0 || intent.rows, 'an intent moves something, or says in rows what moved nothing');
   for (const { debit, credit, amount, kind, reverses } of intent.transfers) {
     invariant(amount > 0n, 'a transfer moves a positive amount');
@@ -85,10 +90,12 @@ export const BATCH_COLUMNS = [
   'slotGrants',
   'grants',
   'reverses',
+  'purseCategories',
+  'purseBonus',
 ] as const;
 
 /** Columns of what is rare: null when there is nothing of it in the batch. */
-const RARE = ['slotGrants', 'grants', 'reverses'] as const;
+const RARE = ['slotGrants', 'grants', 'reverses', 'purseCategories', 'purseBonus'] as const;
 
 type Columns = Record<(typeof BATCH_COLUMNS)[number], (string | number | bigint)[]>;
 
@@ -160,7 +167,7 @@ function slotOf(columns: Columns, wallet: Wallet, ref: AccountRef): number {
 }
 
 function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {
-  const { key, requestHash, actor, rows, transfers } = intent;
+  const { key, requestHash, actor, rows, transfers, purse } = intent;
   columns.merchantIds.push(wallet.merchantId);
   columns.parts.push(wallet.part);
   columns.memberIds.push(wallet.memberId);
@@ -173,6 +180,8 @@ function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal
   columns.actorIds.push(quoted(actor.id));
   columns.movesBefore.push(columns.amounts.length);
   for (const transfer of transfers) addMove(columns, transfer, { ordinal, wallet });
+  columns.purseCategories.push(purse ? quoted(purse.category) : 'NULL');
+  columns.purseBonus.push(purse ? String(purse.bonus) : 'NULL');
   columns.kinds.push(rows ? quoted(rows.kind) : 'NULL');
   columns.numbersBefore.push(columns.numbers.length);
   columns.textsBefore.push(columns.texts.length);

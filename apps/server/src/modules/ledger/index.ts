@@ -1,6 +1,6 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, turnover_need, wallet_source, outbox (the facts it writes there), ledger_apply and its
+// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, turnover_need, bonus_grant, grant_bet, grant_active, wallet_source, outbox (the facts it writes there), ledger_apply and its
 // kin (sql/, to be read in the order of its numbers).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, {sinceMs} when their transfers are, per merchant and batch,
 // in the transaction that moves the money; turnover.changed {needId, state} of a member, when a need is opened or closed.
@@ -18,6 +18,20 @@ import { LANES_DEFAULT } from '../../platform/lanes.ts';
 import type { Log } from '../../platform/log.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
 import { assertIntent } from './encode.ts';
+import {
+  bringBackFor,
+  endForDeposit,
+  endForWithdrawalOf,
+  forget,
+  giveUpGrant,
+  isFull,
+  issue,
+  previewWithdrawal,
+  restGrants,
+  runDueGrants,
+  settleBet,
+  stakeFree,
+} from './grants/acts.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn } from './needs/acts.ts';
 import { partOf } from './part.ts';
@@ -26,6 +40,7 @@ import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { beginBreak, readBreak } from './store/breaks.ts';
 import { isClosing, openGateDay, readGate, runOut, setClosing, setTier } from './store/gates.ts';
+import { readFirstDueMs } from './store/grants.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { listBooked, listMoves, readHeldAt, readNetDeposits } from './store/moves.ts';
 import { listClosedNeeds } from './store/needs.ts';
@@ -140,7 +155,10 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       hit: (tx, merchantId, asked) => findLimitHit(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
     },
     breaks: {
-      begin: beginBreak,
+      async begin(tx, merchantId, asked) {
+        await restGrants(deps, tx, merchantId, asked);
+        return beginBreak(tx, merchantId, asked);
+      },
       of: (queryable, merchantId, memberId) => readBreak(queryable, merchantId, { memberId, nowMs: clock.nowMs() }),
       codeOf: async (queryable, merchantId, memberId) =>
         restCode(
@@ -164,6 +182,20 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       async close(tx, merchantId, asked) {
         await closeNeeds(deps, tx, merchantId, asked);
       },
+    },
+    grants: {
+      issue: (tx, wallet, made) => issue(deps, tx, wallet, made),
+      isFull,
+      settle: (tx, wallet, end) => settleBet(deps, tx, wallet, end),
+      stakeFree: (tx, wallet, stake) => stakeFree(deps, tx, wallet, stake),
+      preview: previewWithdrawal,
+      end: (tx, wallet, withdrawal) => endForWithdrawalOf(deps, tx, wallet, withdrawal),
+      bringBack: (tx, wallet, withdrawalId) => bringBackFor(deps, tx, wallet, withdrawalId),
+      forget: (tx, wallet, withdrawalId) => forget(deps, tx, wallet, withdrawalId),
+      endForDeposit: (tx, wallet, depositRef) => endForDeposit(deps, tx, wallet, depositRef),
+      giveUp: (tx, wallet, grantId) => giveUpGrant(deps, tx, wallet, grantId),
+      runDue: () => runDueGrants(deps),
+      firstDueMs: () => readFirstDueMs(db),
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {

@@ -29,7 +29,7 @@ test('a ledger that was used properly breaks nothing, and every invariant was as
   const results = await checkInvariants(db);
   expect(results.map(({ name }) => name)).toEqual([...INVARIANTS]);
   expect(results.filter(({ broken: count, sample }) => count > 0 || sample.length > 0)).toEqual([]);
-  expect(INVARIANTS.length).toBe(17);
+  expect(INVARIANTS.length).toBe(20);
 });
 
 const OF_MEMBER = `where merchant_id = ${MERCHANT} and member_id = 2`;

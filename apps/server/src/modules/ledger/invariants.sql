@@ -235,3 +235,57 @@ from (
   ) stakes
 ) s on true
 where c.spent > coalesce(s.staked, 0)
+
+-- invariant: grants_are_what_moved (stops money)
+-- What lies on a grant's account is what it was given, less what was staked of it and did not come back, became cash, or went back; all of it
+-- was given once, or as often as free bets were staked. No more became cash than may, and nothing lies on a grant that has ended.
+select merchant_id, member_id, asset, grant_id, g.state, g.amount, m.given, m.staked, m.returned, m.converted, m.forfeited, a.balance
+from bonus_grant g left join (
+  select merchant_id, part, member_id, asset, grant_id,
+    coalesce(sum(amount) filter (where kind = 'grant'), 0) as given,
+    coalesce(sum(amount) filter (where kind = 'reversal'), 0) as restored,
+    coalesce(sum(amount) filter (where debit = 'bonus' and credit = 'game' and kind = 'stake'), 0) as staked,
+    coalesce(sum(case when debit = 'game' then amount else -amount end) filter (where 'game' in (debit, credit) and kind <> 'stake'), 0) as returned,
+    coalesce(sum(amount) filter (where kind = 'convert'), 0) as converted,
+    coalesce(sum(amount) filter (where kind = 'forfeit'), 0) as forfeited
+  from whole.transfer where grant_id is not null group by 1, 2, 3, 4, 5
+) m using (merchant_id, part, member_id, asset, grant_id)
+left join account a using (merchant_id, part, member_id, asset, grant_id)
+where coalesce(a.balance, 0) <> coalesce(m.given + m.restored - m.staked + m.returned - m.converted - m.forfeited, 0)
+  or case g.kind when 'bonus' then coalesce(m.given, 0) <> case when g.expires_at is null and g.left_ms is null and g.state <> 'completed' then 0 else g.amount end
+    else coalesce(m.given, 0) > g.amount and not exists (
+      select from grant_bet b where b.merchant_id = g.merchant_id and b.part = g.part and b.member_id = g.member_id and b.asset = g.asset
+        and b.grant_id = g.grant_id and b.state = 'void') end
+  or g.converted > coalesce(m.converted, 0) or g.converted > g.max_convert
+  or coalesce(a.balance, 0) <> 0 and (g.kind = 'freeBets' or g.state not in ('active', 'closing', 'queued'))
+
+-- invariant: grants_count_their_bets (stops money)
+-- What counted for a grant is what its bets say, none more than its stake gives; what was staked of it was staked by them: in categories that
+-- are open to it, none above its largest bet, and none before it was issued.
+select merchant_id, member_id, asset, grant_id, g.wagered, b.counted, b.bonus, m.staked, b.strange
+from bonus_grant g full join (
+  select b.merchant_id, b.part, b.member_id, b.asset, b.grant_id, sum(b.counted) as counted, sum(b.bonus) as bonus,
+    count(*) filter (where b.bet_id < b.grant_id or b.counted > (b.cash + b.bonus - b.refunded)::numeric * b.bps / 10000
+      or b.state <> 'settled' and b.counted > 0
+      or case when b.free then b.bonus <> g.unit or b.cash > 0 else b.bps = 0 or b.bonus > 0 and b.cash + b.bonus > g.max_bet end) as strange
+  from grant_bet b left join bonus_grant g using (merchant_id, part, member_id, asset, grant_id)
+  group by 1, 2, 3, 4, 5
+) b using (merchant_id, part, member_id, asset, grant_id) left join (
+  select merchant_id, part, member_id, asset, grant_id, sum(amount) as staked
+  from whole.transfer where debit = 'bonus' and kind = 'stake' group by 1, 2, 3, 4, 5
+) m using (merchant_id, part, member_id, asset, grant_id)
+where g.wagered is distinct from coalesce(b.counted, 0) or coalesce(b.bonus, 0) <> coalesce(m.staked, 0) or b.strange > 0
+
+-- invariant: bets_read_the_active_grant (stops money)
+-- A wallet has one active grant at most, by whose terms its bets are judged, and its cash row says whether they must be.
+select merchant_id, member_id, asset, g.grant_id, r.grant_id as read_by_bets, null as bonused
+from (select * from bonus_grant where state = 'active' and kind = 'bonus') g
+  full join grant_active r using (merchant_id, part, member_id, asset)
+where (g.grant_id, g.max_bet, g.contribution, g.expires_at) is distinct from (r.grant_id, r.max_bet, r.contribution, r.expires_at)
+union all
+select a.merchant_id, a.member_id, a.asset, null, null, a.bonused
+from account a left join (
+  select distinct merchant_id, part, member_id, asset from bonus_grant
+  where kind = 'bonus' and (state in ('active', 'queued') or ended_by like 'withdrawal:%')
+) g using (merchant_id, part, member_id, asset)
+where a.kind = 'cash' and a.bonused <> (g.member_id is not null)

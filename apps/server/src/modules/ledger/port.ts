@@ -1,7 +1,9 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Tx } from '../../platform/db.ts';
+import type { BetEnd, BetReturn, FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './grants/kept.ts';
 import type { Need, NeedsStanding, Needy, NewNeed } from './needs/need.ts';
 
+export type { BetReturn } from './grants/kept.ts';
 export type { Need, NeedEnd, NeedStanding, NeedsStanding, Needy } from './needs/need.ts';
 
 /** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
@@ -98,6 +100,11 @@ export type Intent = {
   requestHash: bigint;
   actor: LedgerActor;
   transfers: TransferRequest[];
+  /**
+   * Its one transfer is a stake out of cash, which a grant of the wallet may pay for where cash does not reach: what of it is cash is
+   * decided with it. `bonus`: whether its member wants that. What cash alone pays counts for the grant all the same.
+   */
+  purse?: { category: string; bonus: boolean };
   /** Rows of the asking module, written by that module's own SQL inside the same statement. */
   rows?: ModuleRows;
 };
@@ -115,7 +122,7 @@ export type LedgerCode =
   | 'IDEMPOTENCY_MISMATCH'
   /**
    * Refused by a guard of the asking module, e.g. DRAW_CLOSED, because the wallet is frozen: ACCOUNT_LOCKED, because a limit of its
-   * member would be passed: a LimitName, or because more of a group would be taken back than it moved: TAKEN_BACK; `guard` carries the code.
+   * member would be passed: a LimitName, because the grant that would pay may not: BONUS_CATEGORY_CLOSED, BONUS_MAX_BET, or because more of a group would be taken back than it moved: TAKEN_BACK; `guard` carries the code.
    */
   | 'REFUSED'
   /** Only from `submit`: not taken on, nothing stored, nothing moved. Ask again with the same key (503 with Retry-After). */
@@ -247,6 +254,36 @@ export type Breaks = {
   of(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberBreak | null>;
   /** Whether the member may pay in and open games: a break, or an account that is being closed, forbids both. */
   codeOf(db: Queryable, merchantId: number, memberId: bigint): Promise<RestCode | null>;
+};
+
+/**
+ * Money given under terms. Each act takes the wallet's lock, and what it moves and what it writes commit with the caller. Stakes are the
+ * intents' own (`purse`).
+ */
+export type Grants = {
+  /** It begins, waits, or is cash at once, as its terms and its wallet say. */
+  issue(tx: Tx, wallet: Wallet, made: NewGrant): Promise<void>;
+  /** Whether another grant could only wait, and there is no room. */
+  isFull(tx: Tx, wallet: Wallet): Promise<boolean>;
+  /** Settles, corrects or voids a bet, whether it counts for a grant or not: what it returns goes to the pools that staked it. */
+  settle(tx: Tx, wallet: Wallet, end: BetEnd): Promise<BetReturn>;
+  /** Places a free bet; its id. Who asks has seen that its member may play. */
+  stakeFree(tx: Tx, wallet: Wallet, stake: FreeStake): Promise<bigint | FreeStakeCode>;
+  /** What a withdrawal of so much would end, of a wallet with so much cash, and how much may go without. */
+  preview(db: Queryable, wallet: Wallet, asked: { cash: Amount; asked: Amount }): Promise<WithdrawalPreview>;
+  /** Ends what a withdrawal ends, before its money is held. */
+  end(tx: Tx, wallet: Wallet, withdrawal: { withdrawalId: bigint; asked: Amount }): Promise<WithdrawalPreview['ends']>;
+  /** Of a withdrawal that did not happen, behind the release of its money: what it ended goes on, with the time that passed. */
+  bringBack(tx: Tx, wallet: Wallet, withdrawalId: bigint): Promise<void>;
+  /** Of a withdrawal that was paid. */
+  forget(tx: Tx, wallet: Wallet, withdrawalId: bigint): Promise<void>;
+  /** Of a deposit that was taken back. */
+  endForDeposit(tx: Tx, wallet: Wallet, depositRef: bigint): Promise<void>;
+  giveUp(tx: Tx, wallet: Wallet, grantId: bigint): Promise<'OK' | 'NOT_FOUND' | 'GRANT_ENDED'>;
+  /** What is due by itself, in all wallets; in how many something was. */
+  runDue(): Promise<number>;
+  /** When the next is; null: nothing will be. */
+  firstDueMs(): Promise<number | null>;
 };
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };
@@ -406,4 +443,5 @@ export type Ledger = {
   breaks: Breaks;
   gates: Gates;
   needs: Needs;
+  grants: Grants;
 };

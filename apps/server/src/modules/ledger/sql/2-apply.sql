@@ -3,6 +3,7 @@
 --
 --   lock the wallets          3-lock.sql
 --   set repeats aside         4-repeats.sql
+--   open purses               12-purses.sql
 --   ask who has a say         5-judge.sql, 6-limits.sql, 7-reversals.sql
 --   decide in order of arrival  8-decide.sql
 --   write, and answer         here, 10-sources.sql, 11-gates.sql
@@ -23,12 +24,14 @@ as $$
 declare
   v_assets constant text[] := p_batch.assets;
   v_actor_ids constant text[] := p_batch.actor_ids;
-  v_areas constant text[] := p_batch.areas;
-  v_reasons constant text[] := p_batch.reasons;
+  v_areas text[] := p_batch.areas;
+  v_reasons text[] := p_batch.reasons;
   c_sources constant account_kind[] := enum_range('promotion'::account_kind, null);
   c_ways constant account_kind[] := '{held,outside,transit}';
   v_accounts ledger_accounts;
   v_new integer[];
+  v_widened record;
+  v_purses ledger_purse[];
   v_done ledger_decision;
   v_answers ledger_answers;
   v_written bigint;
@@ -37,7 +40,18 @@ declare
 begin
   v_accounts := ledger_lock(p_batch);
   v_new := ledger_new(p_batch);
-  v_done := ledger_decide(p_batch, v_new, v_accounts, ledger_judge(p_batch, v_new, v_accounts));
+  if v_accounts.bonused is not null and p_batch.purse_categories is not null then
+    v_widened := ledger_open_purses(p_batch, v_new, v_accounts);
+    p_batch := v_widened.p_batch;
+    v_accounts := v_widened.p_accounts;
+    v_purses := v_widened.p_purses;
+    v_areas := p_batch.areas;
+    v_reasons := p_batch.reasons;
+  end if;
+  v_done := ledger_decide(p_batch, v_new, v_accounts, ledger_judge(p_batch, v_new, v_accounts), v_purses);
+  if v_purses is not null then
+    p_batch.amounts := v_done.amounts;
+  end if;
   if p_batch.reverses is not null then
     perform ledger_check_reversals(p_batch);
   end if;
@@ -49,7 +63,7 @@ begin
     v_done.debit_after[m], v_done.debit_versions[m], v_done.credit_after[m], v_done.credit_versions[m],
     p_batch.actor_types[i], v_actor_ids[i], v_reasons[m], p_batch.at, p_batch.grants[m], p_batch.reverses[m]
   from (select m, p_batch.move_intents[m] as i from generate_subscripts(p_batch.amounts, 1) m) moves
-  where v_done.codes[i] = 'PLACED';
+  where v_done.codes[i] = 'PLACED' and p_batch.amounts[m] > 0;
 
   update account a set balance = v_done.slot_balances[s], version = v_done.slot_versions[s]
   from (select s, p_batch.slot_intents[s] as i from unnest(v_done.changed) s) slots
@@ -76,6 +90,10 @@ begin
   end if;
   if p_batch.debits && c_ways or p_batch.credits && c_ways then
     perform ledger_note_gates(p_batch, v_done.placed);
+  end if;
+
+  if v_purses is not null then
+    perform ledger_note_purses(p_batch, v_done.placed, v_purses);
   end if;
 
   insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at,

@@ -1,6 +1,7 @@
 -- Decides each intent in the order of arrival, all of its moves or none. Reads no table, writes nothing.
-create or replace function ledger_decide(p_batch ledger_batch, p_new integer[], p_accounts ledger_accounts, p_verdicts ledger_verdict[])
-returns ledger_decision language plpgsql as $$
+drop function if exists ledger_decide(ledger_batch, integer[], ledger_accounts, ledger_verdict[]);
+create or replace function ledger_decide(p_batch ledger_batch, p_new integer[], p_accounts ledger_accounts, p_verdicts ledger_verdict[],
+  p_purses ledger_purse[]) returns ledger_decision language plpgsql as $$
 declare
   v_slot_balances bigint[] := p_accounts.balances;  -- as the intents so far leave them
   v_slot_versions bigint[] := p_accounts.versions;
@@ -22,6 +23,10 @@ declare
   v_taking jsonb;                                   -- and with the intent in hand
   v_meter text;
   v_code ledger_code;
+  v_purse ledger_purse;                             -- of the intent in hand, what of its stake is cash, and why it can not be paid
+  v_stake bigint;
+  v_from_cash bigint;
+  v_purse_refusal text;
   v_cash integer;
   v_first integer;
   v_last integer;
@@ -41,12 +46,26 @@ begin
       v_guards[i] := 'ACCOUNT_LOCKED';
     end if;
 
-    -- what the modules say
+    -- cash first, then what lies on the grant
+    v_purse := p_purses[i];
+    if v_purse.ordinal is not null then
+      v_stake := p_batch.amounts[v_first];
+      v_from_cash := least(v_stake, greatest(v_slot_balances[v_cash], 0));
+      v_purse_refusal := ledger_purse_refusal(v_purse, v_stake, v_from_cash, v_slot_balances[v_purse.slot]);
+    end if;
+
+    -- what the modules say, and the limits: these of the cash part
     v_taking := v_taken;
     while (p_verdicts[v_verdicts_read + 1]).ordinal = i loop
       v_verdicts_read := v_verdicts_read + 1;
       v_verdict := p_verdicts[v_verdicts_read];
       v_meter := v_cash || ' ' || v_verdict.meter;
+      if v_purse.ordinal is not null and v_verdict.meter like 'limit %' then
+        if v_purse_refusal is not null or v_from_cash = 0 then
+          continue;
+        end if;
+        v_verdict.take := v_from_cash;
+      end if;
       if v_code = 'PLACED' and (v_meter is null or coalesce((v_taken ->> v_meter)::bigint, 0) + v_verdict.take > v_verdict.room) then
         v_code := 'REFUSED';
         v_guards[i] := v_verdict.code;
@@ -54,6 +73,20 @@ begin
         v_taking := v_taking || jsonb_build_object(v_meter, coalesce((v_taking ->> v_meter)::bigint, 0) + v_verdict.take);
       end if;
     end loop;
+
+    if v_code = 'PLACED' and v_purse.ordinal is not null then
+      if v_purse_refusal = 'INSUFFICIENT_FUNDS' then
+        v_code := 'INSUFFICIENT_FUNDS';
+      elsif v_purse_refusal is not null then
+        v_code := 'REFUSED';
+        v_guards[i] := v_purse_refusal;
+      else
+        p_batch.amounts[v_first] := v_from_cash;
+        if v_purse.slot is not null then
+          p_batch.amounts[v_last] := v_stake - v_from_cash;
+        end if;
+      end if;
+    end if;
 
     -- what the money says: the moves in their order, the former ones taken back when one does not fit
     if v_code = 'PLACED' then
@@ -63,6 +96,7 @@ begin
       end if;
       for m in v_first .. v_last loop
         v_amount := p_batch.amounts[m];
+        continue when v_amount = 0;
         v_slot := p_batch.debit_slots[m];
         if v_slot > 0 then
           if v_slot_balances[v_slot] - v_amount < p_accounts.floors[v_slot] then
@@ -99,5 +133,6 @@ begin
   end loop;
   return row(v_codes, v_guards, v_balances, v_versions, v_placed, v_debit_after, v_debit_versions, v_credit_after, v_credit_versions,
     v_slot_balances, v_slot_versions, v_last_placed,
-    array(select s from generate_subscripts(v_slot_versions, 1) s where v_slot_versions[s] > coalesce(p_accounts.versions[s], 0)));
+    array(select s from generate_subscripts(v_slot_versions, 1) s where v_slot_versions[s] > coalesce(p_accounts.versions[s], 0)),
+    case when p_purses is not null then p_batch.amounts end);
 end $$;

@@ -72,5 +72,6 @@ async function takeBack({ ledger }: CashierDeps, tx: Tx, { deposit, operatorId }
     },
   ]);
   invariant(answer?.code === 'PLACED' && !answer.repeated, `a credited deposit is taken back, not ${answer?.code}`);
+  await ledger.grants.endForDeposit(tx, { merchantId, memberId, asset }, depositId);
   return { txId: answer.txId, owed };
 }

@@ -8,7 +8,7 @@ import type { WithdrawalDeps } from '../deps.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
 /**
- * Moves what a withdrawal held to where it ends; the group of transfers. Paying and returning share one key of the ledger: even
+ * Moves what a withdrawal held to where it ends; the group of transfers. What grants it ended go on when it is rejected. Paying and returning share one key of the ledger: even
  * without the row's lock they could not both happen.
  */
 export async function closeHold(
@@ -33,5 +33,8 @@ export async function closeHold(
     },
   ]);
   invariant(answer?.code === 'PLACED' && !answer.repeated, `an open withdrawal is closed, not ${answer?.code}`);
+  const wallet = { merchantId, memberId, asset };
+  if (end === 'paid') await ledger.grants.forget(tx, wallet, withdrawalId);
+  else await ledger.grants.bringBack(tx, wallet, withdrawalId);
   return answer.txId;
 }

@@ -96,6 +96,7 @@ async function hold(
   const asset = merchant.profile.currency.code;
   const withdrawalId = ids.next();
   const reference = await freeReference(deps, tx, merchant);
+  await ledger.grants.end(tx, { merchantId, memberId, asset }, { withdrawalId, asked: amount });
   const [answer] = await ledger.post(tx, [
     {
       merchantId,

@@ -1,0 +1,150 @@
+import { isQueueFull, issueGrant } from '@fairhall/bonus/book';
+import { exclude, giveUp, pause, runDue } from '@fairhall/bonus/clock';
+import { newGrant, type TiedBet } from '@fairhall/bonus/grant';
+import { cashReturned, settlePlain, settleTied } from '@fairhall/bonus/settle';
+import { freeBetOf, takeFreeBet, tiedBet } from '@fairhall/bonus/stake';
+import { bringBack, endForChargeBack, endForWithdrawal, endsOf, freeToGo, type GrantEnd } from '@fairhall/bonus/withdrawal';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import type { Db, Queryable, Tx } from '../../../platform/db.ts';
+import type { MemberBreak } from '../port.ts';
+import { findTiedBet, forgetEnded, insertTiedBet, listDueWallets, listGrantAssets, listGrants, updateTiedBet } from '../store/grants.ts';
+import { lockBalances } from '../store.ts';
+import { changeGrants, type GrantDeps, withdrawalName } from './change.ts';
+import type { BetEnd, BetReturn, FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './kept.ts';
+
+export async function issue(deps: GrantDeps, tx: Tx, wallet: Wallet, { queueMs, deposit, free, ...made }: NewGrant): Promise<void> {
+  await changeGrants(deps, tx, wallet, {}, (book) => {
+    const grant = newGrant({
+      ...{ ...made, kind: free ? 'freeBets' : 'bonus', issuedAtMs: book.nowMs, queueUntilMs: book.nowMs + queueMs },
+      ...{ deposit: deposit?.amount ?? ZERO, unit: free?.unit ?? ZERO, left: free?.count ?? 0 },
+    });
+    issueGrant(book, Object.assign(grant, { campaignId: made.campaignId, depositRef: deposit?.ref ?? 0n, lostBy: null }));
+  });
+}
+
+/** Whether another grant could only wait, and there is no room. Under the wallet's lock. */
+export async function isFull(tx: Tx, wallet: Wallet): Promise<boolean> {
+  await lockBalances(tx, wallet.merchantId, wallet.memberId);
+  return isQueueFull(await listGrants(tx, wallet));
+}
+
+export async function settleBet(deps: GrantDeps, tx: Tx, wallet: Wallet, { betId, area, plain, outcome }: BetEnd): Promise<BetReturn> {
+  await lockBalances(tx, wallet.merchantId, wallet.memberId);
+  const tied = await findTiedBet(tx, wallet, betId);
+  const asked = { area, ref: betId, ...(tied ? { grantIds: [tied.grantId] } : {}) };
+  const settled = await changeGrants(deps, tx, wallet, asked, async (book): Promise<TiedBet> => {
+    if (!tied) return { ...UNTIED, ...settlePlain(book, { ...plain, betId }, outcome) };
+    const next = settleTied(book, tied, outcome);
+    await updateTiedBet(tx, wallet, next);
+    return next;
+  });
+  invariant(settled, 'who has placed a bet has a wallet');
+  return { cash: settled.cash, bonus: settled.bonus, cashReturned: cashReturned(settled), free: settled.free };
+}
+
+const UNTIED = { grantId: 0n, free: false, bonus: ZERO, bps: 0n, counted: ZERO };
+
+/** Places a free bet, and answers its id. Who asks has seen that its member may play. */
+export async function stakeFree(
+  deps: GrantDeps,
+  tx: Tx,
+  wallet: Wallet,
+  { stake, category, area }: FreeStake,
+): Promise<bigint | FreeStakeCode> {
+  const betId = deps.ids.next();
+  const actor = { type: 'member', id: String(wallet.memberId) } as const;
+  const done = await changeGrants(deps, tx, wallet, { area, ref: betId, actor }, async (book) => {
+    const grant = freeBetOf(book.grants, { stake, category, useBonus: true });
+    if (typeof grant === 'string') return grant as FreeStakeCode;
+    takeFreeBet(book, grant);
+    const bet = tiedBet(betId, { cash: ZERO, bonus: stake, grantId: grant.grantId, bps: 0n });
+    await insertTiedBet(tx, wallet, { ...bet, free: true, category });
+    return betId;
+  });
+  return done ?? 'NO_WALLET';
+}
+
+export async function previewWithdrawal(
+  db: Queryable,
+  wallet: Wallet,
+  { cash, asked }: { cash: Amount; asked: Amount },
+): Promise<WithdrawalPreview> {
+  const grants = await listGrants(db, wallet);
+  return { ends: endsOf(grants, amount(cash - asked)), free: freeToGo(grants, cash) };
+}
+
+type Withdrawal = { withdrawalId: bigint; asked: Amount };
+
+/** Ends what a withdrawal ends, before its money is held. */
+export async function endForWithdrawalOf(
+  deps: GrantDeps,
+  tx: Tx,
+  wallet: Wallet,
+  { withdrawalId, asked }: Withdrawal,
+): Promise<GrantEnd[]> {
+  const ended = await changeGrants(deps, tx, wallet, {}, (book, { cash }) => {
+    const ends = endsOf(book.grants, amount(cash - asked));
+    endForWithdrawal(book, ends, withdrawalName(withdrawalId));
+    return ends;
+  });
+  return ended ?? [];
+}
+
+/** A withdrawal that did not happen brings back what it ended, but to nobody who is excluded. */
+export async function bringBackFor(deps: GrantDeps, tx: Tx, wallet: Wallet, withdrawalId: bigint): Promise<void> {
+  const by = withdrawalName(withdrawalId);
+  const isExcluded = await changeGrants(deps, tx, wallet, { endedBy: by }, (book, { excluded }) => {
+    if (!excluded) bringBack(book, by);
+    return excluded;
+  });
+  if (isExcluded) await forget(deps, tx, wallet, withdrawalId);
+}
+
+/** A withdrawal that was paid brings nothing back any more. */
+export async function forget(deps: GrantDeps, tx: Tx, wallet: Wallet, withdrawalId: bigint): Promise<void> {
+  await lockBalances(tx, wallet.merchantId, wallet.memberId);
+  const forgotten = await forgetEnded(tx, wallet, { by: withdrawalName(withdrawalId), as: `paid:${withdrawalId}` });
+  if (forgotten) await changeGrants(deps, tx, wallet, {}, () => undefined);
+}
+
+export async function endForDeposit(deps: GrantDeps, tx: Tx, wallet: Wallet, depositRef: bigint): Promise<void> {
+  await changeGrants(deps, tx, wallet, { depositRef }, (book) => {
+    const ids = book.grants.filter((one) => one.depositRef === depositRef).map(({ grantId }) => grantId);
+    endForChargeBack(book, ids);
+  });
+}
+
+export async function giveUpGrant(deps: GrantDeps, tx: Tx, wallet: Wallet, grantId: bigint): Promise<'OK' | 'NOT_FOUND' | 'GRANT_ENDED'> {
+  const done = await changeGrants(deps, tx, wallet, { grantIds: [grantId] }, (book) => {
+    const grant = book.grants.find((one) => one.grantId === grantId);
+    if (!grant) return 'NOT_FOUND';
+    return giveUp(book, grant) ? 'OK' : 'GRANT_ENDED';
+  });
+  return done ?? 'NOT_FOUND';
+}
+
+/** What a break means to the grants of its member. Before it is written down: it counts no pause twice. */
+export async function restGrants(
+  deps: GrantDeps,
+  tx: Tx,
+  merchantId: number,
+  { memberId, kind, untilMs }: MemberBreak & { memberId: bigint },
+): Promise<void> {
+  await lockBalances(tx, merchantId, memberId);
+  for (const asset of await listGrantAssets(tx, merchantId, memberId)) {
+    await changeGrants(deps, tx, { merchantId, memberId, asset }, {}, (book) =>
+      kind === 'excluded' ? exclude(book) : pause(book, untilMs),
+    );
+  }
+}
+
+const WALLETS_MAX = 200;
+
+/** Lapses, expiries and what begins then, in the order in which they were due; how many wallets there were. */
+export async function runDueGrants(deps: GrantDeps & { db: Db }): Promise<number> {
+  const wallets = await listDueWallets(deps.db, { nowMs: deps.clock.nowMs(), max: WALLETS_MAX });
+  for (const { dueAtMs: _, ...wallet } of wallets)
+    await deps.db.inTx(async (tx) => void (await changeGrants(deps, tx, wallet, {}, runDue)));
+  return wallets.length;
+}

@@ -1,0 +1,197 @@
+import type { Grant, TiedBet } from '@fairhall/bonus/grant';
+import type { Amount } from '@fairhall/money/amount';
+import { columns, float, json, time } from '../../../platform/columns.ts';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import type { DueWallet, KeptGrant, Wallet } from '../grants/kept.ts';
+import { partOf } from '../part.ts';
+
+type Written = Omit<KeptGrant, 'balance' | 'openTied' | 'openBonus'>;
+
+const CHANGING = columns<
+  Pick<Written, 'state' | 'wagered' | 'converted' | 'cut' | 'played' | 'queueUntilMs' | 'expiresAtMs' | 'leftMs' | 'place'> &
+    Pick<Written, 'endedAtMs' | 'endedBy' | 'lost' | 'lostBy' | 'left'>
+>({
+  ...{ state: 'state', wagered: 'wagered', converted: 'converted', cut: 'cut', played: 'played' },
+  ...{ queueUntilMs: time('queue_until'), expiresAtMs: time('expires_at'), leftMs: float('left_ms'), place: 'place' },
+  ...{ endedAtMs: time('ended_at'), endedBy: 'ended_by', lost: 'lost', lostBy: 'lost_by', left: 'left_bets' },
+});
+const GRANT = CHANGING.behind<Omit<Written, keyof (typeof CHANGING extends { params(record: infer R): unknown } ? R : never)>>({
+  ...{ grantId: 'grant_id', campaignId: 'campaign_id', kind: 'kind', amount: 'amount', required: 'required' },
+  ...{ depositRef: 'deposit_ref', deposit: 'deposit', issuedAtMs: time('issued_at'), unit: 'unit' },
+  ...{ maxBet: 'max_bet', maxConvert: 'max_convert', contribution: json('contribution'), playMs: float('play_ms') },
+});
+const OF_WALLET = { merchantId: 'merchant_id', part: 'part', memberId: 'member_id', asset: 'asset' };
+const NEW_GRANT = GRANT.behind<Wallet & { part: number }>(OF_WALLET);
+
+const BET = columns<TiedBet & { category: string }>({
+  ...{ betId: 'bet_id', grantId: 'grant_id', free: 'free', cash: 'cash', bonus: 'bonus', category: 'category' },
+  bps: { name: 'bps', read: (column) => `${column}::bigint` },
+  ...{ state: 'state', payout: 'payout', refunded: 'refunded', counted: 'counted' },
+});
+const NEW_BET = BET.behind<Wallet & { part: number }>(OF_WALLET);
+
+const WALLET = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
+const keyOf = ({ merchantId, memberId, asset }: Wallet) => [merchantId, partOf(merchantId, memberId), memberId, asset];
+
+export type LockedWallet = { cash: Amount; limited: boolean; bonused: boolean };
+
+/** Takes a wallet's lock; null: there is no such wallet. */
+export async function lockWallet(tx: Tx, wallet: Wallet): Promise<LockedWallet | null> {
+  const [row] = await tx.query<LockedWallet>(
+    `select balance as cash, limited, bonused from account where ${WALLET} and kind = 'cash' for update`,
+    keyOf(wallet),
+  );
+  return row ?? null;
+}
+
+/** Until when a member's pauses last, and whether it is excluded. */
+export async function readRest(
+  tx: Queryable,
+  { merchantId, memberId }: Wallet,
+  nowMs: number,
+): Promise<{ pausedUntilMs: number; excluded: boolean }> {
+  const [row] = await tx.query<{ pausedUntilMs: number | null; excluded: boolean | null }>(
+    `select max(until_at) filter (where kind = 'pause') as "pausedUntilMs", bool_or(kind = 'excluded') as excluded
+     from member_break where merchant_id = $1 and part = $2 and member_id = $3 and until_at > to_timestamp($4 / 1000.0)`,
+    [merchantId, partOf(merchantId, memberId), memberId, nowMs],
+  );
+  return { pausedUntilMs: row?.pausedUntilMs ?? 0, excluded: row?.excluded === true };
+}
+
+/** A wallet's grants that go on, and those that are asked for besides, by their issue. */
+export async function listGrants(
+  db: Queryable,
+  wallet: Wallet,
+  {
+    grantIds = [],
+    endedBy = null,
+    depositRef = null,
+  }: { grantIds?: readonly bigint[]; endedBy?: string | null; depositRef?: bigint | null } = {},
+): Promise<KeptGrant[]> {
+  return db.query<KeptGrant & Row>(
+    `select ${GRANT.selectOf('g')}, coalesce(a.balance, 0) as balance, o.tied as "openTied", o.bonus as "openBonus"
+     from bonus_grant g
+       left join account a on a.merchant_id = g.merchant_id and a.part = g.part and a.member_id = g.member_id and a.asset = g.asset
+         and a.kind = 'bonus' and a.grant_id = g.grant_id
+       cross join lateral (
+         select count(*)::integer as tied, (count(*) filter (where b.bonus > 0))::integer as bonus from grant_bet b
+         where b.merchant_id = g.merchant_id and b.part = g.part and b.member_id = g.member_id and b.asset = g.asset
+           and b.grant_id = g.grant_id and b.state = 'open'
+       ) o
+     where g.merchant_id = $1 and g.part = $2 and g.member_id = $3 and g.asset = $4
+       and (g.state in ('queued', 'active', 'closing') or g.ended_by like 'withdrawal:%' or g.grant_id = any ($5) or g.ended_by = $6
+         or g.deposit_ref = $7)
+     order by g.grant_id`,
+    [...keyOf(wallet), grantIds, endedBy, depositRef],
+  );
+}
+
+export async function insertGrant(tx: Tx, wallet: Wallet, grant: KeptGrant): Promise<void> {
+  const part = partOf(wallet.merchantId, wallet.memberId);
+  await tx.query(`insert into bonus_grant ${NEW_GRANT.insert}`, NEW_GRANT.params({ ...grant, ...wallet, part }));
+}
+
+const SET = `state = $6, wagered = $7, converted = $8, cut = $9, played = $10, queue_until = to_timestamp($11 / 1000.0),
+  expires_at = to_timestamp($12 / 1000.0), left_ms = $13, place = $14, ended_at = to_timestamp($15 / 1000.0), ended_by = $16, lost = $17,
+  lost_by = $18, left_bets = $19`;
+
+export async function updateGrant(tx: Tx, wallet: Wallet, grant: KeptGrant): Promise<void> {
+  await tx.query(`update bonus_grant set ${SET} where ${WALLET} and grant_id = $5`, [
+    ...keyOf(wallet),
+    grant.grantId,
+    ...CHANGING.params(grant),
+  ]);
+}
+
+/** What tells two states of a grant apart. */
+export const traceOf = (grant: KeptGrant) => CHANGING.params(grant).join();
+
+/** What a bet reads from now on; null: no grant of this wallet is active. */
+export async function writeActive(tx: Tx, wallet: Wallet, active: Grant | null): Promise<void> {
+  if (!active) {
+    await tx.query(`delete from grant_active where ${WALLET}`, keyOf(wallet));
+    return;
+  }
+  await tx.query(
+    `insert into grant_active (merchant_id, part, member_id, asset, grant_id, max_bet, contribution, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))
+     on conflict (merchant_id, part, member_id, asset) do update set grant_id = excluded.grant_id, max_bet = excluded.max_bet,
+       contribution = excluded.contribution, expires_at = excluded.expires_at`,
+    [
+      ...keyOf(wallet),
+      active.grantId,
+      active.maxBet,
+      active.contribution === null ? null : JSON.stringify(active.contribution),
+      active.expiresAtMs,
+    ],
+  );
+}
+
+export async function markBonused(tx: Tx, wallet: Wallet, bonused: boolean): Promise<void> {
+  await tx.query(`update account set bonused = $5 where ${WALLET} and kind = 'cash'`, [...keyOf(wallet), bonused]);
+}
+
+/** Null: it counts for no grant, and is none's free bet. */
+export async function findTiedBet(db: Queryable, wallet: Wallet, betId: bigint): Promise<(TiedBet & { category: string }) | null> {
+  const [row] = await db.query<TiedBet & { category: string } & Row>(
+    `select ${BET.select} from grant_bet where ${WALLET} and bet_id = $5`,
+    [...keyOf(wallet), betId],
+  );
+  return row ?? null;
+}
+
+export async function insertTiedBet(tx: Tx, wallet: Wallet, bet: TiedBet & { category: string }): Promise<void> {
+  const part = partOf(wallet.merchantId, wallet.memberId);
+  await tx.query(`insert into grant_bet ${NEW_BET.insert}`, NEW_BET.params({ ...bet, ...wallet, part }));
+}
+
+export async function updateTiedBet(tx: Tx, wallet: Wallet, { betId, state, payout, refunded, counted }: TiedBet): Promise<void> {
+  await tx.query(`update grant_bet set state = $6, payout = $7, refunded = $8, counted = $9 where ${WALLET} and bet_id = $5`, [
+    ...keyOf(wallet),
+    ...[betId, state, payout, refunded, counted],
+  ]);
+}
+
+/** A withdrawal that was paid brings nothing back any more. Whether it had ended any. */
+export async function forgetEnded(tx: Tx, wallet: Wallet, { by, as }: { by: string; as: string }): Promise<boolean> {
+  const rows = await tx.query(`update bonus_grant set ended_by = $6 where ${WALLET} and ended_by = $5 returning 1`, [
+    ...keyOf(wallet),
+    by,
+    as,
+  ]);
+  return rows.length > 0;
+}
+
+/** Assets in which a member has grants that go on. */
+export async function listGrantAssets(tx: Queryable, merchantId: number, memberId: bigint): Promise<string[]> {
+  const rows = await tx.query<{ asset: string }>(
+    `select distinct asset from bonus_grant
+     where merchant_id = $1 and part = $2 and member_id = $3 and (state in ('queued', 'active', 'closing') or ended_by like 'withdrawal:%')
+     order by asset`,
+    [merchantId, partOf(merchantId, memberId), memberId],
+  );
+  return rows.map(({ asset }) => asset);
+}
+
+const DUE = `(state = 'active' and expires_at <= to_timestamp($1 / 1000.0)
+  or state = 'queued' and left_ms is null and queue_until <= to_timestamp($1 / 1000.0))`;
+
+/** Wallets in which something is due, of all merchants, and since when. */
+export async function listDueWallets(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<DueWallet[]> {
+  return db.query<DueWallet>(
+    `select merchant_id as "merchantId", member_id as "memberId", asset,
+       min(case state when 'active' then expires_at else queue_until end) as "dueAtMs"
+     from bonus_grant where ${DUE} group by 1, 2, 3 order by 4, 1, 2, 3 limit $2`,
+    [nowMs, max],
+  );
+}
+
+/** When the first of all that is still to come by itself is due; null: nothing is. */
+export async function readFirstDueMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ dueAtMs: number | null }>(
+    `select least(
+       (select min(expires_at) from bonus_grant where state = 'active'),
+       (select min(queue_until) from bonus_grant where state = 'queued' and left_ms is null)) as "dueAtMs"`,
+  );
+  return row?.dueAtMs ?? null;
+}
