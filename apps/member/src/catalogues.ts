@@ -23,6 +23,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/EN/factors'),
     entry: () => import('virtual:catalogue/EN/entry'),
     lost: () => import('virtual:catalogue/EN/lost'),
+    agent: () => import('virtual:catalogue/EN/agent'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -41,6 +42,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/MY/factors'),
     entry: () => import('virtual:catalogue/MY/entry'),
     lost: () => import('virtual:catalogue/MY/lost'),
+    agent: () => import('virtual:catalogue/MY/agent'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -59,6 +61,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     factors: () => import('virtual:catalogue/CN/factors'),
     entry: () => import('virtual:catalogue/CN/entry'),
     lost: () => import('virtual:catalogue/CN/lost'),
+    agent: () => import('virtual:catalogue/CN/agent'),
   },
 };
 

@@ -40,6 +40,7 @@ import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as SlotsCenterRouteImport } from './routes/slotsCenter'
 import { Route as StartLotteryRouteImport } from './routes/startLottery'
+import { Route as TeamBettingRouteImport } from './routes/teamBetting'
 import { Route as TrailRouteImport } from './routes/trail'
 import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
@@ -47,11 +48,15 @@ import { Route as WalletsRouteImport } from './routes/wallets'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
+import { Route as AgentIndexRouteImport } from './routes/agent.index'
 import { Route as AgentTransferRouteImport } from './routes/agent.transfer'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
+import { Route as MemberTeamRouteImport } from './routes/member.team'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
 import { Route as UpLineTransferRouteImport } from './routes/upLine.transfer'
+import { Route as AgentTeamOverviewRouteImport } from './routes/agent.team.overview'
+import { Route as AgentTeamPnlRouteImport } from './routes/agent.team.pnl'
 import { Route as FairGameIdIssueRouteImport } from './routes/fair.$gameId.$issue'
 
 const IndexRoute = IndexRouteImport.update({
@@ -209,6 +214,11 @@ const StartLotteryRoute = StartLotteryRouteImport.update({
   path: '/startLottery',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamBettingRoute = TeamBettingRouteImport.update({
+  id: '/teamBetting',
+  path: '/teamBetting',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrailRoute = TrailRouteImport.update({
   id: '/trail',
   path: '/trail',
@@ -244,6 +254,11 @@ const WithdrawReportRoute = WithdrawReportRouteImport.update({
   path: '/withdrawReport',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentIndexRoute = AgentIndexRouteImport.update({
+  id: '/agent/',
+  path: '/agent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgentTransferRoute = AgentTransferRouteImport.update({
   id: '/agent/transfer',
   path: '/agent/transfer',
@@ -259,6 +274,11 @@ const MemberHomeRoute = MemberHomeRouteImport.update({
   path: '/member/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberTeamRoute = MemberTeamRouteImport.update({
+  id: '/member/team',
+  path: '/member/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TransactionRecordRoute = TransactionRecordRouteImport.update({
   id: '/transaction/record',
   path: '/transaction/record',
@@ -267,6 +287,16 @@ const TransactionRecordRoute = TransactionRecordRouteImport.update({
 const UpLineTransferRoute = UpLineTransferRouteImport.update({
   id: '/upLine/transfer',
   path: '/upLine/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentTeamOverviewRoute = AgentTeamOverviewRouteImport.update({
+  id: '/agent/team/overview',
+  path: '/agent/team/overview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentTeamPnlRoute = AgentTeamPnlRouteImport.update({
+  id: '/agent/team/pnl',
+  path: '/agent/team/pnl',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FairGameIdIssueRoute = FairGameIdIssueRouteImport.update({
@@ -307,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
   '/startLottery': typeof StartLotteryRoute
+  '/teamBetting': typeof TeamBettingRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -316,9 +347,13 @@ export interface FileRoutesByFullPath {
   '/withdrawReport': typeof WithdrawReportRoute
   '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
+  '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
+  '/agent/': typeof AgentIndexRoute
   '/fair/': typeof FairIndexRoute
+  '/agent/team/overview': typeof AgentTeamOverviewRoute
+  '/agent/team/pnl': typeof AgentTeamPnlRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
 export interface FileRoutesByTo {
@@ -353,6 +388,7 @@ export interface FileRoutesByTo {
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
   '/startLottery': typeof StartLotteryRoute
+  '/teamBetting': typeof TeamBettingRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -362,9 +398,13 @@ export interface FileRoutesByTo {
   '/withdrawReport': typeof WithdrawReportRoute
   '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
+  '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
+  '/agent': typeof AgentIndexRoute
   '/fair': typeof FairIndexRoute
+  '/agent/team/overview': typeof AgentTeamOverviewRoute
+  '/agent/team/pnl': typeof AgentTeamPnlRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
 export interface FileRoutesById {
@@ -400,6 +440,7 @@ export interface FileRoutesById {
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
   '/startLottery': typeof StartLotteryRoute
+  '/teamBetting': typeof TeamBettingRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -409,9 +450,13 @@ export interface FileRoutesById {
   '/withdrawReport': typeof WithdrawReportRoute
   '/agent/transfer': typeof AgentTransferRoute
   '/member/home': typeof MemberHomeRoute
+  '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
+  '/agent/': typeof AgentIndexRoute
   '/fair/': typeof FairIndexRoute
+  '/agent/team/overview': typeof AgentTeamOverviewRoute
+  '/agent/team/pnl': typeof AgentTeamPnlRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
 export interface FileRouteTypes {
@@ -448,6 +493,7 @@ export interface FileRouteTypes {
     | '/set'
     | '/slotsCenter'
     | '/startLottery'
+    | '/teamBetting'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -457,9 +503,13 @@ export interface FileRouteTypes {
     | '/withdrawReport'
     | '/agent/transfer'
     | '/member/home'
+    | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
+    | '/agent/'
     | '/fair/'
+    | '/agent/team/overview'
+    | '/agent/team/pnl'
     | '/fair/$gameId/$issue'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -494,6 +544,7 @@ export interface FileRouteTypes {
     | '/set'
     | '/slotsCenter'
     | '/startLottery'
+    | '/teamBetting'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -503,9 +554,13 @@ export interface FileRouteTypes {
     | '/withdrawReport'
     | '/agent/transfer'
     | '/member/home'
+    | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
+    | '/agent'
     | '/fair'
+    | '/agent/team/overview'
+    | '/agent/team/pnl'
     | '/fair/$gameId/$issue'
   id:
     | '__root__'
@@ -540,6 +595,7 @@ export interface FileRouteTypes {
     | '/set'
     | '/slotsCenter'
     | '/startLottery'
+    | '/teamBetting'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -549,9 +605,13 @@ export interface FileRouteTypes {
     | '/withdrawReport'
     | '/agent/transfer'
     | '/member/home'
+    | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
+    | '/agent/'
     | '/fair/'
+    | '/agent/team/overview'
+    | '/agent/team/pnl'
     | '/fair/$gameId/$issue'
   fileRoutesById: FileRoutesById
 }
@@ -587,6 +647,7 @@ export interface RootRouteChildren {
   SetRoute: typeof SetRoute
   SlotsCenterRoute: typeof SlotsCenterRoute
   StartLotteryRoute: typeof StartLotteryRoute
+  TeamBettingRoute: typeof TeamBettingRoute
   TrailRoute: typeof TrailRoute
   VouReportRoute: typeof VouReportRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
@@ -596,9 +657,13 @@ export interface RootRouteChildren {
   WithdrawReportRoute: typeof WithdrawReportRoute
   AgentTransferRoute: typeof AgentTransferRoute
   MemberHomeRoute: typeof MemberHomeRoute
+  MemberTeamRoute: typeof MemberTeamRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
   UpLineTransferRoute: typeof UpLineTransferRoute
+  AgentIndexRoute: typeof AgentIndexRoute
   FairIndexRoute: typeof FairIndexRoute
+  AgentTeamOverviewRoute: typeof AgentTeamOverviewRoute
+  AgentTeamPnlRoute: typeof AgentTeamPnlRoute
   FairGameIdIssueRoute: typeof FairGameIdIssueRoute
 }
 
@@ -821,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StartLotteryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teamBetting': {
+      id: '/teamBetting'
+      path: '/teamBetting'
+      fullPath: '/teamBetting'
+      preLoaderRoute: typeof TeamBettingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trail': {
       id: '/trail'
       path: '/trail'
@@ -870,6 +942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawReportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agent/': {
+      id: '/agent/'
+      path: '/agent'
+      fullPath: '/agent/'
+      preLoaderRoute: typeof AgentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agent/transfer': {
       id: '/agent/transfer'
       path: '/agent/transfer'
@@ -891,6 +970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/member/team': {
+      id: '/member/team'
+      path: '/member/team'
+      fullPath: '/member/team'
+      preLoaderRoute: typeof MemberTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/transaction/record': {
       id: '/transaction/record'
       path: '/transaction/record'
@@ -903,6 +989,20 @@ declare module '@tanstack/react-router' {
       path: '/upLine/transfer'
       fullPath: '/upLine/transfer'
       preLoaderRoute: typeof UpLineTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/team/overview': {
+      id: '/agent/team/overview'
+      path: '/agent/team/overview'
+      fullPath: '/agent/team/overview'
+      preLoaderRoute: typeof AgentTeamOverviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/team/pnl': {
+      id: '/agent/team/pnl'
+      path: '/agent/team/pnl'
+      fullPath: '/agent/team/pnl'
+      preLoaderRoute: typeof AgentTeamPnlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fair/$gameId/$issue': {
@@ -947,6 +1047,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetRoute: SetRoute,
   SlotsCenterRoute: SlotsCenterRoute,
   StartLotteryRoute: StartLotteryRoute,
+  TeamBettingRoute: TeamBettingRoute,
   TrailRoute: TrailRoute,
   VouReportRoute: VouReportRoute,
   VoucherCenterRoute: VoucherCenterRoute,
@@ -956,9 +1057,13 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawReportRoute: WithdrawReportRoute,
   AgentTransferRoute: AgentTransferRoute,
   MemberHomeRoute: MemberHomeRoute,
+  MemberTeamRoute: MemberTeamRoute,
   TransactionRecordRoute: TransactionRecordRoute,
   UpLineTransferRoute: UpLineTransferRoute,
+  AgentIndexRoute: AgentIndexRoute,
   FairIndexRoute: FairIndexRoute,
+  AgentTeamOverviewRoute: AgentTeamOverviewRoute,
+  AgentTeamPnlRoute: AgentTeamPnlRoute,
   FairGameIdIssueRoute: FairGameIdIssueRoute,
 }
 export const routeTree = rootRouteImport

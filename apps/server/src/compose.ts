@@ -214,7 +214,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     scannerUrl: config.scannerUrl,
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
-  const agent = createAgentModule({ db, clock, ids, random, identity: identity.port });
+  const agent = createAgentModule({ db, clock, ids, random, identity: identity.port, games: game.port });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),

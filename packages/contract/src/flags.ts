@@ -52,6 +52,8 @@ export const FLAGS = {
   INBOX3: 'inbox',
   PUSH3: 'notices to browsers',
   AFFMAN3: 'links of agents',
+  AGEINFO3: 'figures of teams',
+  AGEDOWNMAN3: 'members of teams, and accounts that agents open',
   KYC3: 'identity by papers: tiers open deposits, withdrawals and, under the strict jurisdiction, play',
   LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',
   OPTOTP3: 'operators need a second step at login before they decide on money, void draws, change settings or manage operators',

@@ -1,5 +1,6 @@
 import { checkAffiliate } from './agent/affiliate.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
+import { downlines, teamBetting, teamKpiA, teamKpiB, teamKpiC, teamOverview, teamPnl } from './agent/team.ts';
 import { ownTransferTerms, transferDownline, transferEnabled, transferMultipleDownline, transferUpline } from './agent/transfer.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
@@ -546,6 +547,13 @@ export const ENDPOINTS = [
   affiliateUrls,
   deleteAffiliateUrl,
   registeredAffiliates,
+  teamKpiA,
+  teamKpiB,
+  teamKpiC,
+  teamOverview,
+  downlines,
+  teamPnl,
+  teamBetting,
   transferEnabled,
   transferDownline,
   transferMultipleDownline,

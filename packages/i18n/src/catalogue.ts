@@ -1,4 +1,5 @@
 import { account } from './areas/account.ts';
+import { agent } from './areas/agent.ts';
 import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
@@ -108,6 +109,8 @@ export const memberParts = {
   entry: { ...entry, ...logins, ...providers },
   /** Of what is lost for good. */
   lost,
+  /** The agency centre. */
+  agent,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -129,6 +132,7 @@ export const memberCatalogue = {
   ...memberParts.factors,
   ...memberParts.entry,
   ...memberParts.lost,
+  ...memberParts.agent,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {

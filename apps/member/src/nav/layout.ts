@@ -24,6 +24,8 @@ const DRAWS = ['play', 'draws'] as const;
 const PAGES = ['pages'] as const;
 /** The same, with a title of the pages'. */
 const MOVED = [...PAGES, ...MOVES] as const;
+/** Of the agency centre. */
+const AGENTS = [...PAGES, 'agent'] as const;
 const GAMES = ['games'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
@@ -68,7 +70,7 @@ export const LAYOUTS = {
   '/lottery': { ...bare, words: DRAWS, title: 'trend.centre' },
   '/mine': { ...ownHeader, back: 'home', words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/member/home': { ...general, words: [...PAGES, ...AWAY], title: 'account.mine.title' },
-  '/agent': { ...bare, words: PAGES, title: 'pages.agency' },
+  '/agent': { ...bare, words: AGENTS, title: 'pages.agency' },
   '/agentRegister': { ...general, words: PAGES, title: 'pages.open_account' },
   '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
   '/member/benefits': { ...general, words: PAGES, title: 'pages.benefits' },
@@ -100,10 +102,10 @@ export const LAYOUTS = {
   '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },
   // Ours: to those below.
   '/agent/transfer': { ...general, words: MOVED, title: 'pages.team_transfer' },
-  '/agent/team/overview': { ...general, words: PAGES, title: 'pages.team' },
-  '/member/team': { ...general, words: PAGES, title: 'pages.team_members' },
-  '/agent/team/pnl': { ...general, words: PAGES, title: 'pages.team_profit' },
-  '/teamBetting': { ...general, words: PAGES, title: 'pages.team_bets' },
+  '/agent/team/overview': { ...general, words: AGENTS, title: 'pages.team' },
+  '/member/team': { ...general, words: AGENTS, title: 'pages.team_members' },
+  '/agent/team/pnl': { ...general, words: AGENTS, title: 'pages.team_profit' },
+  '/teamBetting': { ...general, words: AGENTS, title: 'pages.team_bets' },
   '/member/agent/dailySalary': { ...general, words: PAGES, title: 'pages.daily_wage' },
   '/member/agent/agentDivident': { ...general, words: PAGES, title: 'pages.dividend' },
   '/member/notice': { ...general, words: PAGES, title: 'pages.agency_notices' },

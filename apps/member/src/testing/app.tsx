@@ -30,6 +30,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'protection',
     'entry',
     'factors',
+    'agent',
   ]);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');

@@ -14,6 +14,7 @@ export function agentCalls(product: Product, { member }: People) {
     const { id } = await ask<{ id: string }>(product, { method: 'POST', url: '/wps/agent/affiliateUrl', headers, payload: {} });
     return { headers, query: { affiUrlId: id } };
   }
+  const days: Valid = { call: async () => ({ ...(await agent()), query: { size: '0' } }), free: ['size'] };
   return {
     createAffiliateUrl: {
       call: async () => ({ ...(await agent()), body: { type: 1, pathType: 1, path: '', qq: '1' } }),
@@ -26,5 +27,35 @@ export function agentCalls(product: Product, { member }: People) {
     },
     deleteAffiliateUrl: { call: withLink },
     registeredAffiliates: { call: withLink },
+    teamKpiA: days,
+    teamKpiB: days,
+    teamKpiC: days,
+    teamOverview: days,
+    downlines: {
+      call: async () => ({
+        ...(await agent()),
+        query: {
+          startRegDate: '2026-01-01',
+          endRegDate: '2026-12-31',
+          customerName: 'a',
+          userType: '1',
+          downlineType: '1',
+          pageNo: '0',
+          pageSize: '20',
+        },
+      }),
+      loose: ['customerName', 'agentId', 'after'],
+      free: ['downlineType', 'pageNo', 'pageSize'],
+    },
+    teamPnl: {
+      call: async () => ({ ...(await agent()), query: { group: 'LOTT', size: '20' } }),
+      loose: ['agentId', 'after'],
+      free: ['size'],
+    },
+    teamBetting: {
+      call: async () => ({ ...(await agent()), query: { pageSize: '20' } }),
+      loose: ['customerName', 'before'],
+      free: ['pageSize'],
+    },
   } satisfies Record<string, Valid>;
 }

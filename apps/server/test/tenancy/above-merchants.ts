@@ -245,6 +245,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'report/store/member-days:fillDays',
     'report/store/member-days:foldDays',
     'report/store/member-days:readDaysPosition',
+    'agent/store/team:findUnread',
     'lottery/store/exposure-due:lockWatch',
     'lottery/store/exposure-due:noticedSince',
     'lottery/store/exposure-due:noteDue',

@@ -60,6 +60,7 @@ import * as wallet from '../../src/modules/wallet/store.ts';
 import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
+import { agentStoreCalls } from './agent-store-calls.ts';
 import { bankCalls } from './bank-store-calls.ts';
 import { cashierCalls, payoutCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { chatCalls, deskCalls } from './chat-store-calls.ts';
@@ -125,7 +126,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
       codeCalls(resident, memberId),
     )
     .concat(factorStoreCalls({ ...facts, ...own }))
-    .concat(federationStoreCalls({ ...facts, ...own }), leavingStoreCalls({ ...facts, ...own }))
+    .concat(federationStoreCalls({ ...facts, ...own }), leavingStoreCalls({ ...facts, ...own }), agentStoreCalls(memberId))
     .concat(messageCalls(memberId), deliveryCalls(memberId), chatCalls(resident, memberId));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),

@@ -105,6 +105,8 @@ export const consoleFlags = defineMessages({
   'console.flag.INBOX3': { EN: 'Inbox', MY: 'စာတိုက်ပုံး', CN: '站内信' },
   'console.flag.PUSH3': { EN: 'Notices to phones and browsers', MY: 'ဖုန်းနှင့် browser သို့ အသိပေးချက်', CN: '手机和浏览器推送' },
   'console.flag.AFFMAN3': { EN: 'Affiliate codes', MY: 'မိတ်ဆက်ကုဒ်များ', CN: '推广码' },
+  'console.flag.AGEINFO3': { EN: 'Team figures of agents', MY: 'ကိုယ်စားလှယ်၏ အဖွဲ့ကိန်းဂဏန်းများ', CN: '代理团队数据' },
+  'console.flag.AGEDOWNMAN3': { EN: 'Team management of agents', MY: 'ကိုယ်စားလှယ်၏ အဖွဲ့စီမံခန့်ခွဲမှု', CN: '代理团队管理' },
   'console.flag.LGWERR500': {
     EN: 'Lottery calls answer HTTP 500 on refusal, as clients of the old generation expect',
     MY: 'ထီခေါ်ဆိုမှုများ ငြင်းလျှင် HTTP 500 ဖြေသည် (မျိုးဆက်ဟောင်း အက်ပ်များအတွက်)',

@@ -54,6 +54,8 @@ export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   INBOX3: 'people',
   CBS3: 'people',
   AFFMAN3: 'people',
+  AGEINFO3: 'people',
+  AGEDOWNMAN3: 'people',
   AGETRANSFERUP3: 'people',
   DAILYSALCONT3: 'people',
   SIGNCONDIV3: 'people',

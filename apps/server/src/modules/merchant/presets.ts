@@ -84,6 +84,8 @@ const standard: Preset = {
     'PAYMENTPASS3',
     'FUNDTRANS3',
     'AFFMAN3',
+    'AGEINFO3',
+    'AGEDOWNMAN3',
     'PERSREP',
     'PERSPNL3',
     'AGETRANSFERUP3',

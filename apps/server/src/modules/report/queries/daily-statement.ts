@@ -2,6 +2,7 @@ import type { dailyStatement } from '@fairhall/contract/console/reconciliation';
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { fail, ok } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
+import { isDay } from '../../../platform/calendar-day.ts';
 import type { ClassMove } from '../../ledger/index.ts';
 import type { ReportDeps } from '../deps.ts';
 import { fundsOf, type StatementDifference, type StatementLine } from '../statement.ts';
@@ -65,9 +66,4 @@ function viewOf({ of, lines, moves, differences }: KeptStatement): NonNullable<R
 /** Those of one account class. */
 export function movesOf(moves: readonly ClassMove[], of: { asset: string; account: string; area: string }): ClassMove[] {
   return moves.filter(({ asset, account, area }) => asset === of.asset && account === of.account && area === of.area);
-}
-
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

@@ -10,6 +10,7 @@ import { RECORD_DAYS_MAX } from '@fairhall/contract/wallet/records';
 import { amount } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
+import { daysBetween, isDay } from '../../../platform/calendar-day.ts';
 import { dayOf } from '../../../platform/day.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { TRIAL_ASSET } from '../../ledger/index.ts';
@@ -20,7 +21,6 @@ type Sums = ReplyOf<typeof memberPnlEndpoint>['footer'];
 
 const TRIAL_TYPE = 4;
 const PAGE_MAX = 100;
-const DAY_MS = 86_400_000;
 
 /** Own profit and loss by day. Errors: INVALID_INPUT, RANGE_TOO_LONG for more days than one call tells, or further back than records go. */
 export async function memberPnl(
@@ -88,13 +88,4 @@ function sumsOf(days: readonly DaySums[]): Sums {
     fee: majorText(total(days, (d) => d.fee)),
     ...Object.assign({}, ...PNL_GROUPS.map(play)),
   };
-}
-
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
