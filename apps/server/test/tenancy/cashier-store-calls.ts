@@ -48,7 +48,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
       'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
       'cashier/store/deposits:listByIds': (tx, id) => deposits.listByIds(tx, id, [depositId]),
-      'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, ...PAGE }),
+      'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, before: null, ...PAGE }),
       'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
       'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
       'cashier/store/slips:listSlips': (tx, id) => slips.listSlips(tx, id, { part, depositIds: [credited] }),
@@ -160,7 +160,8 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
       'cashier/withdrawal/store/withdrawals:listByIds': (tx, id) => withdrawals.listByIds(tx, id, [withdrawalId]),
       'cashier/withdrawal/store/withdrawals:lockWithdrawal': (tx, id) => withdrawals.lockWithdrawal(tx, id, withdrawalId),
       'cashier/withdrawal/store/withdrawals:countSince': (tx, id) => withdrawals.countSince(tx, id, { ...own, sinceMs: 0 }),
-      'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) => withdrawals.listOwn(tx, id, { ...own, ...FOREVER, ...PAGE }),
+      'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) =>
+        withdrawals.listOwn(tx, id, { ...own, ...FOREVER, before: null, ...PAGE }),
     },
     quiet: {
       'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),

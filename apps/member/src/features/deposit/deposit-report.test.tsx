@@ -84,10 +84,10 @@ describe('deposit records', () => {
   });
 
   test('read on page by page, each deposit once', async () => {
-    const page = (number: number, ...ids: string[]) => ({
-      body: { list: ids.map((transId) => depositOf('expired', { transId, reference: `LT-${transId}` })), page: number, totalPages: 2 },
+    const page = (next: string | null, ...ids: string[]) => ({
+      body: { list: ids.map((transId) => depositOf('expired', { transId, reference: `LT-${transId}` })), page: 0, totalPages: 2, next },
     });
-    fakeServer({ [`GET ${LIST}`]: ({ query }) => (query.get('page') === '0' ? page(0, '3', '2') : page(1, '2', '1')) });
+    fakeServer({ [`GET ${LIST}`]: ({ query }) => (query.get('cursor') === '2.mac' ? page(null, '2', '1') : page('2.mac', '3', '2')) });
     report();
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /LT-/ })).toHaveLength(3));

@@ -35,7 +35,7 @@ export function depositOf(
   };
 }
 
-export const listOf = (...list: DepositView[]): Reply => ({ body: { list, page: 0, totalPages: 1 } });
+export const listOf = (...list: DepositView[]): Reply => ({ body: { list, page: 0, totalPages: 1, next: null } });
 
 /** Of a channel that takes payments now. */
 export const OPEN = { feeText: '', expectedSeconds: 40, isMaintenance: false, state: 'open', restsUntil: null };

@@ -46,7 +46,7 @@ export const previewOf = (change: Record<string, unknown> = {}): Reply => ({
   },
 });
 
-export const listOf = (...list: WithdrawalView[]): Reply => ({ body: { list, page: 0, totalPages: 1 } });
+export const listOf = (...list: WithdrawalView[]): Reply => ({ body: { list, page: 0, totalPages: 1, next: null } });
 
 export const settings = (change: Record<string, unknown> = {}): Reply =>
   wps({

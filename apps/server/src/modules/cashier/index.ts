@@ -9,6 +9,7 @@
  * Invariants: money moves only by an approval or on proof, once, in the transaction that closes the deposit; one handler at a time decides, and
  * from the merchant's threshold on a second operator approves after the first; what was asked for stays told; a reference is one deposit of its merchant for ever; a member has three deposits under way at most.
  */
+import { createCursors } from '../../platform/cursors.ts';
 import { perMerchant } from '../../platform/db.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -77,11 +78,12 @@ export type CashierModule = {
 
 export function createCashierModule(deps: CashierModuleDeps): CashierModule {
   const of = perMerchant(deps);
+  const cursors = createCursors(() => deps.loadSecret('records.cursors'));
   const providers = providersIn(deps);
   const payouts = payoutsOf({ ...deps, box: providers.box });
   return {
     routes: [
-      ...routesPerMerchant(deps, cashierRoutes),
+      ...routesPerMerchant(deps, (own) => cashierRoutes(own, cursors)),
       ...depositDesk(deps),
       ...payeeDesk(deps),
       ...numbersDesk(deps),
@@ -93,7 +95,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...providers.routes,
       ...payouts.routes,
       ...routesPerMerchant(deps, transferRoutes),
-      ...withdrawalsOf(deps),
+      ...withdrawalsOf(deps, cursors),
       ...needDesk({ ...deps, underWay: new Map() }),
     ],
     jobs: [

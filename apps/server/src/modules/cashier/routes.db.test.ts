@@ -40,6 +40,21 @@ function send(method: 'GET' | 'POST', url: string, { token = 'payer', key, body,
 
 const MANUAL = '/wps/relay/MCSFE_manualTransferByAccountName';
 
+test('deposits go on behind a cursor, each once, for whose list it is', async () => {
+  const many = await s.member();
+  sessions.set('many', many.actor);
+  const made: string[] = [];
+  for (let n = 0; n < 3; n += 1) made.unshift(await s.create(many));
+  const page = async (cursor: string, token = 'many') =>
+    (await send('GET', `/api/deposits?size=2${cursor === '' ? '' : `&cursor=${cursor}`}`, { token })).json();
+  const first = await page('');
+  const second = await page(first.next);
+  expect([...first.list, ...second.list].map(({ transId }: { transId: string }) => transId)).toEqual(made);
+  expect(second.next).toBeNull();
+  expect(await page(first.next, 'other')).toMatchObject({ errorCode: 'CURSOR_BAD' });
+  expect(await page(`1${first.next}`)).toMatchObject({ errorCode: 'CURSOR_BAD' });
+});
+
 test('from the request to a slip that its owner alone can open', async () => {
   const created = await send('POST', MANUAL, { body: REQUEST, key: s.key() });
   expect(created.json()).toMatchObject({ success: true, value: { state: 'created', amount: '2000.0000' } });

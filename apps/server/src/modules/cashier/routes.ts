@@ -7,16 +7,18 @@ import { createManualDeposit as createManualDepositEndpoint } from '@fairhall/co
 import { markDepositPaid } from '@fairhall/contract/cashier/mark-paid';
 import { depositSettings } from '@fairhall/contract/cashier/settings';
 import { ok } from '@fairhall/money/result';
+import type { Cursors } from '../../platform/cursors.ts';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
 import { addSlip } from './commands/add-slip.ts';
 import { createManualDeposit } from './commands/create-manual-deposit.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import type { CashierDeps } from './deps.ts';
 import { depositReport } from './queries/deposit-report.ts';
+import { byCursor } from './queries/by-cursor.ts';
 import { listDeposits } from './queries/list-deposits.ts';
 import { channelsOf, depositBanksOf, settingsOf } from './queries/settings.ts';
 
-export function cashierRoutes(deps: CashierDeps): RouteBinding[] {
+export function cashierRoutes(deps: CashierDeps, cursors: Cursors): RouteBinding[] {
   return [
     forMember(depositSettings, async (context) => ok(await settingsOf(deps, context))),
     forMember(depositBanks, async (context, { query }) => ok(await depositBanksOf(deps, context, query.vendorId))),
@@ -29,7 +31,14 @@ export function cashierRoutes(deps: CashierDeps): RouteBinding[] {
       addSlip(deps, actor, { depositId: params.depositId, name: query.name ?? '', content: body }),
     ),
     forMember(markDepositPaid, async ({ actor }, { params }) => markPaid(deps, actor, params.depositId)),
-    forMember(listDepositsEndpoint, async ({ actor }, { query }) => ok(await listDeposits(deps, actor, query))),
+    forMember(listDepositsEndpoint, ({ actor }, { query }) =>
+      byCursor(cursors, query, {
+        of: 'deposits',
+        actor,
+        list: (asked) => listDeposits(deps, actor, asked),
+        idOf: ({ transId }) => transId,
+      }),
+    ),
     forMember(depositReportEndpoint, async (context, { query }) => ok(await depositReport(deps, context, query))),
   ];
 }

@@ -85,7 +85,7 @@ test('every statement of the stores, asked with the other merchant, returns noth
     lockDeposit: db.inTx((tx) => deposits.lockDeposit(tx, 2, id)),
     countOpen: deposits.countOpen(db, 2, own),
     countDecided: deposits.countDecided(db, 2, own),
-    listOwn: deposits.listOwn(db, 2, { ...own, ...page }),
+    listOwn: deposits.listOwn(db, 2, { ...own, before: null, ...page }),
     listSteps: listSteps(db, 2, { of: 'deposit', part: own.part, ids: [id] }),
     listSlips: listSlips(db, 2, { part: own.part, depositIds: [id] }),
     listSeenElsewhere: listSeenElsewhere(db, 2, { depositId: 0n, pictures: [row?.picture as Buffer], max: 9 }),

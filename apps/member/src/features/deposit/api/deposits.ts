@@ -22,9 +22,10 @@ export function useDepositReport() {
   usePush('deposit.changed', () => void invalidate(listDeposits));
   const listing = useInfiniteQuery({
     queryKey: [listDeposits.id, 'pages'],
-    queryFn: ({ pageParam, signal }) => ask(listDeposits, { query: { page: pageParam, size: PAGE_SIZE } }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      ask(listDeposits, { query: { ...(pageParam ? { cursor: pageParam } : {}), size: PAGE_SIZE } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: STALE_MS.live,
   });
   return { listing, rows: distinctRows(listing.data?.pages.map(({ list }) => list) ?? [], ({ transId }) => transId) };

@@ -28,9 +28,10 @@ export function useWithdrawReport() {
   usePush('withdrawal.changed', followed);
   const listing = useInfiniteQuery({
     queryKey: [listWithdrawals.id, 'pages'],
-    queryFn: ({ pageParam, signal }) => ask(listWithdrawals, { query: { page: pageParam, size: PAGE_SIZE } }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      ask(listWithdrawals, { query: { ...(pageParam ? { cursor: pageParam } : {}), size: PAGE_SIZE } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: STALE_MS.live,
   });
   return { listing, rows: distinctRows(listing.data?.pages.map(({ list }) => list) ?? [], ({ withdrawalId }) => withdrawalId) };

@@ -159,19 +159,13 @@ export async function countDecided(
 export async function listOwn(
   db: Queryable,
   merchantId: number,
-  { part, memberId, skip, max }: Owner & { skip: number; max: number },
+  { part, memberId, before, skip, max }: Owner & { before: bigint | null; skip: number; max: number },
 ): Promise<{ deposits: Deposit[]; total: number }> {
+  const from = `from deposit d where d.merchant_id = $1 and d.part = $2 and d.member_id = $3 and d.deposit_id < coalesce($4, ${2n ** 63n - 1n})`;
+  const params = [merchantId, part, memberId, before];
   const [deposits, [count]] = await Promise.all([
-    queryDeposits(
-      db,
-      `select ${COLUMNS} from deposit d where d.merchant_id = $1 and d.part = $2 and d.member_id = $3 order by d.deposit_id desc limit $4 offset $5`,
-      [merchantId, part, memberId, max, skip],
-    ),
-    db.query<{ total: number }>('select count(*)::integer as total from deposit where merchant_id = $1 and part = $2 and member_id = $3', [
-      merchantId,
-      part,
-      memberId,
-    ]),
+    queryDeposits(db, `select ${COLUMNS} ${from} order by d.deposit_id desc limit $5 offset $6`, [...params, max, skip]),
+    db.query<{ total: number }>(`select count(*)::integer as total ${from}`, params),
   ]);
   return { deposits, total: count?.total ?? 0 };
 }

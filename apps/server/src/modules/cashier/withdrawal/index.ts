@@ -7,12 +7,13 @@
  * Invariants: what is asked for is held by the transaction that writes it down, and leaves the hold once, either outside or back; one
  * handler at a time decides, and from the merchant's threshold on a second operator approves after the first; cards carry the member's own name; a number is shown whole to whoever pays, and to nobody else.
  */
+import type { Cursors } from '../../../platform/cursors.ts';
 import { type RouteBinding, routesPerMerchant } from '../../../platform/http/route.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { withdrawalDesk } from './desk-routes.ts';
 import { withdrawalRoutes } from './routes.ts';
 
-export function withdrawalsOf(given: Omit<WithdrawalDeps, 'underWay'>): RouteBinding[] {
+export function withdrawalsOf(given: Omit<WithdrawalDeps, 'underWay'>, cursors: Cursors): RouteBinding[] {
   const deps: WithdrawalDeps = { ...given, underWay: new Map() };
-  return [...routesPerMerchant(deps, withdrawalRoutes), ...withdrawalDesk(deps)];
+  return [...routesPerMerchant(deps, (own) => withdrawalRoutes(own, cursors)), ...withdrawalDesk(deps)];
 }

@@ -14,7 +14,9 @@ import { turnoverInfo } from '@fairhall/contract/withdraw/turnover';
 import { withdraw as withdrawEndpoint } from '@fairhall/contract/withdraw/withdraw';
 import { translate } from '@fairhall/i18n/catalogue';
 import { ok } from '@fairhall/money/result';
+import type { Cursors } from '../../../platform/cursors.ts';
 import { forMember, type RouteBinding } from '../../../platform/http/route.ts';
+import { byCursor } from '../queries/by-cursor.ts';
 import { bindCard } from './commands/bind-card.ts';
 import { withdraw } from './commands/withdraw.ts';
 import type { WithdrawalDeps } from './deps.ts';
@@ -24,8 +26,8 @@ import { securityOf } from './queries/security.ts';
 import { banksOf, cardsOf, chargesOf, settingsOf } from './queries/settings.ts';
 import { ownTurnoverOf, turnoverOf } from './queries/turnover.ts';
 
-export function withdrawalRoutes(deps: WithdrawalDeps): RouteBinding[] {
-  return [...cardRoutes(deps), ...requestRoutes(deps)];
+export function withdrawalRoutes(deps: WithdrawalDeps, cursors: Cursors): RouteBinding[] {
+  return [...cardRoutes(deps), ...requestRoutes(deps, cursors)];
 }
 
 function cardRoutes(deps: WithdrawalDeps): RouteBinding[] {
@@ -44,7 +46,7 @@ function cardRoutes(deps: WithdrawalDeps): RouteBinding[] {
   ];
 }
 
-function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
+function requestRoutes(deps: WithdrawalDeps, cursors: Cursors): RouteBinding[] {
   return [
     forMember(withdrawSettings, async (context) => ok(await settingsOf(deps, context))),
     forMember(withdrawMethods, async ({ merchant, language }) =>
@@ -68,7 +70,14 @@ function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
     forMember(withdrawEndpoint, async (context, { body }) => {
       return withdraw(deps, context, { key: context.idempotencyKey, input: body });
     }),
-    forMember(listEndpoint, async (context, { query }) => ok(await listWithdrawals(deps, context, query))),
+    forMember(listEndpoint, (context, { query }) =>
+      byCursor(cursors, query, {
+        of: 'withdrawals',
+        actor: context.actor,
+        list: (asked) => listWithdrawals(deps, context, asked),
+        idOf: ({ withdrawalId }) => withdrawalId,
+      }),
+    ),
     forMember(reportEndpoint, async (context, { query }) => ok(await withdrawReport(deps, context, query))),
   ];
 }

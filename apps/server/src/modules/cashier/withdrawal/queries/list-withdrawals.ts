@@ -12,14 +12,18 @@ import { ownViews } from './own-view.ts';
 
 const FOREVER = { fromMs: 0, toMs: 4_102_444_800_000 };
 
-/** A member's withdrawals with their timelines, newest first. Pages from 0. */
+/** A member's withdrawals with their timelines, newest first. Pages from 0, of those made before one, where it is said. */
 export async function listWithdrawals(
   { db, clock }: WithdrawalDeps,
   { actor: { merchantId, memberId }, language }: Pick<MemberContext, 'actor' | 'language'>,
-  { page = 0, size = PAGE_SIZE.records }: QueryOf<typeof listWithdrawalsEndpoint>,
-): Promise<ReplyOf<typeof listWithdrawalsEndpoint>> {
+  {
+    page = 0,
+    size = PAGE_SIZE.records,
+    before = null,
+  }: Omit<QueryOf<typeof listWithdrawalsEndpoint>, 'cursor'> & { before?: bigint | null },
+): Promise<Omit<ReplyOf<typeof listWithdrawalsEndpoint>, 'next'>> {
   const own = { part: partOf(merchantId, memberId), memberId };
-  const { withdrawals, total } = await listOwn(db, merchantId, { ...own, ...FOREVER, skip: page * size, max: size });
+  const { withdrawals, total } = await listOwn(db, merchantId, { ...own, ...FOREVER, before, skip: page * size, max: size });
   return {
     list: await ownViews(db, { merchantId, language, nowMs: clock.nowMs() }, withdrawals),
     page,
@@ -36,7 +40,7 @@ export async function withdrawReport(
   const { merchantId, memberId } = actor;
   const range = reportRange(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone });
   const own = { part: partOf(merchantId, memberId), memberId };
-  const { withdrawals, total, paid } = await listOwn(db.history, merchantId, { ...own, ...range });
+  const { withdrawals, total, paid } = await listOwn(db.history, merchantId, { ...own, ...range, before: null });
   return {
     records: withdrawals.map(({ reference, amount, bankName, createdAtMs, state, reason }) => ({
       refId: reference,

@@ -137,13 +137,14 @@ type Range = Owner & { fromMs: number; toMs: number; skip: number; max: number }
 export async function listOwn(
   db: Queryable,
   merchantId: number,
-  { part, memberId, fromMs, toMs, skip, max }: Range,
+  { part, memberId, fromMs, toMs, before, skip, max }: Range & { before: bigint | null },
 ): Promise<{ withdrawals: Withdrawal[]; total: number; paid: Amount }> {
   const from = `from withdrawal w where w.merchant_id = $1 and w.part = $2 and w.member_id = $3
-    and w.created_at >= to_timestamp($4 / 1000.0) and w.created_at < to_timestamp($5 / 1000.0)`;
-  const params = [merchantId, part, memberId, fromMs, toMs];
+    and w.created_at >= to_timestamp($4 / 1000.0) and w.created_at < to_timestamp($5 / 1000.0)
+    and w.withdrawal_id < coalesce($6, ${2n ** 63n - 1n})`;
+  const params = [merchantId, part, memberId, fromMs, toMs, before];
   const [withdrawals, [sums]] = await Promise.all([
-    queryWithdrawals(db, `select ${COLUMNS} ${from} order by w.withdrawal_id desc limit $6 offset $7`, [...params, max, skip]),
+    queryWithdrawals(db, `select ${COLUMNS} ${from} order by w.withdrawal_id desc limit $7 offset $8`, [...params, max, skip]),
     db.query<{ total: number; paid: Amount }>(
       `select count(*)::integer as total, coalesce(sum(w.amount) filter (where w.state = 'paid'), 0)::bigint as paid ${from}`,
       params,
