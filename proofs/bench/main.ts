@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|turnover|nightly|records|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|cashier|statement|turnover|nightly|records|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { ACCOUNT } from './account/figures.ts';
 import { benchCards } from './cards.ts';
 import { nightly } from './cashier/nightly.ts';
 import { records } from './cashier/records.ts';
+import { statement } from './cashier/statement.ts';
 import { turnover } from './cashier/turnover.ts';
 import { benchCheckers } from './checkers.ts';
 import { type Cluster, SETTINGS, startCluster } from './cluster.ts';
@@ -32,6 +33,8 @@ import { benchTables } from './tables.ts';
 import { benchVendor } from './vendor.ts';
 
 const BETTORS = 128;
+/** `cashier` is all of the others. */
+const CASHIER = ['cashier', 'statement', 'turnover', 'nightly', 'records'] as const;
 /** At one table. */
 const PHONES = 200;
 const { values } = parseArgs({
@@ -86,7 +89,7 @@ if (values.only === 'sports') {
 const cluster = await startCluster();
 const rows: Row[] = [];
 try {
-  if (wants('http', 'money', 'vendor', 'turnover', 'nightly', 'records')) await benchProduct(cluster);
+  if (wants('http', 'money', 'vendor', ...CASHIER)) await benchProduct(cluster);
   if (wants('settlement')) rows.push(...(await benchSettlement({ cluster })), ...benchRules());
   if (wants('sports')) rows.push(...(await benchSports()));
   if (wants('tables')) rows.push(...benchTables(rounds), ...benchTableGames(rounds));
@@ -104,9 +107,10 @@ async function benchProduct(cluster: Cluster): Promise<void> {
       const bettors = await product.people(BETTORS);
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
     }
-    if (wants('turnover')) rows.push(...(await turnover({ cluster, product })));
-    if (wants('nightly')) rows.push(...(await nightly({ cluster, product })));
-    if (wants('records')) rows.push(...(await records({ cluster, product })));
+    if (wants('statement', 'cashier')) rows.push(...(await statement({ cluster, product })));
+    if (wants('turnover', 'cashier')) rows.push(...(await turnover({ cluster, product })));
+    if (wants('nightly', 'cashier')) rows.push(...(await nightly({ cluster, product })));
+    if (wants('records', 'cashier')) rows.push(...(await records({ cluster, product })));
     if (wants('vendor')) rows.push(...(await benchVendor({ cluster, product, seconds })));
   } finally {
     await product.stop();

@@ -6,6 +6,8 @@ import { listPaying, listPlanned, payeesWithNewLines } from '../store/lines.ts';
 
 const PAYEES_AT_ONCE = 20;
 const LINES_AT_ONCE = 200;
+/** Each waits for the database most of its time. */
+const CREDITS_AT_ONCE = 6;
 
 /**
  * Judges lines that nobody judged yet, credits those that name their deposit, and closes payments that others name, each in a transaction of
@@ -18,7 +20,8 @@ export async function matchLines(deps: CashierDeps): Promise<'more' | 'idle'> {
   }
   const moves = ({ merchantId }: { merchantId: number }) => !deps.ledger.isStopped(merchantId);
   const planned = (await listPlanned(deps.db, LINES_AT_ONCE)).filter(moves);
-  for (const line of planned) await creditPlanned(deps, line);
+  for (let from = 0; from < planned.length; from += CREDITS_AT_ONCE)
+    await Promise.all(planned.slice(from, from + CREDITS_AT_ONCE).map((line) => creditPlanned(deps, line)));
   const paying = (await listPaying(deps.db, LINES_AT_ONCE)).filter(moves);
   for (const line of paying) await hearPaid(deps, line);
   return planned.length === LINES_AT_ONCE || paying.length === LINES_AT_ONCE ? 'more' : 'idle';
