@@ -18,8 +18,8 @@ afterAll(async () => {
 const broken = () => brokenInvariants(fresh.owner, { but: ['vendor', 'cashier'] });
 
 describe('random cases', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('case %i comes to the same in memory and in the database', async (seed) => {
-    const one: Case = randomCase(seed, { events: 150 });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 11])('case %i comes to the same in memory and in the database', async (seed) => {
+    const one: Case = randomCase(seed, { events: 120 });
     const [expected, played] = [playCase(one), await playOnDatabase(world, one)];
     for (const [place, step] of played.entries())
       expect({ place, event: one.events[place], ...step }).toEqual({ place, event: one.events[place], ...expected[place] });

@@ -31,6 +31,12 @@ const INSIDE: Readonly<Record<string, string>> = {
   EMPTY_TAKEN: 'as RIGHT_REFUSED',
   GONE: 'a member closed while the password was being set: told as CODE_WRONG, or as LINK_EXPIRED',
   VENDOR_OFF: 'told to the vendor, in the words of its protocol',
+  PROTECTED: 'of a claim, or of money back: no call asks for one yet, nor for those below',
+  NOTHING_TO_GRANT: 'as PROTECTED',
+  QUEUE_FULL: 'as PROTECTED',
+  BUDGET_SPENT: 'as PROTECTED',
+  ALREADY_PAID: 'as PROTECTED',
+  INVALID_TIME: 'as PROTECTED',
 };
 
 /** What stands in `pattern`'s first group, in all files below a folder, tests and comments left out. */

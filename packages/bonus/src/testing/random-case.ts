@@ -19,10 +19,12 @@ export function randomCase(seed: number, { events: count, members: people = 2 }:
   const chance = chanceOf(seed);
   const pick = <T>(of: readonly T[]): T => of[chance(of.length)] as T;
   const maybe = <T>(value: T, oneIn = 3): T | undefined => (chance(oneIn) === 0 ? value : undefined);
+  /** Every other case is of those who lose much: grants are used up, and corrections bring them back. */
+  const rough = seed % 2 === 1;
   const money = (below = 2_000) => String(1 + chance(below));
   const members = Array.from({ length: people }, (_, n) => `m${n}`);
   const terms = () => ({
-    wageringX100: pick([0, 50, 100, 333, 1000]),
+    wageringX100: rough ? 1000 : pick([0, 50, 100, 333, 1000]),
     maxBet: maybe(money(1_500)),
     maxConvert: maybe(money()),
     contribution: maybe({ RNG: 10_000, LIVE: 1_000, FISH: 0, '*': pick([0, 5_000]) }, 2),
@@ -44,8 +46,8 @@ export function randomCase(seed: number, { events: count, members: people = 2 }:
       ...terms(),
     },
     { id: 'again', kind: 'match', matchBps: 5_000, budget: maybe(money(9_000)), ...terms() },
-    { id: 'fixed', kind: 'fixed', amount: money(900), budget: maybe(money(5_000)), ...terms() },
-    { id: 'more', kind: 'fixed', amount: money(900), ...terms() },
+    { id: 'fixed', kind: 'fixed', amount: rough ? '500' : money(900), budget: maybe(money(5_000)), ...terms() },
+    { id: 'more', kind: 'fixed', amount: rough ? '500' : money(900), ...terms() },
     { id: 'free', kind: 'freeBets', count: 1 + chance(4), unit: '100', budget: maybe('900'), ...terms() },
     {
       id: 'back',
@@ -59,6 +61,8 @@ export function randomCase(seed: number, { events: count, members: people = 2 }:
   ];
   const names = { bets: 0, deposits: 0, withdrawals: 0 };
   const known = (kind: keyof typeof names, prefix: string) => `${prefix}${chance(names[kind] + 1)}`;
+  /** One of the newest, which mostly are open still. */
+  const lateBet = (among: number) => `b${Math.max(0, names.bets - chance(among))}`;
   let at = 0;
   const claiming = () => ({ code: maybe(' code', 1), device: maybe(`d${chance(3)}`), card: maybe(`c${chance(3)}`) });
   const makers: [weight: number, make: () => object][] = [
@@ -67,7 +71,7 @@ export function randomCase(seed: number, { events: count, members: people = 2 }:
       () => ({
         op: 'deposit',
         member: pick(members),
-        amount: money(),
+        amount: rough ? pick(['250', '500']) : money(),
         deposit: `d${++names.deposits}`,
         campaign: maybe(pick(['match', 'again', 'fixed']), 2),
         ...claiming(),
@@ -89,7 +93,7 @@ export function randomCase(seed: number, { events: count, members: people = 2 }:
         op: 'bet',
         member: pick(members),
         bet: `b${++names.bets}`,
-        amount: money(900),
+        amount: rough ? pick(['250', '500', '750']) : money(900),
         category: pick(['RNG', 'RNG', 'RNG', 'LIVE', 'FISH']),
         useBonus: maybe(false, 12),
       }),
@@ -105,9 +109,17 @@ export function randomCase(seed: number, { events: count, members: people = 2 }:
         freeBet: true,
       }),
     ],
-    [26, () => ({ op: 'settle', bet: known('bets', 'b'), payout: pick(['0', money(), money(), money(9)]), refunded: maybe(money(60), 8) })],
-    [6, () => ({ op: 'resettle', bet: known('bets', 'b'), payout: pick(['0', money(), money(9)]), refunded: maybe(money(60), 8) })],
-    [5, () => ({ op: 'void', bet: known('bets', 'b') })],
+    [
+      26,
+      () => ({
+        op: 'settle',
+        bet: lateBet(4),
+        payout: rough ? pick(['0', '0', '0', '0', money(300)]) : pick(['0', money(), money(), money(9)]),
+        refunded: maybe(money(60), 8),
+      }),
+    ],
+    [6, () => ({ op: 'resettle', bet: lateBet(9), payout: pick(['0', money(), money(9)]), refunded: maybe(money(60), 8) })],
+    [5, () => ({ op: 'void', bet: pick([lateBet(9), known('bets', 'b')]) })],
     [2, () => ({ op: 'preview', member: pick(members), amount: money() })],
     [5, () => ({ op: 'withdraw', member: pick(members), amount: money(600), withdrawal: `w${++names.withdrawals}` })],
     [3, () => ({ op: 'withdrawRejected', withdrawal: known('withdrawals', 'w') })],

@@ -8,7 +8,16 @@ import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import type { MemberBreak } from '../port.ts';
-import { findTiedBet, forgetEnded, insertTiedBet, listDueWallets, listGrantAssets, listGrants, updateTiedBet } from '../store/grants.ts';
+import {
+  findTiedBet,
+  forgetEnded,
+  insertTiedBet,
+  listDueWallets,
+  listGrantAssets,
+  listGrants,
+  lockWallet,
+  updateTiedBet,
+} from '../store/grants.ts';
 import { lockBalances } from '../store.ts';
 import { changeGrants, type GrantDeps, withdrawalName } from './change.ts';
 import type { BetEnd, BetReturn, FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './kept.ts';
@@ -30,7 +39,7 @@ export async function isFull(tx: Tx, wallet: Wallet): Promise<boolean> {
 }
 
 export async function settleBet(deps: GrantDeps, tx: Tx, wallet: Wallet, { betId, area, plain, outcome }: BetEnd): Promise<BetReturn> {
-  await lockBalances(tx, wallet.merchantId, wallet.memberId);
+  await lockWallet(tx, wallet);
   const tied = await findTiedBet(tx, wallet, betId);
   const asked = { area, ref: betId, ...(tied ? { grantIds: [tied.grantId] } : {}) };
   const settled = await changeGrants(deps, tx, wallet, asked, async (book): Promise<TiedBet> => {

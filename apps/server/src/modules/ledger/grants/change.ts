@@ -99,12 +99,13 @@ async function postMoves(
   { book, cash, asked }: { book: KeptBook; cash: Amount; asked: Asked },
 ): Promise<bigint | null> {
   if (book.moves.length === 0) return null;
+  const { merchantId, memberId, asset } = wallet;
   const transfers = transfersOf(book, cash, asked);
-  const [answer] = await post({ ...deps, clock: deps.clock, ids: deps.ids }, tx, [
+  const [answer] = await post(deps, tx, [
     {
-      ...wallet,
-      key: derivedKey(book.nowMs, 'grants', wallet.merchantId, deps.ids.next()),
-      requestHash: requestHash(['grants', String(wallet.memberId)]),
+      ...{ merchantId, memberId, asset },
+      key: derivedKey(book.nowMs, 'grants', merchantId, deps.ids.next()),
+      requestHash: requestHash(['grants', String(memberId)]),
       actor: asked.actor ?? SYSTEM,
       transfers,
     },

@@ -49,12 +49,15 @@ export async function takePaid(deps: Deps, tx: Tx, { part, attempt, ...of }: Of 
   const fee = feeTaken > 0n ? ZERO : of.withdrawal.fee;
   const { no, way } = part;
   const transfers = paidPostings(of.withdrawal, { amount: part.amount, fee, way });
-  return post(deps, tx, of, {
+  const txId = await post(deps, tx, of, {
     name: 'payout.paid',
     id: attempt.attemptId,
     transfers,
     move: { kind: 'paid', no, amount: part.amount, fee },
   });
+  // What it ended stays ended from now on, whatever becomes of the other parts.
+  await deps.ledger.grants.forget(tx, of.withdrawal, of.withdrawal.withdrawalId);
+  return txId;
 }
 
 /** The bank sent a part back. */
@@ -82,5 +85,12 @@ export async function releaseHeld(deps: Deps, tx: Tx, { feeToo, ...of }: Of & { 
   const whole = amount(back ? left + feeTaken : left);
   invariant(whole > 0n, 'what is let go of is held');
   const transfers = releasedPostings(of.withdrawal, whole);
-  return post(deps, tx, of, { name: 'payout.released', id, transfers, move: { kind: 'released', no: null, amount: whole, fee: ZERO } });
+  const txId = await post(deps, tx, of, {
+    name: 'payout.released',
+    id,
+    transfers,
+    move: { kind: 'released', no: null, amount: whole, fee: ZERO },
+  });
+  await deps.ledger.grants.bringBack(tx, of.withdrawal, of.withdrawal.withdrawalId);
+  return txId;
 }
