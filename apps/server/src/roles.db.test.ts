@@ -204,6 +204,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   deskThreads: WRITERS,
   deskThread: WRITERS,
   writeToMember: WRITERS,
+  reportedMessages: WRITERS,
+  judgeReport: WRITERS,
   deskTemplates: WRITERS,
   deskTemplate: WRITERS,
   previewTemplate: WRITERS,

@@ -50,6 +50,7 @@ export const FLAGS = {
   PROFPIC3: 'profile pictures',
   CBS3: 'live chat',
   INBOX3: 'inbox',
+  AGTMSG3: 'messages of agents to those right below them',
   PUSH3: 'notices to browsers',
   AFFMAN3: 'links of agents',
   AGEINFO3: 'figures of teams',

@@ -115,6 +115,7 @@ import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { reconCases, reverseDeposit, workReconCase } from './console/recon-cases.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
+import { judgeReport, reportedMessages } from './console/reported-messages.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
 import { setRoutes, simulateRoute } from './console/routes.ts';
@@ -240,6 +241,7 @@ import { savedTickets } from './lottery/saved-tickets.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
+import { deleteOutbox, messageOutbox, messageRecipients, reportMessage, sendToLine } from './message/agent-messages.ts';
 import { familyDeleteInbox, familyInbox, familyReadInbox } from './message/family-inbox.ts';
 import { hideMessages, inboxPage, inboxThread, readMessages, replyMessage } from './message/inbox.ts';
 import { chatPermission, launchChat, liveRooms, streamAddress } from './message/launch-chat.ts';
@@ -669,6 +671,13 @@ export const ENDPOINTS = [
   familyInbox,
   familyDeleteInbox,
   familyReadInbox,
+  messageRecipients,
+  sendToLine,
+  messageOutbox,
+  deleteOutbox,
+  reportMessage,
+  reportedMessages,
+  judgeReport,
   messageSettings,
   setMessageSettings,
   ownConsents,

@@ -35,7 +35,7 @@ export async function stageProduct() {
   // One member makes hundreds of calls here; the rate of each is asserted in app.test.ts.
   const product = await stage({ log: createLog('info', { write }), config: { memberRates: false } });
   await seed(product.makers);
-  await askQuestions(product.fresh.owner);
+  await turnOnBesides(product.fresh.owner);
   await openReef(product.makers);
   await closeADay(product.fresh.owner);
   await product.runJob('plan-draws');
@@ -55,11 +55,14 @@ export async function stageProduct() {
   };
 }
 
-/** No merchant of the demo asks security questions; here the first one does. */
-async function askQuestions(owner: Db): Promise<void> {
-  await owner.query(`update merchant_override set overrides = jsonb_set(overrides, '{flags,SECQUES3}', 'true') where merchant_id = $1`, [
-    LOTUS.merchantId,
-  ]);
+/** What no merchant of the demo has: security questions, and messages of agents. */
+const BESIDES = { SECQUES3: true, AGTMSG3: true };
+
+async function turnOnBesides(owner: Db): Promise<void> {
+  await owner.query(
+    "update merchant_override set overrides = jsonb_set(overrides, '{flags}', (overrides -> 'flags') || $2::jsonb) where merchant_id = $1",
+    [LOTUS.merchantId, JSON.stringify(BESIDES)],
+  );
 }
 
 /** A day of Lotus with a statement, as the job writes one after midnight. */
@@ -77,7 +80,7 @@ async function openReef(makers: Stage['makers']): Promise<void> {
   const overrides = {
     profile,
     approvals: lotus.approvals,
-    flags: { ...lotus.flags, SECQUES3: true },
+    flags: { ...lotus.flags, ...BESIDES },
     announcements: announcementsOf(lotus.announcements, nowMs),
   };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };

@@ -57,5 +57,13 @@ export function agentCalls(product: Product, { member }: People) {
       loose: ['customerName', 'before'],
       free: ['pageSize'],
     },
+    messageRecipients: { call: async () => ({ ...(await agent()), query: { page: '1', size: '20', search: 'a' } }), loose: ['search'] },
+    sendToLine: {
+      call: async () => ({ ...(await agent()), body: { title: 'Hello', content: 'A new draw', recipients: ['9'] } }),
+      notYet: 'NOT_FOUND',
+      loose: ['title', 'content'],
+    },
+    messageOutbox: { call: async () => ({ ...(await agent()), query: { page: '1', size: '20' } }) },
+    deleteOutbox: { call: async () => ({ ...(await agent()), query: { messageIds: '9' } }), free: ['messageIds'] },
   } satisfies Record<string, Valid>;
 }

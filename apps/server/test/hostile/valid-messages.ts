@@ -99,6 +99,13 @@ export function messageCalls() {
     setConsents: { call: async () => ({ body: { list: [{ channel: 'mail', product: 'lottery', given: true }] } }) },
     familyInbox: { call: async () => ({ query: { page: '1', size: '10' } }) },
     familyDeleteInbox: { call: async () => ({ query: { messageIds: NOBODYS } }), free: ['messageIds'] },
+    reportMessage: { call: async () => ({ params: { id: NOBODYS } }), notYet: 'NOT_FOUND' },
+    reportedMessages: plain,
+    judgeReport: {
+      call: async () => ({ params: { memberId: NOBODYS, messageId: NOBODYS }, body: { takeDown: true, reason: 'urges' } }),
+      notYet: 'NOT_FOUND',
+      loose: ['reason', 'takeDown'],
+    },
     familyReadInbox: { call: async () => ({ body: { messageIds: [NOBODYS] } }), free: ['messageIds/0'] },
   } satisfies Record<string, Valid>;
 }

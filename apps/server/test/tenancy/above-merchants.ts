@@ -115,6 +115,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'message/store/bulk:sendBulkTo',
     'message/store/bulk:updateBulk',
     'message/store/inbox:insertMessage',
+    'message/store/line:insertLetter',
     'message/store/templates:insertTemplateVersion',
     'message/store/threads:insertThread',
     'message/store/unread:addUnread',

@@ -1,7 +1,9 @@
 import * as consents from '../../src/modules/identity/store/consents.ts';
 import * as bulk from '../../src/modules/message/store/bulk.ts';
 import * as inbox from '../../src/modules/message/store/inbox.ts';
+import * as line from '../../src/modules/message/store/line.ts';
 import * as recipient from '../../src/modules/message/store/recipient.ts';
+import * as reports from '../../src/modules/message/store/reports.ts';
 import * as settings from '../../src/modules/message/store/settings.ts';
 import * as templates from '../../src/modules/message/store/templates.ts';
 import * as threads from '../../src/modules/message/store/threads.ts';
@@ -30,6 +32,17 @@ export function messageCalls(memberId: bigint): OfMember {
     'message/store/inbox:markMessagesRead': (tx, id) => inbox.markMessagesRead(tx, id, { memberId, ids: null, atMs: 1 }),
     'message/store/inbox:hideMessages': (tx, id) => inbox.hideMessages(tx, id, { memberId, ids: [1n], atMs: 1, hidden: true }),
     'message/store/inbox:lockUnread': (tx, id) => inbox.lockUnread(tx, id, memberId),
+    'message/store/line:pageOfLine': (tx, id) => line.pageOfLine(tx, id, { agentId: memberId, search: '', page: 0, size: 9 }),
+    'message/store/line:receiversOf': (tx, id) => line.receiversOf(tx, id, { agentId: memberId, ids: [memberId], atMs: 1 }),
+    'message/store/line:lockLetters': (tx, id) => line.lockLetters(tx, id, { agentId: memberId, sinceMs: 0 }),
+    'message/store/line:pageOfLetters': (tx, id) => line.pageOfLetters(tx, id, { agentId: memberId, page: 0, size: 9 }),
+    'message/store/line:hideLetters': (tx, id) => line.hideLetters(tx, id, { agentId: memberId, ids: [1n], atMs: 1 }),
+    'message/store/line:takeDownLetter': (tx, id) => line.takeDownLetter(tx, id, { agentId: memberId, messageId: 1n, atMs: 1 }),
+    'message/store/reports:noteReport': (tx, id) => reports.noteReport(tx, id, { ...one, atMs: 1 }),
+    'message/store/reports:openReports': (tx, id) => reports.openReports(tx, id),
+    'message/store/reports:lockReport': (tx, id) => reports.lockReport(tx, id, one),
+    'message/store/reports:endReports': (tx, id) => reports.endReports(tx, id, { memberIds: [memberId], threadId: 1n, as: 'kept' }),
+    'message/store/reports:messageOf': (tx, id) => reports.messageOf(tx, id, { memberId, threadId: 1n }),
     'message/store/templates:listTemplateVersions': (tx, id) => templates.listTemplateVersions(tx, id, null),
     'message/store/templates:signTemplateVersion': (tx, id) =>
       templates.signTemplateVersion(tx, id, { trigger: 'draw.won', version: 1, secondId: 1n, secondName: 'B' }),

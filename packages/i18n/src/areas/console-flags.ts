@@ -103,6 +103,7 @@ export const consoleFlags = defineMessages({
   'console.flag.PROFPIC3': { EN: 'Profile pictures', MY: 'ပရိုဖိုင်ပုံများ', CN: '头像' },
   'console.flag.CBS3': { EN: 'Live chat', MY: 'တိုက်ရိုက် စကားပြော', CN: '在线客服' },
   'console.flag.INBOX3': { EN: 'Inbox', MY: 'စာတိုက်ပုံး', CN: '站内信' },
+  'console.flag.AGTMSG3': { EN: 'Messages of agents to their line', MY: 'အေးဂျင့်မှ လက်အောက်သို့ မက်ဆေ့ချ်', CN: '代理向下级发送消息' },
   'console.flag.PUSH3': { EN: 'Notices to phones and browsers', MY: 'ဖုန်းနှင့် browser သို့ အသိပေးချက်', CN: '手机和浏览器推送' },
   'console.flag.AFFMAN3': { EN: 'Affiliate codes', MY: 'မိတ်ဆက်ကုဒ်များ', CN: '推广码' },
   'console.flag.AGEINFO3': { EN: 'Team figures of agents', MY: 'ကိုယ်စားလှယ်၏ အဖွဲ့ကိန်းဂဏန်းများ', CN: '代理团队数据' },

@@ -506,6 +506,8 @@ export const consoleArea = defineMessages({
   'console.action.bulk.stopped': { EN: 'Bulk message stopped', MY: 'အစုလိုက် မက်ဆေ့ချ် ရပ်သည်', CN: '停止群发消息' },
   'console.action.message.written': { EN: 'Message to a member', MY: 'အသင်းဝင်ထံ မက်ဆေ့ချ်', CN: '给会员发消息' },
   'console.action.message.closed': { EN: 'Conversation closed', MY: 'စကားဝိုင်း ပိတ်သည်', CN: '关闭对话' },
+  'console.action.message.taken_down': { EN: 'Message of an agent taken down', MY: 'အေးဂျင့် မက်ဆေ့ချ် ဖယ်ရှား', CN: '撤下代理消息' },
+  'console.action.message.report_kept': { EN: 'Reported message kept', MY: 'တိုင်ကြားထားသော မက်ဆေ့ချ် ထားရှိ', CN: '保留被举报消息' },
   'console.action.announcement.saved': { EN: 'Announcement written', MY: 'ကြေညာချက် ရေးသည်', CN: '编写公告' },
   'console.action.announcement.published': { EN: 'Announcement published', MY: 'ကြေညာချက် ထုတ်ပြန်သည်', CN: '发布公告' },
   'console.action.announcement.withdrawn': { EN: 'Announcement withdrawn', MY: 'ကြေညာချက် ရုပ်သိမ်းသည်', CN: '撤下公告' },

@@ -151,9 +151,9 @@ export const error = defineMessages({
   },
   'error.THREAD_CLOSED': { EN: 'This conversation is closed.', MY: 'ဤစကားဝိုင်း ပိတ်ပြီးပါပြီ။', CN: '此对话已关闭。' },
   'error.REPLY_LIMIT': {
-    EN: 'Ten replies an hour are possible. Try again later.',
-    MY: 'တစ်နာရီလျှင် ဆယ်စောင်သာ ပြန်နိုင်သည်။ နောက်မှ ထပ်ကြိုးစားပါ။',
-    CN: '每小时最多回复十次，请稍后再试。',
+    EN: 'You cannot write more for now. Try again later.',
+    MY: 'ယခုအချိန်တွင် ထပ်မရေးနိုင်ပါ။ နောက်မှ ကြိုးစားပါ။',
+    CN: '已达发送上限，请稍后再试。',
   },
   'error.BREAK_STANDS': {
     EN: 'A break that lasts longer stands already. It can only be made longer.',

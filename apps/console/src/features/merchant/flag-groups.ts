@@ -52,6 +52,7 @@ export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   PTSYS3: 'records',
   MEMCLUB3: 'people',
   INBOX3: 'people',
+  AGTMSG3: 'people',
   CBS3: 'people',
   AFFMAN3: 'people',
   AGEINFO3: 'people',

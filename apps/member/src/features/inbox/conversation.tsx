@@ -1,4 +1,5 @@
 import { useOnline } from '@fairhall/client/online';
+import { reportMessage } from '@fairhall/contract/message/agent-messages';
 import { type InboxMessage, inboxThread, MESSAGE_LENGTH, readMessages, replyMessage } from '@fairhall/contract/message/inbox';
 import { inboxUnread } from '@fairhall/contract/message/unread';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -60,7 +61,8 @@ function Said({ message, lang }: { message: InboxMessage; lang: string }) {
   return (
     <section className={classNames('rounded-tile px-4 py-3.5 inset-shadow-edge', isOwn ? 'ml-8 bg-s2' : 'bg-s1')}>
       <p className="text-caption text-low">
-        {isOwn ? t('inbox.you') : sender} {dateTimeText(createdAtMs, { language, timeZone })}
+        {isOwn ? t('inbox.you') : senderKind === 'agent' ? t('inbox.from_agent', { name: sender }) : sender}{' '}
+        {dateTimeText(createdAtMs, { language, timeZone })}
       </p>
       <p lang={lang} className="mt-1 text-body leading-(--lh-text) whitespace-pre-line">
         {plainText(content)}
@@ -76,7 +78,28 @@ function Said({ message, lang }: { message: InboxMessage; lang: string }) {
           {t(security ? 'inbox.open.security' : 'inbox.open')}
         </UiLink>
       )}
+      {senderKind === 'agent' && <Report id={message.id} />}
     </section>
+  );
+}
+
+/** What an agent wrote may be shown to the house. */
+function Report({ id }: { id: string }) {
+  const t = useT();
+  const [reported, setReported] = useState(false);
+  const report = async () => {
+    const answer = await call(reportMessage, { params: { id } });
+    if (!answer.ok) return toastFailure(answer.failure);
+    setReported(true);
+  };
+  return reported ? (
+    <p role="status" className="mt-2 text-tile text-low">
+      {t('inbox.reported')}
+    </p>
+  ) : (
+    <button type="button" className="mt-2 min-h-11 text-tile font-semibold text-mid underline" onClick={() => void report()}>
+      {t('inbox.report')}
+    </button>
   );
 }
 

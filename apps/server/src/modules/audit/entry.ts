@@ -80,6 +80,8 @@ export const AUDIT_ACTIONS = [
   'template.tested',
   'message.written',
   'message.closed',
+  'message.taken_down',
+  'message.report_kept',
   'announcement.saved',
   'announcement.published',
   'announcement.withdrawn',

@@ -9,6 +9,17 @@ export function asHtml(text: string): string {
     .join('');
 }
 
+/** The text that was written so. */
+export function asText(html: string): string {
+  return html
+    .replace(/<\/p><p>/g, '\n\n')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
+
 /** Elements that messages may have: all without attributes but the address of a link. */
 const FOREIGN = /<(?!\/?(?:p|b|i|u|ul|ol|li|strong|em|a)>|br\s*\/?>|a href="(?:\/m\/[\w/?=&.-]*|https:\/\/[\w.-]+(?:\/[\w/?=&.%#-]*)?)">)/i;
 

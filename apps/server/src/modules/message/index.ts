@@ -1,7 +1,7 @@
 /**
  * Messages: what a merchant says to its players, in the language and at the time of whoever asks.
  *
- * Owns: announcement_item, announcement_read; inbox_thread, inbox_message, member_unread, message_choice, message_quiet, message_template,
+ * Owns: announcement_item, announcement_read; inbox_thread, inbox_message, agent_message, member_unread, message_choice, message_quiet, message_template,
  * message_reader; bulk, bulk_member. Banners of home and headlines stand among the merchant's settings (module merchant), all other
  * announcements in the table. Events in: member.told (how any module tells a member: platform/tell.ts), deposit.changed,
  * withdrawal.changed, draw.chunk_settled. Events out: announcement.changed, to all of the merchant; unread.changed, to its member.
@@ -27,6 +27,7 @@ import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
 import { memberDeskRoutes } from './inbox/desk-routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { settingsRoutes } from './inbox/settings.ts';
+import { lineRoutes } from './line/routes.ts';
 import { createEndLinks } from './offers/end-link.ts';
 import { createOfferHooks } from './offers/hooks.ts';
 import type { OfferHooks } from './offers/serve.ts';
@@ -86,6 +87,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
       ...inboxRoutes(deps),
       ...settingsRoutes(deps),
       ...memberDeskRoutes(deps),
+      ...lineRoutes(deps),
       ...bulkRoutes(deps),
       ...templateRoutes(deps),
       openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {

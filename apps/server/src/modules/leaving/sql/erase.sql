@@ -82,6 +82,7 @@ begin
 
   -- What was said, by whom to whom. What a message cost stays.
   delete from inbox_message where merchant_id = p_merchant and part = v_part and member_id = p_member;
+  delete from agent_message where merchant_id = p_merchant and part = v_part and member_id = p_member;
   delete from inbox_thread where merchant_id = p_merchant and part = v_part and member_id = p_member;
   delete from member_unread where merchant_id = p_merchant and part = v_part and member_id = p_member;
   delete from message_choice where merchant_id = p_merchant and part = v_part and member_id = p_member;

@@ -40,6 +40,7 @@ const SECTIONS = {
     `select created_at::text as created_at, sender_kind, topic, title, body, read_at::text as read_at
        from inbox_message where ${PART} order by message_id desc`,
   ],
+  messages_to_line: [PART, `select created_at::text as created_at, title, body from agent_message where ${PART} order by message_id desc`],
   chats: [
     MEMBER,
     `select c.topic, m.at::text as at, m.sender, m.body
