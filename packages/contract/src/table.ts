@@ -181,6 +181,7 @@ import {
   unlinkFederated,
 } from './identity/federation.ts';
 import { liftHold, listHolds } from './identity/holds.ts';
+import { kycSetting } from './identity/kyc-setting.ts';
 import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './identity/leaving.ts';
 import { login } from './identity/login.ts';
 import { logout } from './identity/logout.ts';
@@ -527,6 +528,7 @@ export const ENDPOINTS = [
   changeProfile,
   changeNickname,
   ownAvatar,
+  kycSetting,
   chooseAvatar,
   addAvatar,
   securityQuestions,

@@ -67,6 +67,7 @@ export function factorCalls(product: Product, { member }: People) {
     },
     changeNickname: { call: async () => ({ headers: (await member()).headers, body: { value: nextName() } }), loose: ['value'] },
     ownAvatar: plain,
+    kycSetting: plain,
     chooseAvatar: { call: async () => ({ headers: (await member()).headers, body: { avatar: '3' } }), loose: ['avatar'] },
     addAvatar: { call: async () => ({ headers: (await member()).headers, content: await picture() }) },
     securityQuestions: plain,

@@ -33,6 +33,8 @@ const plain: Stance = { ask: () => ({}) };
 const telling: Stance = { ask: () => ({}), telling: true };
 const NOT_THERE = [404, 422];
 
+/** No merchant of the demo lets agents write to their line. */
+const NO_LETTERS = ['lotus', 'harbor'];
 /** No merchant of the demo asks security questions. */
 const NO_QUESTIONS = ['lotus', 'harbor'];
 const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((question) => ({ question, answer: `of ${question}` })) };
@@ -264,6 +266,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   changeProfile: { ask: () => ({ body: { line: 'theirs' } }) },
   changeNickname: { ask: () => ({ body: { value: 'Theirs' } }) },
   ownAvatar: plain,
+  kycSetting: plain,
   chooseAvatar: { ask: () => ({ body: { avatar: '3' } }) },
   addAvatar: { ask: async () => ({ bytes: await picture(211) }) },
   securityQuestions: { ...plain, shutAt: NO_QUESTIONS },
@@ -417,10 +420,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   familyInbox: plain,
   familyDeleteInbox: { ask: () => ({ query: { messageIds: '7' } }) },
   familyReadInbox: { ask: () => ({ body: { messageIds: ['7'] } }) },
-  messageRecipients: plain,
-  sendToLine: { ask: () => ({ body: { title: 'no', content: 'no', recipients: ['7'] } }), refused: [403, 404] },
-  messageOutbox: plain,
-  deleteOutbox: { ask: () => ({ query: { messageIds: '7' } }) },
+  messageRecipients: { ...plain, shutAt: NO_LETTERS },
+  sendToLine: { ask: () => ({ body: { title: 'no', content: 'no', recipients: ['7'] } }), refused: [403], shutAt: NO_LETTERS },
+  messageOutbox: { ...plain, shutAt: NO_LETTERS },
+  deleteOutbox: { ask: () => ({ query: { messageIds: '7' } }), refused: [403], shutAt: NO_LETTERS },
   reportMessage: { ask: () => ({ params: { id: '7' } }), refused: [404] },
   reportedMessages: plain,
   judgeReport: { ask: () => ({ params: { memberId: '7', messageId: '7' }, body: { takeDown: true, reason: 'no' } }), refused: [404] },

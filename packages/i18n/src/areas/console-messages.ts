@@ -12,6 +12,7 @@ export const consoleMessages = defineMessages({
   'console.messages.tab.reports': { EN: 'Reported', MY: 'တိုင်ကြားချက်များ', CN: '被举报' },
   'console.messages.agent': { EN: 'Agent', MY: 'ကိုယ်စားလှယ်', CN: '代理' },
   'console.messages.reported_by': { EN: 'Reported by', MY: 'တိုင်ကြားသူ', CN: '举报人' },
+  'console.messages.written_to': { EN: 'Recipients', MY: 'လက်ခံသူ', CN: '接收人数' },
   'console.messages.keep': { EN: 'Keep it', MY: 'ထားရှိမည်', CN: '保留' },
   'console.messages.take_down': {
     EN: '{n, plural, one {Take it out of # inbox} other {Take it out of # inboxes}}',

@@ -17,6 +17,7 @@ import {
   revokeDevice as revokeEndpoint,
 } from '@fairhall/contract/identity/devices';
 import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/identity/exchange-ticket';
+import { kycSetting } from '@fairhall/contract/identity/kyc-setting';
 import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
 import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/member-info';
@@ -166,6 +167,10 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
     forMember(payeeEndpoint, async (context, { body }) => changePayeeName(deps, context, body.value)),
     forMember(profileEndpoint, async (context, { body }) => changeProfile(deps, context, body)),
     forMember(nicknameEndpoint, async (context, { body }) => changeNickname(deps, context, body.value)),
+    forMember(kycSetting, async ({ merchant: { profile } }) => {
+      const kycSwitchValue = flagOn(profile, 'KYC3');
+      return ok({ merchantProviderResponse: { kycFree: !kycSwitchValue, kycSwitchValue } });
+    }),
     forMember(ownAvatar, async ({ actor }) => ok(await avatarOf(deps, actor))),
     forMember(chooseEndpoint, async (context, { body }) => chooseAvatar(deps, context, body.avatar)),
     forMember(addAvatarEndpoint, async (context, { body }) => addAvatar(deps, context, body)),
