@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as ActivityRouteImport } from './routes/activity'
+import { Route as AgentRegisterRouteImport } from './routes/agentRegister'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
@@ -77,6 +78,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const ActivityRoute = ActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentRegisterRoute = AgentRegisterRouteImport.update({
+  id: '/agentRegister',
+  path: '/agentRegister',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgreementRoute = AgreementRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/agentRegister': typeof AgentRegisterRoute
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/agentRegister': typeof AgentRegisterRoute
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/agentRegister': typeof AgentRegisterRoute
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutUs'
     | '/activity'
+    | '/agentRegister'
     | '/agreement'
     | '/app'
     | '/changePsw'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutUs'
     | '/activity'
+    | '/agentRegister'
     | '/agreement'
     | '/app'
     | '/changePsw'
@@ -568,6 +579,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutUs'
     | '/activity'
+    | '/agentRegister'
     | '/agreement'
     | '/app'
     | '/changePsw'
@@ -620,6 +632,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutUsRoute: typeof AboutUsRoute
   ActivityRoute: typeof ActivityRoute
+  AgentRegisterRoute: typeof AgentRegisterRoute
   AgreementRoute: typeof AgreementRoute
   AppRoute: typeof AppRoute
   ChangePswRoute: typeof ChangePswRoute
@@ -695,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/activity'
       fullPath: '/activity'
       preLoaderRoute: typeof ActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agentRegister': {
+      id: '/agentRegister'
+      path: '/agentRegister'
+      fullPath: '/agentRegister'
+      preLoaderRoute: typeof AgentRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agreement': {
@@ -1020,6 +1040,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutUsRoute: AboutUsRoute,
   ActivityRoute: ActivityRoute,
+  AgentRegisterRoute: AgentRegisterRoute,
   AgreementRoute: AgreementRoute,
   AppRoute: AppRoute,
   ChangePswRoute: ChangePswRoute,

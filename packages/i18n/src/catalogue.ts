@@ -1,5 +1,6 @@
 import { account } from './areas/account.ts';
 import { agent } from './areas/agent.ts';
+import { agentLinks } from './areas/agent-links.ts';
 import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
@@ -110,7 +111,7 @@ export const memberParts = {
   /** Of what is lost for good. */
   lost,
   /** The agency centre. */
-  agent,
+  agent: { ...agent, ...agentLinks },
 };
 export type MemberPart = keyof typeof memberParts;
 

@@ -71,7 +71,7 @@ export const LAYOUTS = {
   '/mine': { ...ownHeader, back: 'home', words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/member/home': { ...general, words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/agent': { ...bare, words: AGENTS, title: 'pages.agency' },
-  '/agentRegister': { ...general, words: PAGES, title: 'pages.open_account' },
+  '/agentRegister': { ...general, words: AGENTS, title: 'pages.open_account' },
   '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
   '/member/benefits': { ...general, words: PAGES, title: 'pages.benefits' },
   '/help': { ...general, words: PAGES, title: 'pages.help' },

@@ -7,7 +7,7 @@ import { Chip } from '@fairhall/ui/chip.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconBell, IconCoins, IconHome, IconHomeFilled, IconUserPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { AGENT_FOOT, AGENT_MONEY } from '../../nav/agent-entries.ts';
 import { type ShownEntry, useEntries } from '../../nav/use-entries.ts';
 import { BalanceTools, MemberBalance } from '../../shared/balance.tsx';
@@ -18,11 +18,13 @@ import { useProfile } from '../../shared/profile.ts';
 import { useSession } from '../../shared/session.ts';
 import { timeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
-import { AgentGrid } from './agent-grid.tsx';
 import { type Overview, useTeamOverview } from './api.ts';
 import { partOfDay } from './days.ts';
 import { Figures } from './figures.tsx';
 import { moneyOf, netDeposits } from './overview-model.ts';
+
+/** Below the figures: it comes behind them. */
+const AgentGrid = lazy(async () => ({ default: (await import('./agent-grid.tsx')).AgentGrid }));
 
 export type AgentHomeProps = { onNoAgent: () => void; onMoney: (id: 'withdraw' | 'deposit') => void };
 
@@ -34,7 +36,9 @@ export function AgentHome({ onNoAgent, onMoney }: AgentHomeProps) {
       <Hero onMoney={onMoney} />
       <div className="flex flex-col gap-3 px-3 pt-3">
         {figures && <Today onNoAgent={onNoAgent} />}
-        <AgentGrid />
+        <Suspense fallback={<Skeleton className="h-66 w-full rounded-tile" />}>
+          <AgentGrid />
+        </Suspense>
       </div>
       <BottomNavSpace />
       <Foot />

@@ -75,6 +75,7 @@ test('the agency centre greets, counts today, and leads where the merchant has a
     ['Deposits less pay-outs', '612.50'],
   ])
     expect(within(today).getByText(name as string).nextElementSibling?.textContent, name).toBe(value);
+  await screen.findByRole('link', { name: 'Team overview' });
   expect(hrefs()).toEqual(
     expect.arrayContaining([
       '/agent/team/overview',
