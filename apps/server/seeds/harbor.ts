@@ -147,7 +147,10 @@ export const HARBOR: DemoMerchant = {
   },
   // Where age is checked before play, practice accounts that check nothing have no place.
   chatSpans: [{ from: 480, to: 1_380 }],
-  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true, FREEPLAY3: false, AFFMAN3: false, AGEINFO3: false, AGEDOWNMAN3: false },
+  flags: {
+    ...REACHED_BY_SMS,
+    ...{ CBS3: true, INBOX3: true, MEMCLUB3: true, FREEPLAY3: false, AFFMAN3: false, AGEINFO3: false, AGEDOWNMAN3: false },
+  },
   approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,

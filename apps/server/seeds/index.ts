@@ -4,6 +4,7 @@ import { seedChannels } from './channels.ts';
 import { seedChat } from './chat.ts';
 import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
 import { HARBOR } from './harbor.ts';
+import { seedLevels } from './levels.ts';
 import { seedLottery } from './lottery.ts';
 import { LOTUS } from './lotus.ts';
 import { seedMerchant } from './merchants.ts';
@@ -31,6 +32,7 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
     await seedPeople(deps, demo);
     await seedAnnouncements(deps, demo);
     await seedChat(deps, demo);
+    await seedLevels(deps, demo);
     deps.log.info({ merchant: demo.code }, 'demo seeded');
   }
   await seedResultDesk(

@@ -150,7 +150,7 @@ export const LOTUS: DemoMerchant = {
     // A demo is played in an hour: a new card pays at once.
     holdHours: { card: 0 },
   },
-  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true, GOOGLEREG3: true, FACEBOOKREG3: true },
+  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true, MEMCLUB3: true, GOOGLEREG3: true, FACEBOOKREG3: true },
   approvals: { depositSecondFrom: '5000000.0000', withdrawalSecondFrom: '5000000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,

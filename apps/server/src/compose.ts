@@ -13,6 +13,7 @@ import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type DeletionHook, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
+import { createLevelModule } from './modules/level/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule, type MessageModule, toldTo } from './modules/message/index.ts';
@@ -215,6 +216,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
   const agent = createAgentModule({ db, clock, ids, random, identity: identity.port, games: game.port });
+  const level = createLevelModule({ db, clock, ids, identity: identity.port, merchants: merchants.port });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
@@ -247,6 +249,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     verification,
     agent,
     createPromotionModule({ ledger }),
+    level,
     createLeavingModule({
       ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),

@@ -79,6 +79,9 @@ describe('draws', () => {
     const staked = { ...PLAYED, group: 'LOTT', stake: 100_000n, valid: 100_000n, validCash: 100_000n, bets: 2n, rebate: 500n };
     await keep(s.fresh);
     expect(await play()).toEqual([{ ...staked, won: 199_540n }]);
+    // Who reckons from days is told whose changed.
+    const changed = await s.fresh.owner.query<{ id: bigint }>('select distinct member_id as id from member_day_change order by 1');
+    expect(changed.map(({ id }) => id)).toEqual(players.map((player) => player.actor.memberId));
 
     // All facts are read from the first on, and all members counted again.
     await s.fresh.owner.query("update member_day_reader set xid = '0', id = 0");

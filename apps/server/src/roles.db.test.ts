@@ -81,6 +81,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   identityProviders: ALL,
   saveIdentityProvider: OWNERS,
   revealNumber: CASES,
+  levelScheme: ALL,
+  setLevelScheme: OWNERS,
   cashierRules: ALL,
   setFeeRule: MONEY,
   setLimitRule: MONEY,

@@ -42,6 +42,8 @@ export const MEMBER_EVENTS = {
   'security.changed': z.object({}),
   /** Papers moved on; what a member may do, too, when they are verified. */
   'verification.changed': z.object({ state: z.enum(['uploading', 'under_review', 'more_needed', 'verified', 'rejected', 'expired']) }),
+  /** The member rose, was warned that a month was too little, or fell. */
+  'level.changed': z.object({ level: z.int(), what: z.enum(['rose', 'warned', 'fell']) }),
   /** When the last hold on money out ends; null: none lasts. */
   'hold.changed': z.object({ untilMs: z.nullable(EpochMs) }),
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */

@@ -63,6 +63,7 @@ import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { deskHolds, liftDeskHold, setDeskHold } from './console/holds.ts';
 import { identityProviders, saveIdentityProvider } from './console/identity-providers.ts';
+import { levelScheme, setLevelScheme } from './console/levels.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
@@ -211,6 +212,7 @@ import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes
 import { trialLogin } from './identity/trial.ts';
 import { addPaper, ownVerification, submitVerification } from './identity/verification.ts';
 import { openLoginStep, verifyLogin } from './identity/verify-login.ts';
+import { ownLevels, rankProgress } from './level/levels.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
 import { chaseDetail } from './lottery/chase-detail.ts';
 import { chaseNumeros } from './lottery/chase-numeros.ts';
@@ -770,4 +772,8 @@ export const ENDPOINTS = [
   payWithdrawal,
   consoleWithdrawals,
   consoleWithdrawal,
+  ownLevels,
+  rankProgress,
+  levelScheme,
+  setLevelScheme,
 ] as const;

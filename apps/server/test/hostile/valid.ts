@@ -29,6 +29,7 @@ import { entryCalls } from './valid-entry.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { factorCalls } from './valid-factors.ts';
 import { gameCalls } from './valid-games.ts';
+import { levelCalls } from './valid-levels.ts';
 import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { lossCalls } from './valid-losses.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
@@ -71,6 +72,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...bankCalls(),
     ...ruleCalls(people),
     ...agentCalls(product, people),
+    ...levelCalls(product, people),
   };
 }
 

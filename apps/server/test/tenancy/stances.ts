@@ -51,6 +51,10 @@ const barred = (params: Record<string, string> = {}, more: object = {}): Stance 
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
 const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
+const LEVELS = [
+  { names: { EN: 'Member', MY: 'Member', CN: 'Member' }, totalE4: '0', keepE4: '0' },
+  { names: { EN: 'Bronze', MY: 'Bronze', CN: 'Bronze' }, totalE4: '10', keepE4: '1' },
+];
 const RULE = { direction: 'deposit' as const, level: -1 };
 const payee = (body: object): Stance => ({ ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, body }), refused: NOT_THERE });
 const withdrawal = (body?: object): Stance => ({
@@ -529,6 +533,10 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: NOT_THERE,
     telling: true,
   },
+  ownLevels: plain,
+  rankProgress: plain,
+  levelScheme: plain,
+  setLevelScheme: { ask: () => ({ body: { version: 7, steps: LEVELS, reason: 'no' } }), refused: [409] },
   cashierRules: plain,
   setFeeRule: {
     ask: ({ bank }) => ({ body: { ...RULE, channel: `NOT_${bank.vendorId}`, terms: null, reason: 'no' } }),

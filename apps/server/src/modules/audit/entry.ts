@@ -170,6 +170,7 @@ export const AUDIT_ACTIONS = [
   'channel.routed',
   'deposit.refund_asked',
   'deposit.refund_signed',
+  'levels.set',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

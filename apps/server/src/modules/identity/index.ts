@@ -60,6 +60,7 @@ import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { closeLink, type JoinLink, type LinkSearch, listBrought, listLinks, type NewLink, openLink } from './store/join-links.ts';
+import { setLevel } from './store/levels.ts';
 import { findDownlines, findUpline, type Relative } from './store/lines-of-members.ts';
 import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
@@ -100,6 +101,8 @@ export type Identity = {
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
   /** Whether the member has just proved once more who it is. */
   requireElevated(context: Pick<MemberContext, 'actor'>): Promise<Result<void, 'REAUTH_REQUIRED'>>;
+  /** The level that the member has from now on, which fees, limits, games and messages go by. */
+  setLevel(tx: Tx, merchantId: number, of: { memberId: bigint; level: number }): Promise<void>;
   /** Closes an account for good, at its member's wish; nothing of the member's is left in it. */
   closeMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
@@ -236,6 +239,7 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
       tracesOf: (merchantId, memberId, sinceMs) => findTraces(db.of(merchantId), merchantId, { memberId, sinceMs }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
+      setLevel,
       requireElevated: (context) => requireElevated(deps, context),
       closeMember: (tx, merchantId, memberId) => closeMember(deps, tx, merchantId, memberId),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),

@@ -1,8 +1,8 @@
 /**
  * Reports: a merchant's books day by day, and its latest winners.
  *
- * Owns: statement_day, statement_line, statement_move, statement_difference, member_day with member_day_reader, member_day_chunk and
- * member_day_fill, member_month with member_month_run. Reads the ledger's books and the cashier's moves by their ports, wins by the lottery's and the vendors'; what days are
+ * Owns: statement_day, statement_line, statement_move, statement_difference, member_day with member_day_reader, member_day_chunk,
+ * member_day_fill, member_day_change and member_day_follower, member_month with member_month_run. Reads the ledger's books and the cashier's moves by their ports, wins by the lottery's and the vendors'; what days are
  * made of (transfer, member_draw, vendor_round) by SQL. Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: none.
  * Invariants: a day is written once, after it is over, and begins where the one before ended; closing = opening + credits − debits;
  * each difference between the ledger and what stands beside it is a row, none is hidden in a sum; a member's days sum up to what moved, however often a fact is read; a month's statement, made anew of its moves, says what it said.
@@ -16,7 +16,8 @@ import { writeNextStatement } from './jobs/write-statements.ts';
 import { createPdfs } from './pdf/pdf.ts';
 import { publicRoutes, reportRoutes } from './routes.ts';
 
-export { readDaysPosition as daysKeptTo } from './store/member-days.ts';
+export { dueMonth } from './month.ts';
+export { daysChanged, daysFollowed, readDaysPosition as daysKeptTo } from './store/member-days.ts';
 
 /** A statement sums up all that moved in a merchant's day. */
 const STATEMENT_WITHIN_MS = 1_800_000;

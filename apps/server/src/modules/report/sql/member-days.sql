@@ -66,10 +66,12 @@ declare
   v_from constant bigint := case when p_days is null then 0 else first_id(((select min(d) from unnest(p_days) d) - 1)::timestamp at time zone 'UTC') end;
   v_to constant bigint := case when p_days is null then 9223372036854775807
     else first_id(((select max(d) from unnest(p_days) d) + 2)::timestamp at time zone 'UTC') end;
+  v_had boolean;
 begin
   delete from member_day d
   where d.merchant_id = p_merchant_id and d.part = v_part and d.member_id = p_member_id and d.rebate_group not in ('', 'LOTT')
     and (p_days is null or d.placed_day = any (p_days));
+  v_had := found;
   insert into member_day (merchant_id, part, member_id, asset, day, placed_day, rebate_group, stake, valid, valid_cash, won, bets)
   select p_merchant_id, v_part, p_member_id, r.asset, (r.closed_at at time zone p_zone)::date, r.placed_day, r.rebate_group, sum(r.stake),
     sum(r.valid_stake), sum(r.valid_cash), sum(r.won), sum(r.bets)
@@ -77,6 +79,9 @@ begin
   where r.merchant_id = p_merchant_id and r.part = v_part and r.member_id = p_member_id and r.round_id >= v_from and r.round_id < v_to
     and r.closed_at is not null and (p_days is null or r.placed_day = any (p_days))
   group by 4, 5, 6, 7;
+  if found or v_had then
+    insert into member_day_change (merchant_id, part, member_id) values (p_merchant_id, v_part, p_member_id);
+  end if;
 end $$;
 
 -- Adds what a chunk of a draw came to since it was added last, to the day of its close, which stays the same for all of its versions.
@@ -114,6 +119,11 @@ begin
   on conflict (merchant_id, part, member_id, asset, day, placed_day, rebate_group) do update set stake = d.stake + excluded.stake,
     valid = d.valid + excluded.valid, valid_cash = d.valid_cash + excluded.valid_cash, won = d.won + excluded.won,
     rebate = d.rebate + excluded.rebate, bets = d.bets + excluded.bets;
+
+  insert into member_day_change (merchant_id, part, member_id)
+  select distinct p_merchant_id, b.part, b.member_id from whole.bet b
+  where b.draw_id = p_draw_id and b.bet_id >= lottery_first_bet(p_draw_id) and b.merchant_id = p_merchant_id
+    and b.part between p_part and v_newest.part_to;
 end $$;
 
 -- Reads the next facts, at most so many, and keeps the days they touch. How many it read; 0 also while another process reads.
@@ -212,5 +222,20 @@ begin
   return v_fill.part is not null or v_fill.draw_id is not null;
 end $$;
 
-grant execute on function member_day_column, member_day_moved, member_days_count_moves, member_days_count_rounds, member_days_add_chunk,
+-- The next members whose play changed behind the position of a follower, at most so many changes, and the position behind them. What all
+-- followers have read goes away with the step behind it.
+create or replace function member_days_changed(p_name text, p_max integer) returns table (merchant_id integer, member_id bigint, change_id bigint)
+language sql stable as $$
+  select c.merchant_id, c.member_id, c.change_id
+  from member_day_change c
+  where c.change_id > (select f.change_id from member_day_follower f where f.name = p_name) order by c.change_id limit p_max
+$$;
+
+create or replace function member_days_followed(p_name text, p_change_id bigint) returns void language plpgsql as $$
+begin
+  update member_day_follower f set change_id = p_change_id where f.name = p_name and f.change_id < p_change_id;
+  delete from member_day_change c where c.change_id <= (select min(f.change_id) from member_day_follower f);
+end $$;
+
+grant execute on function member_days_changed, member_days_followed, member_day_column, member_day_moved, member_days_count_moves, member_days_count_rounds, member_days_add_chunk,
   member_days_fold, member_days_fill to fairhall_app;

@@ -20,3 +20,19 @@ export async function fillDays(db: Queryable, merchantId: number, { timeZone, ma
   const [row] = await db.query<{ more: boolean }>('select member_days_fill($1, $2, $3) as more', [merchantId, timeZone, max]);
   return row?.more === true;
 }
+
+/** A member whose settled play changed. */
+export type DayChange = { merchantId: number; memberId: bigint; changeId: bigint };
+
+/** Whose play changed since a follower's position, in the order of the changes; the same member may come again. */
+export async function daysChanged(db: Queryable, follower: string, max: number): Promise<DayChange[]> {
+  return db.query<DayChange>(
+    'select merchant_id as "merchantId", member_id as "memberId", change_id as "changeId" from member_days_changed($1, $2)',
+    [follower, max],
+  );
+}
+
+/** What a follower has read it is not told again. */
+export async function daysFollowed(db: Queryable, follower: string, changeId: bigint): Promise<void> {
+  await db.query('select member_days_followed($1, $2)', [follower, changeId]);
+}

@@ -1,0 +1,7 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Merchants } from '../merchant/index.ts';
+
+export type LevelDeps = { db: Db; clock: Clock; ids: Ids; identity: Pick<Identity, 'setLevel'>; merchants: Pick<Merchants, 'all'> };

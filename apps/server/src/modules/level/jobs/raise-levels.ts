@@ -1,0 +1,50 @@
+import { ok } from '@fairhall/money/result';
+import type { MerchantRef } from '../../../platform/http/context.ts';
+import { daysChanged, daysFollowed } from '../../report/index.ts';
+import { monthAround } from '../calendar.ts';
+import type { LevelDeps } from '../deps.ts';
+import { noteMove } from '../note-move.ts';
+import { risenTo } from '../rules.ts';
+import { findScheme, type Scheme } from '../store/schemes.ts';
+import { findStanding, keepStanding, lockStanding, turnoverOf } from '../store/standings.ts';
+
+const FOLLOWER = 'levels';
+/** Changes of one look: what is cut off is looked at again, and comes to the same. */
+const CHANGES_MAX = 200;
+
+/** Looks at the members whose settled play changed, and raises whose turnover asks for it. */
+export async function raiseLevels(deps: LevelDeps): Promise<'more' | 'idle'> {
+  const changes = await daysChanged(deps.db, FOLLOWER, CHANGES_MAX);
+  const last = changes.at(-1);
+  if (!last) return 'idle';
+  const merchants = new Map((await deps.merchants.all()).map((merchant) => [merchant.merchantId, merchant]));
+  for (const [merchantId, ofMerchant] of Map.groupBy(changes, (change) => change.merchantId)) {
+    const merchant = merchants.get(merchantId);
+    const scheme = merchant && (await findScheme(deps.db.of(merchantId), merchantId));
+    if (!scheme) continue;
+    for (const memberId of new Set(ofMerchant.map((change) => change.memberId))) await raise(deps, { merchant, scheme, memberId });
+  }
+  await daysFollowed(deps.db, FOLLOWER, last.changeId);
+  return changes.length === CHANGES_MAX ? 'more' : 'idle';
+}
+
+type Whom = { merchant: MerchantRef; scheme: Scheme; memberId: bigint };
+
+async function raise(deps: LevelDeps, { merchant: { merchantId, profile }, scheme, memberId }: Whom): Promise<void> {
+  const own = deps.db.of(merchantId);
+  const month = monthAround(deps.clock.nowMs(), profile.timeZone);
+  const turnover = await turnoverOf(own, merchantId, { memberId, asset: profile.currency.code, ...month });
+  const { steps, version } = scheme;
+  const found = await findStanding(own, merchantId, memberId);
+  if (risenTo(steps, found, turnover) === found.level) return;
+  await own.inTx(async (tx) => {
+    const standing = await lockStanding(tx, merchantId, memberId);
+    const level = risenTo(steps, standing, turnover);
+    if (level === standing.level) return ok(undefined);
+    const best = Math.max(standing.best, level);
+    await keepStanding(tx, merchantId, memberId, { best, missed: 0, roseIn: month.fromDay });
+    const decided = level > standing.best ? { turnover: turnover.total, month: null } : { turnover: turnover.month, month: month.fromDay };
+    await noteMove(deps, tx, { merchantId, memberId, what: 'rose', fromLevel: standing.level, toLevel: level, version, ...decided });
+    return ok(undefined);
+  });
+}
