@@ -27,6 +27,7 @@ import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskIdentityProvidersRouteImport } from './routes/_desk.identity-providers';
+import { Route as DeskLevelsRouteImport } from './routes/_desk.levels';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
@@ -141,6 +142,11 @@ const DeskHoldsRoute = DeskHoldsRouteImport.update({
 const DeskIdentityProvidersRoute = DeskIdentityProvidersRouteImport.update({
   id: '/identity-providers',
   path: '/identity-providers',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskLevelsRoute = DeskLevelsRouteImport.update({
+  id: '/levels',
+  path: '/levels',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskLobbyRoute = DeskLobbyRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
   '/identity-providers': typeof DeskIdentityProvidersRoute;
+  '/levels': typeof DeskLevelsRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
   '/identity-providers': typeof DeskIdentityProvidersRoute;
+  '/levels': typeof DeskLevelsRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/holds': typeof DeskHoldsRoute;
   '/_desk/identity-providers': typeof DeskIdentityProvidersRoute;
+  '/_desk/levels': typeof DeskLevelsRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/messages': typeof DeskMessagesRoute;
@@ -431,6 +440,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/holds'
     | '/identity-providers'
+    | '/levels'
     | '/lobby'
     | '/merchant'
     | '/messages'
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/holds'
     | '/identity-providers'
+    | '/levels'
     | '/lobby'
     | '/merchant'
     | '/messages'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/_desk/games'
     | '/_desk/holds'
     | '/_desk/identity-providers'
+    | '/_desk/levels'
     | '/_desk/lobby'
     | '/_desk/merchant'
     | '/_desk/messages'
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       path: '/identity-providers';
       fullPath: '/identity-providers';
       preLoaderRoute: typeof DeskIdentityProvidersRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/levels': {
+      id: '/_desk/levels';
+      path: '/levels';
+      fullPath: '/levels';
+      preLoaderRoute: typeof DeskLevelsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/lobby': {
@@ -884,6 +903,7 @@ interface DeskRouteChildren {
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskHoldsRoute: typeof DeskHoldsRoute;
   DeskIdentityProvidersRoute: typeof DeskIdentityProvidersRoute;
+  DeskLevelsRoute: typeof DeskLevelsRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMessagesRoute: typeof DeskMessagesRoute;
@@ -928,6 +948,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskGamesRoute: DeskGamesRoute,
   DeskHoldsRoute: DeskHoldsRoute,
   DeskIdentityProvidersRoute: DeskIdentityProvidersRoute,
+  DeskLevelsRoute: DeskLevelsRoute,
   DeskLobbyRoute: DeskLobbyRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMessagesRoute: DeskMessagesRoute,

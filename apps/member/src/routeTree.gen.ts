@@ -52,6 +52,7 @@ import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
 import { Route as AgentIndexRouteImport } from './routes/agent.index'
 import { Route as AgentTransferRouteImport } from './routes/agent.transfer'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
+import { Route as MemberBenefitsRouteImport } from './routes/member.benefits'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 import { Route as MemberTeamRouteImport } from './routes/member.team'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
@@ -275,6 +276,11 @@ const FairIndexRoute = FairIndexRouteImport.update({
   path: '/fair/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberBenefitsRoute = MemberBenefitsRouteImport.update({
+  id: '/member/benefits',
+  path: '/member/benefits',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/member/home',
   path: '/member/home',
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/agent/transfer': typeof AgentTransferRoute
+  '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/agent/transfer': typeof AgentTransferRoute
+  '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
   '/agent/transfer': typeof AgentTransferRoute
+  '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/withdrawReport'
     | '/agent/transfer'
+    | '/member/benefits'
     | '/member/home'
     | '/member/team'
     | '/transaction/record'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/withdrawReport'
     | '/agent/transfer'
+    | '/member/benefits'
     | '/member/home'
     | '/member/team'
     | '/transaction/record'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/withdrawReport'
     | '/agent/transfer'
+    | '/member/benefits'
     | '/member/home'
     | '/member/team'
     | '/transaction/record'
@@ -669,6 +681,7 @@ export interface RootRouteChildren {
   WithdrawRoute: typeof WithdrawRoute
   WithdrawReportRoute: typeof WithdrawReportRoute
   AgentTransferRoute: typeof AgentTransferRoute
+  MemberBenefitsRoute: typeof MemberBenefitsRoute
   MemberHomeRoute: typeof MemberHomeRoute
   MemberTeamRoute: typeof MemberTeamRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
@@ -983,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FairIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/member/benefits': {
+      id: '/member/benefits'
+      path: '/member/benefits'
+      fullPath: '/member/benefits'
+      preLoaderRoute: typeof MemberBenefitsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/member/home': {
       id: '/member/home'
       path: '/member/home'
@@ -1077,6 +1097,7 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawRoute: WithdrawRoute,
   WithdrawReportRoute: WithdrawReportRoute,
   AgentTransferRoute: AgentTransferRoute,
+  MemberBenefitsRoute: MemberBenefitsRoute,
   MemberHomeRoute: MemberHomeRoute,
   MemberTeamRoute: MemberTeamRoute,
   TransactionRecordRoute: TransactionRecordRoute,

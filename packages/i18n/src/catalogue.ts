@@ -19,6 +19,7 @@ import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleFlags } from './areas/console-flags.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleHolds } from './areas/console-holds.ts';
+import { consoleLevels } from './areas/console-levels.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
 import { consoleLosses } from './areas/console-losses.ts';
 import { consoleMembers } from './areas/console-members.ts';
@@ -60,6 +61,7 @@ import { home } from './areas/home.ts';
 import { identity } from './areas/identity.ts';
 import { inbox } from './areas/inbox.ts';
 import { leaving } from './areas/leaving.ts';
+import { levels } from './areas/levels.ts';
 import { lobby } from './areas/lobby.ts';
 import { lobbyCategories } from './areas/lobby-categories.ts';
 import { logins } from './areas/logins.ts';
@@ -105,6 +107,7 @@ export const memberParts = {
   games: { ...games, ...gameShell, ...gameWallets },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
+  levels,
   inbox: { ...inbox, ...push, ...chat },
   factors: { ...factors, ...leaving, ...looks, ...questions },
   entry: { ...entry, ...logins, ...providers },
@@ -129,6 +132,7 @@ export const memberCatalogue = {
   ...memberParts.home,
   ...memberParts.games,
   ...memberParts.protection,
+  ...memberParts.levels,
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,
@@ -149,8 +153,8 @@ export const consoleParts = {
   sms: { ...consoleSms, ...consoleProviders },
   /** Accounts that members pay to, and lines of their banks. */
   bank: consoleBank,
-  /** Fees and limits. */
-  rules: consoleRules,
+  /** Fees, limits and levels. */
+  rules: { ...consoleRules, ...consoleLevels },
   /** How withdrawals are judged by rule. */
   score: consoleScore,
   /** Differences, adjustments, the treasury and its flow. */

@@ -31,6 +31,7 @@ export const keys = {
   payees: (merchant: string) => [merchant, 'payees'] as const,
   identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
   rules: (merchant: string) => [merchant, 'rules'] as const,
+  levels: (merchant: string) => [merchant, 'levels'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,

@@ -73,7 +73,7 @@ export const LAYOUTS = {
   '/agent': { ...bare, words: AGENTS, title: 'pages.agency' },
   '/agentRegister': { ...general, words: AGENTS, title: 'pages.open_account' },
   '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
-  '/member/benefits': { ...general, words: PAGES, title: 'pages.benefits' },
+  '/member/benefits': { ...general, words: [...PAGES, 'levels'], title: 'pages.benefits' },
   '/help': { ...general, words: PAGES, title: 'pages.help' },
   // Ours: what is agreed to at registration, to be read at any time.
   '/agreement': { ...general, words: ['pages', 'forms'], title: 'public.terms' },

@@ -3,8 +3,9 @@ import { App, Form, InputNumber } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { SumItem, sent, typed } from '../../shared/sum-item.tsx';
 import { type LimitRule, useRuleChange } from './api.ts';
-import { type KeyFields, KeyItems, keyFields, keyOf, keyText, SumItem, sent, typed } from './rule-key-items.tsx';
+import { type KeyFields, KeyItems, keyFields, keyOf, keyText } from './rule-key-items.tsx';
 
 type Fields = KeyFields & {
   oneMin: string;

@@ -1,8 +1,6 @@
 import type { CashierRules } from '@fairhall/contract/console/cashier-rules';
-import { parseMajor, digits as toDigits } from '@fairhall/money/text';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
-import { digitsText, ungrouped } from '../../shared/money.ts';
 
 export type KeyFields = { direction: 'deposit' | 'withdraw'; channel: string; level: number | null };
 type Key = { direction: 'deposit' | 'withdraw'; channel: string; level: number };
@@ -66,28 +64,5 @@ export function KeyItems({ channels, fixed }: { channels: CashierRules['channels
         />
       </Form.Item>
     </div>
-  );
-}
-
-/** An amount as it is typed; empty is none. */
-export const typed = (digits: string | null) => (digits === null ? '' : digitsText(digits).replaceAll(',', ''));
-export const sent = (text: string | undefined): string | null => {
-  const amount = parseMajor(ungrouped((text ?? '').trim()));
-  return amount === null ? null : toDigits(amount);
-};
-
-export function SumItem({ name, label, required = false }: { name: string; label: string; required?: boolean }) {
-  const t = useT();
-  const rule = {
-    validator: async (_: unknown, text: string | undefined) => {
-      if ((text ?? '').trim() === '' && !required) return;
-      const amount = sent(text);
-      if (amount === null || amount.startsWith('-')) throw new Error(t('error.FIELD_FORMAT'));
-    },
-  };
-  return (
-    <Form.Item name={name} label={label} rules={[rule]}>
-      <Input inputMode="decimal" maxLength={20} />
-    </Form.Item>
   );
 }

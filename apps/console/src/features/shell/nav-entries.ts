@@ -34,6 +34,7 @@ import {
   IconSend,
   IconShieldCheck,
   IconSpeakerphone,
+  IconStairsUp,
   IconTicket,
   IconUserShield,
   IconUsers,
@@ -62,6 +63,7 @@ export type NavEntry = {
     | '/payouts'
     | '/channels'
     | '/rules'
+    | '/levels'
     | '/bank-desk'
     | '/recon-cases'
     | '/adjustments'
@@ -105,6 +107,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
   { id: 'rules', to: '/rules', label: 'console.nav.rules', glyph: IconAdjustmentsDollar, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
+  { id: 'levels', to: '/levels', label: 'console.nav.levels', glyph: IconStairsUp, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },

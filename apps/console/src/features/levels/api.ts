@@ -1,0 +1,23 @@
+import { levelScheme, setLevelScheme } from '@fairhall/contract/console/levels';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { useChange } from '../../shared/act/use-change.ts';
+import { call } from '../../shared/call.ts';
+import { keys } from '../../shared/query-keys.ts';
+import { useDesk } from '../../shared/session.ts';
+
+export function levelsQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...keys.levels(merchant), 'scheme'],
+    queryFn: ({ signal }) => call(levelScheme, {}, { merchant, signal }),
+  });
+}
+
+export function useLevelChange(onDone: () => void) {
+  const merchant = useDesk().merchant.code;
+  return useChange({
+    send: (body: BodyOf<typeof setLevelScheme>) => call(setLevelScheme, { body }, { merchant }),
+    family: keys.levels(merchant),
+    onDone,
+  });
+}
