@@ -25,7 +25,7 @@ export function Benefits() {
   const online = useOnline();
   usePush('level.changed', followed);
   usePush('bet.settled', followed);
-  const query = useQuery({ ...read(ownLevels), staleTime: STALE_MS.live });
+  const query = useQuery({ ...read(ownLevels, {}), staleTime: STALE_MS.live });
   const { data: view } = query;
   if (!view) {
     return (
