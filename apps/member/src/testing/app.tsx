@@ -28,6 +28,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'pages',
     'games',
     'protection',
+    'levels',
     'entry',
     'factors',
     'agent',
