@@ -36,7 +36,8 @@ create table level_standing (
   missed smallint not null check (missed between 0 and 1),
   -- The month in which it rose last; it keeps the level by that.
   rose_in date,
-  primary key (merchant_id, part, member_id)
+  primary key (merchant_id, part, member_id),
+  foreign key (merchant_id, member_id) references member
 ) with (fillfactor = 80);
 
 create table level_history (
@@ -52,7 +53,8 @@ create table level_history (
   -- What decided: turnover of all time, or of the month.
   turnover bigint not null,
   month date,
-  primary key (merchant_id, part, member_id, entry_id)
+  primary key (merchant_id, part, member_id, entry_id),
+  foreign key (merchant_id, member_id) references member
 );
 
 -- How far a month that is over is judged: members up to one; null: all are.

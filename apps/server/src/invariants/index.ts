@@ -26,6 +26,7 @@ const SPEAKERS = [
   'chat',
   'verification',
   'report',
+  'level',
   'audit',
 ] as const;
 type Speaker = (typeof SPEAKERS)[number];

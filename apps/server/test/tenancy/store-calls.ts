@@ -35,6 +35,8 @@ import * as moves from '../../src/modules/ledger/store/moves.ts';
 import * as needs from '../../src/modules/ledger/store/needs.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
+import * as levelRuns from '../../src/modules/level/store/month-runs.ts';
+import * as schemes from '../../src/modules/level/store/schemes.ts';
 import * as betSubjects from '../../src/modules/lottery/store/bet-subjects.ts';
 import * as bets from '../../src/modules/lottery/store/bets.ts';
 import * as chases from '../../src/modules/lottery/store/chases.ts';
@@ -72,6 +74,7 @@ import { federationStoreCalls } from './federation-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { grantCalls } from './grant-store-calls.ts';
 import { leavingStoreCalls } from './leaving-store-calls.ts';
+import { levelCalls } from './level-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
 import { oversightCalls } from './oversight-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
@@ -110,6 +113,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
     bankCalls,
     ruleCalls,
     grantCalls,
+    levelCalls,
     payoutCalls,
     withdrawalCalls,
     identityCalls,
@@ -180,6 +184,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/guard:lockTriesOf': (tx, id) => guard.lockTriesOf(tx, id, memberId),
       'identity/store/guard:clearTriesOf': (tx, id) => guard.clearTriesOf(tx, id, memberId),
       'identity/store/guard:triesOf': (tx, id) => guard.triesOf(tx, id, { memberId, sinceMs: 0 }),
+      'identity/store/levels:setLevel': (tx, id) => levels.setLevel(tx, id, { memberId, level: 1 }),
       'identity/store/levels:setLabel': (tx, id) => levels.setLabel(tx, id, { memberId, label: 'theirs' }),
       'identity/store/locks:insertLock': (tx, id) =>
         locks.insertLock(tx, id, { memberId, kind: 'account', atMs: 1, untilMs: 2, reason: 'theirs', by: 'stranger' }),
@@ -361,6 +366,8 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
       'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),
+      'level/store/schemes:countByLevel': async (tx, id) => [...(await schemes.countByLevel(tx, id))],
+      'level/store/month-runs:findNewestRun': (tx, id) => levelRuns.findNewestRun(tx, id),
       'report/store/months:findNewestRun': (tx, id) => months.findNewestRun(tx, id),
       'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
       'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
@@ -388,6 +395,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   ...reviewCalls,
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
+  'level/store/schemes:findScheme': (tx, id) => schemes.findScheme(tx, id),
+  'level/store/schemes:findBeginning': (tx, id) => schemes.findBeginning(tx, id),
   'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),
   'audit/store:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
   'audit/store:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),

@@ -52,6 +52,16 @@ export const consoleWatch = defineMessages({
     MY: 'မက်ဆေ့ချ် ကုန်ကျစရိတ်သည် ရေတွက်ထားသည်နှင့် ကိုက်ညီသည်',
     CN: '消息成本与计数一致',
   },
+  'console.invariant.levels_are_their_last_move': {
+    EN: 'A member’s level is what its last move came to',
+    MY: 'အဖွဲ့ဝင်အဆင့်သည် နောက်ဆုံး ပြောင်းလဲမှုနှင့် ကိုက်ညီသည်',
+    CN: '会员等级与最近一次变动一致',
+  },
+  'console.invariant.moves_of_levels_follow_each_other': {
+    EN: 'Moves of levels follow each other',
+    MY: 'အဆင့် ပြောင်းလဲမှုများ ဆက်စပ်နေသည်',
+    CN: '等级变动前后衔接',
+  },
   'console.invariant.member_days_are_what_moved': {
     EN: 'Members’ days sum up to what moved',
     MY: 'အဖွဲ့ဝင်၏ နေ့စဉ်စာရင်းများသည် ရွေ့ပြောင်းခဲ့သည်နှင့် ကိုက်ညီသည်',

@@ -5,6 +5,8 @@ import { type Stage, stage } from '@fairhall/testkit/stage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_MERCHANTS, seed } from '../../../seeds/index.ts';
 import { acting } from '../../../test/acting.ts';
+import { namesBroken } from '../../../test/invariants/planting.ts';
+import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { partOf } from '../ledger/index.ts';
 import { setScheme } from './commands/set-scheme.ts';
@@ -135,4 +137,13 @@ test('clients of the family read the same', async () => {
     monthlyTurnover: { actual: '1001.0000', expected: '200000.0000' },
     totalTurnover: { actual: '11001.0001', expected: '2000000.0000' },
   });
+});
+
+test.each([
+  ['a level that no move brought', 'update member_level set level = 3 where level > 0', ['levels_are_their_last_move']],
+  ['a move that begins elsewhere', "update level_history set from_level = 1 where what = 'fell'", ['moves_of_levels_follow_each_other']],
+])('%s is found, and named', async (_, fault, names) => {
+  // Days that were put in by hand moved nothing.
+  expect((await brokenInvariants(world.fresh.owner, { but: ['report'] })).map(({ name }) => name)).toEqual([]);
+  expect(await namesBroken(world.fresh.owner, fault, { but: ['report'] })).toEqual(names);
 });
