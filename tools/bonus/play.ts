@@ -7,7 +7,7 @@ import { claim, makeCampaign, payCashback, stopCampaign } from '../../apps/serve
 import type { Tx } from '../../apps/server/src/platform/db.ts';
 import { derivedKey } from '../../apps/server/src/platform/derived-key.ts';
 import { type Book, noteRound } from './rounds.ts';
-import { listGiven, type Played, tellAll } from './told.ts';
+import { issuedBy, listGiven, type Played, tellMembers } from './told.ts';
 import { AREA, ASSET, MERCHANT, type World } from './world.ts';
 
 type Told = Pick<Step, 'result' | 'claim' | 'ends'>;
@@ -20,6 +20,9 @@ const OWED = { owner: 'member', kind: 'receivable' } as const;
 const OUTSIDE = { owner: 'house', kind: 'outside', area: AREA } as const;
 const GAME = { owner: 'house', kind: 'game', area: AREA } as const;
 
+/** Events that may give something. */
+const GIVING: readonly CaseEvent['op'][] = ['deposit', 'claim', 'cashback'];
+
 /** Plays a case by the product's commands. What its members pay in and out, and what they play, it knows itself. */
 class CasePlayer implements Played {
   readonly members = new Map<string, bigint>();
@@ -29,6 +32,7 @@ class CasePlayer implements Played {
   readonly #deposits = new Map<string, Deposit>();
   readonly #withdrawals = new Map<string, Withdrawal>();
   #breaks = 0;
+  #issued: Step['issued'] | null = null;
 
   private constructor(world: World) {
     this.#world = world;
@@ -56,7 +60,8 @@ class CasePlayer implements Played {
     await this.#runJobs(event.at);
     this.#world.clock.setTo(event.at);
     const told = await this.#do(event);
-    return { ...told, ...(await tellAll(this.#world, this)) };
+    if (this.#issued === null || GIVING.includes(event.op)) this.#issued = await issuedBy(this.#world, this.campaigns);
+    return { ...told, members: await tellMembers(this.#world, this), issued: this.#issued };
   }
 
   /** Each at the moment it was due. */
@@ -101,6 +106,11 @@ class CasePlayer implements Played {
       case 'tick':
         return { result: 'OK' };
     }
+  }
+
+  /** Else nobody asks what rounds came to. */
+  #paysBack(): boolean {
+    return [...this.campaigns.values()].some(({ terms }) => terms.kind === 'cashback');
   }
 
   #walletOf(memberId: bigint) {
@@ -219,7 +229,8 @@ class CasePlayer implements Played {
     await db.inTx(async (tx) => {
       const end = { betId: bet.betId, area: AREA, plain: bet, outcome };
       const returned = await ledger.grants.settle(tx, this.#walletOf(bet.memberId), end);
-      await noteRound(this.#world.owner, { ...bet, ...outcome, settledAtMs: bet.settledAtMs ?? clock.nowMs() }, returned);
+      if (this.#paysBack())
+        await noteRound(this.#world.owner, { ...bet, ...outcome, settledAtMs: bet.settledAtMs ?? clock.nowMs() }, returned);
     });
     Object.assign(bet, { ...outcome, settledAtMs: bet.settledAtMs ?? clock.nowMs() });
     return 'OK';

@@ -39,14 +39,10 @@ export async function listGiven({ db }: World, members: Iterable<bigint>): Promi
 }
 
 /** The wallets of a case, and what was given, as the tables say it now. */
-export async function tellAll(
-  world: World,
-  { members, campaigns }: Played,
-): Promise<{ members: Record<string, ToldMember>; issued: Record<string, string> }> {
-  const [balances, given, issued] = await Promise.all([
+export async function tellMembers(world: World, { members, campaigns }: Played): Promise<Record<string, ToldMember>> {
+  const [balances, given] = await Promise.all([
     world.ledger.balancesOf(MERCHANT, [...members.values()]),
     listGiven(world, members.values()),
-    issuedBy(world, campaigns),
   ]);
   const names = new Map([...campaigns].map(([name, { campaignId }]) => [campaignId, name]));
   const grants = new Map<bigint, ToldGrant[]>([...members.values()].map((id) => [id, []]));
@@ -59,10 +55,11 @@ export async function tellAll(
     const of = (kind: string) => String(held.find((one) => one.asset === ASSET && one.kind === kind)?.balance ?? ZERO);
     return [name, { cash: of('cash'), held: of('held'), receivable: of('receivable'), grants: grants.get(id) ?? [] }] as const;
   });
-  return { members: Object.fromEntries(told), issued };
+  return Object.fromEntries(told);
 }
 
-async function issuedBy({ db }: World, campaigns: Played['campaigns']): Promise<Record<string, string>> {
+/** What each campaign has given, as its budget says it. */
+export async function issuedBy({ db }: World, campaigns: Played['campaigns']): Promise<Record<string, string>> {
   const rows = await db.query<{ campaignId: bigint; used: bigint }>(
     `select campaign_id as "campaignId", sum(used)::bigint as used from budget_slice where merchant_id = $1 and campaign_id = any ($2) group by 1`,
     [MERCHANT, [...campaigns.values()].map(({ campaignId }) => campaignId)],
