@@ -45,7 +45,7 @@ const FILL = `
 
 const FILLED = ['account', 'transfer', 'idempotency', 'outbox', 'bet', 'bet_order', 'draw', 'merchant'];
 /** What a row says in the columns that came later. */
-const ADDED: Readonly<Record<string, object>> = { idempotency: { moved_nothing: false } };
+const ADDED: Readonly<Record<string, object>> = { idempotency: { moved_nothing: false }, account: { bonused: false } };
 const rowsOf = (table: string) => owner.query<{ row: object }>(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`);
 const withAdded = async (table: string) => (await rowsOf(table)).map(({ row }) => ({ row: { ...row, ...ADDED[table] } }));
 
