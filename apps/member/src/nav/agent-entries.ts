@@ -21,7 +21,7 @@ export const AGENT_PAGES = [
 
 /** Its foot, behind home. */
 export const AGENT_FOOT = [
-  entry('open', 'pages.open_account', '/agentRegister'),
+  entry('open', 'agent.open', '/agentRegister'),
   entry('dividend', 'pages.dividend', '/member/agent/agentDivident'),
-  entry('notices', 'pages.agency_notices', '/member/notice'),
+  entry('notices', 'agent.notices', '/member/notice'),
 ] as const;
