@@ -7,6 +7,7 @@ COPY apps/console/package.json apps/console/
 COPY apps/member/package.json apps/member/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
+COPY packages/bonus/package.json packages/bonus/
 COPY packages/client/package.json packages/client/
 COPY packages/commission/package.json packages/commission/
 COPY packages/contract/package.json packages/contract/

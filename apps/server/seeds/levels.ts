@@ -14,7 +14,7 @@ const LEVELS: readonly { names: { EN: string; MY: string; CN: string }; total: n
   { names: { EN: 'Diamond', MY: 'စိန်', CN: '钻石' }, total: 1_000_000 },
 ];
 
-/** The demo's levels (promotions.md 2.16). */
+/** The demo's levels. */
 export async function seedLevels({ owner, clock }: SeedDeps, { merchantId, operator }: DemoMerchant): Promise<void> {
   const steps = LEVELS.map(({ names, total }) => ({ names, total: major(total), keep: floorDiv(major(total), KEPT_BY) as Amount }));
   await writeScheme(owner, merchantId, { version: 1, steps, madeAtMs: clock.nowMs(), madeName: operator.name });

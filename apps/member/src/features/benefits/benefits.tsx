@@ -87,7 +87,7 @@ function Bar({ title, text, actualE4, expectedE4 }: { title: string; text: strin
       <progress
         aria-label={`${title}: ${standing}`}
         max={SHARES}
-        value={expected === 0n ? SHARES : Math.min(Math.floor((Number(actual) / Number(expected)) * SHARES), SHARES)}
+        value={expected === ZERO ? SHARES : Math.min(Math.floor((Number(actual) / Number(expected)) * SHARES), SHARES)}
         className="h-2 w-full accent-current text-win"
       />
       <p className="flex flex-wrap justify-between gap-x-3 text-tile text-mid">
