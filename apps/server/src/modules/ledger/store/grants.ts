@@ -30,6 +30,11 @@ const BET = columns<TiedBet & { category: string }>({
 });
 const NEW_BET = BET.behind<Wallet & { part: number }>(OF_WALLET);
 
+const TERMS_NOW = columns<Pick<Written, 'grantId' | 'maxBet' | 'contribution' | 'expiresAtMs'>>({
+  ...{ grantId: 'grant_id', maxBet: 'max_bet', contribution: json('contribution'), expiresAtMs: time('expires_at') },
+});
+const ACTIVE = TERMS_NOW.behind<Wallet & { part: number }>(OF_WALLET);
+
 const WALLET = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
 const keyOf = ({ merchantId, memberId, asset }: Wallet) => [merchantId, partOf(merchantId, memberId), memberId, asset];
 
@@ -112,18 +117,10 @@ export async function writeActive(tx: Tx, wallet: Wallet, active: Grant | null):
     await tx.query(`delete from grant_active where ${WALLET}`, keyOf(wallet));
     return;
   }
+  const { grantId, maxBet, contribution, expiresAtMs } = active;
   await tx.query(
-    `insert into grant_active (merchant_id, part, member_id, asset, grant_id, max_bet, contribution, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))
-     on conflict (merchant_id, part, member_id, asset) do update set grant_id = excluded.grant_id, max_bet = excluded.max_bet,
-       contribution = excluded.contribution, expires_at = excluded.expires_at`,
-    [
-      ...keyOf(wallet),
-      active.grantId,
-      active.maxBet,
-      active.contribution === null ? null : JSON.stringify(active.contribution),
-      active.expiresAtMs,
-    ],
+    `insert into grant_active ${ACTIVE.insert} on conflict (merchant_id, part, member_id, asset) do update set ${TERMS_NOW.replace}`,
+    ACTIVE.params({ ...wallet, part: partOf(wallet.merchantId, wallet.memberId), grantId, maxBet, contribution, expiresAtMs }),
   );
 }
 

@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { type Campaign, type CampaignTerms, termsFromJson, termsToJson } from '../campaign.ts';
 
 type NewCampaign = { campaignId: bigint; terms: CampaignTerms; codeHash: Buffer | null; budget: Amount | null; nowMs: number };
 
 const SLICES = 16;
+const FIRST_VERSION = 1;
+
+type OfCampaign = { merchantId: number; campaignId: bigint };
+const OF_CAMPAIGN = { merchantId: 'merchant_id', campaignId: 'campaign_id' };
+const CAMPAIGN = columns<OfCampaign & { kind: CampaignTerms['kind']; state: 'running'; version: number; madeAtMs: number }>({
+  ...OF_CAMPAIGN,
+  ...{ kind: 'kind', state: 'state', version: 'version', madeAtMs: time('made_at') },
+});
+const VERSION = columns<OfCampaign & { version: number; body: string; hash: Buffer; madeAtMs: number }>({
+  ...OF_CAMPAIGN,
+  ...{ version: 'version', body: 'body', hash: 'hash', madeAtMs: time('made_at') },
+});
+const CODE = columns<OfCampaign & { codeHash: Buffer }>({ ...OF_CAMPAIGN, codeHash: 'code_hash' });
 
 /** A campaign with its first version, and its budget in slices: what does not divide is in the first ones. */
 export async function insertCampaign(
@@ -15,21 +29,15 @@ export async function insertCampaign(
 ): Promise<void> {
   const body = JSON.stringify(termsToJson(terms));
   const hash = createHash('sha256').update(body).digest();
-  await tx.query(
-    `insert into campaign (merchant_id, campaign_id, kind, state, version, made_at) values ($1, $2, $3, 'running', 1, to_timestamp($4 / 1000.0))`,
-    [merchantId, campaignId, terms.kind, nowMs],
-  );
-  await tx.query(
-    `insert into campaign_version (merchant_id, campaign_id, version, body, hash, made_at) values ($1, $2, 1, $3, $4, to_timestamp($5 / 1000.0))`,
-    [merchantId, campaignId, body, hash, nowMs],
-  );
+  const made = { merchantId, campaignId, version: FIRST_VERSION, madeAtMs: nowMs };
+  await tx.query(`insert into campaign ${CAMPAIGN.insert}`, CAMPAIGN.params({ ...made, kind: terms.kind, state: 'running' }));
+  await tx.query(`insert into campaign_version ${VERSION.insert}`, VERSION.params({ ...made, body, hash }));
   await tx.query(
     `insert into budget_slice (merchant_id, campaign_id, slice, granted)
      select $1, $2, n, $3::bigint / ${SLICES} + case when n < $3::bigint % ${SLICES} then 1 else 0 end from generate_series(0, ${SLICES - 1}) n`,
     [merchantId, campaignId, budget],
   );
-  if (codeHash)
-    await tx.query('insert into promo_code (merchant_id, campaign_id, code_hash) values ($1, $2, $3)', [merchantId, campaignId, codeHash]);
+  if (codeHash) await tx.query(`insert into promo_code ${CODE.insert}`, CODE.params({ merchantId, campaignId, codeHash }));
 }
 
 type CampaignRow = Row & Omit<Campaign, 'terms'> & { body: Record<string, unknown> };

@@ -55,12 +55,15 @@ export async function hasReward(
 }
 
 type Unique = { campaignId: bigint; kind: UniqueKind; valueHash: Buffer; rewardId: bigint };
+const UNIQUE = columns<Unique & { merchantId: number }>({
+  ...{ merchantId: 'merchant_id', campaignId: 'campaign_id', kind: 'kind', valueHash: 'value_hash', rewardId: 'reward_id' },
+});
 
 /** Claims a value of which there is one; false: somebody has. Who claims it at the same moment waits for the commit. */
-export async function claimUnique(tx: Tx, merchantId: number, { campaignId, kind, valueHash, rewardId }: Unique): Promise<boolean> {
+export async function claimUnique(tx: Tx, merchantId: number, unique: Unique): Promise<boolean> {
   const rows = await tx.query(
-    `insert into claim_unique (merchant_id, campaign_id, kind, value_hash, reward_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1`,
-    [merchantId, campaignId, kind, valueHash, rewardId],
+    `insert into claim_unique ${UNIQUE.insert} on conflict do nothing returning 1`,
+    UNIQUE.params({ merchantId, ...unique }),
   );
   return rows.length > 0;
 }
