@@ -245,8 +245,9 @@ test('two merchants side by side: two members, two operators and one draw, from 
       await becomePayable(half, half.card);
       // Where rules are strict a new card waits for a day; here the day is over at once.
       const aged = `update hold set from_at = from_at - interval '1 day', until_at = until_at - interval '1 day'
-        where merchant_id = (select merchant_id from merchant where code = $1) and cause = 'card' returning 1`;
-      expect(await product.rows(aged, [half.merchant])).toHaveLength(half === harbor ? 1 : 0);
+        where (merchant_id, member_id) = (select m.merchant_id, m.member_id from member m join merchant t using (merchant_id)
+          where t.code = $1 and m.username_key = lower($2)) and cause = 'card' returning 1`;
+      expect(await product.rows(aged, [half.merchant, half.member.username])).toHaveLength(half === harbor ? 1 : 0);
       await half.phone.reload();
       await expectMoney(product, half);
       await askFor(half, half.paidE4, 'not-the-one');
