@@ -51,7 +51,7 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
   const side = await openSide(browser, product, NILAR);
   const { phone } = side;
 
-  await test.step('a member with money', () => arriveWithMoney({ phone, product }, NILAR.member, units(50_000)));
+  await test.step('a member with money', () => arriveWithMoney({ phone, product }, NILAR.member, units(61_000)));
 
   const page = await openFastK3(phone);
   await test.step('past draws lie over the board as an address of its page; back leads to the board with its picks', async () => {
