@@ -68,6 +68,7 @@ export async function openHall(databaseUrl: string, program: readonly string[] =
       .currentNumero;
   }
 
+  let came = 0;
   return {
     url,
     sandboxUrl: product.sandboxUrl ?? '',
@@ -78,9 +79,12 @@ export async function openHall(databaseUrl: string, program: readonly string[] =
     ids,
     advance,
     async people(count) {
+      // Whoever came for another figure keeps the name.
+      const first = came;
+      came += count;
       const journal = createJournal(() => Promise.resolve());
       const stage = { port, journal, market: { numero: null }, nowMs: clock.nowMs, paid: () => {} };
-      const players = await Promise.all(Array.from({ length: count }, (_, place) => registerPlayer(stage, place)));
+      const players = await Promise.all(Array.from({ length: count }, (_, place) => registerPlayer(stage, first + place)));
       for (const { line } of players) line.close();
       const sessions = await db.query<{ account: string; memberId: bigint }>(
         'select username as account, member_id as "memberId" from member',
