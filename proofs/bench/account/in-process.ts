@@ -1,9 +1,11 @@
 import { createCodeKeys } from '../../../apps/server/src/modules/identity/challenge/keys.ts';
+import { DEVELOPMENT_KEYS, holdKeys } from '../../../apps/server/src/platform/keys.ts';
 import { systemRandom } from '../../../apps/server/src/platform/random.ts';
 import { type Hall, MERCHANT } from '../hall.ts';
 
 /** What judges codes beside the running product, on its database, with a secret of its own. */
 export function codeDeps({ db, clock, ids }: Hall) {
+  holdKeys(DEVELOPMENT_KEYS);
   const codeKeys = createCodeKeys({ random: systemRandom, loadSecret: async () => 'a secret of the bench' });
   return { db: db.of(MERCHANT), clock, ids, random: systemRandom, codeKeys };
 }
