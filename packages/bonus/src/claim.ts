@@ -1,5 +1,5 @@
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
-import { matchAmount } from './amounts.ts';
+import { type Contribution, matchAmount } from './amounts.ts';
 
 export type CampaignKind = 'match' | 'fixed' | 'freeBets' | 'cashback';
 export type ClaimLimit = { count: number; per: 'total' | 'day' | 'week' | 'month' };
@@ -33,6 +33,19 @@ export type Offer = {
   wageringX100: number;
   startsAtMs: number | null;
   endsAtMs: number | null;
+};
+
+/** An offer with all that claims and grants of it go by. */
+export type OfferTerms = Offer & {
+  lossBps: number;
+  minAmount: Amount;
+  maxBet: Amount | null;
+  maxConvert: Amount | null;
+  contribution: Contribution;
+  playMs: number;
+  queueMs: number;
+  limit: ClaimLimit;
+  oncePer: readonly UniqueKind[];
 };
 
 /** What a claim is of: 0 where it gives nothing. */

@@ -1,23 +1,13 @@
 import type { Amount } from '@fairhall/money/amount';
-import type { Contribution } from '../amounts.ts';
-import type { ClaimLimit, Offer, UniqueKind } from '../claim.ts';
+import type { OfferTerms } from '../claim.ts';
 
 /** Days until what waits lapses, and until what has begun ends; of free bets fewer. */
 export const WAIT_MS = 30 * 86_400_000;
 export const PLAY_MS = 30 * 86_400_000;
 export const FREE_BETS_MS = 7 * 86_400_000;
 
-export type CaseCampaign = Offer & {
+export type CaseCampaign = OfferTerms & {
   id: string;
-  lossBps: number;
-  minAmount: Amount;
-  maxBet: Amount | null;
-  maxConvert: Amount | null;
-  contribution: Contribution;
-  playMs: number;
-  queueMs: number;
-  limit: ClaimLimit;
-  oncePer: readonly UniqueKind[];
   code: string | null;
   budget: Amount | null;
 };

@@ -1,10 +1,9 @@
 import type { PayeeAccount } from '@fairhall/contract/console/payees';
-import { parseMajor, digits as toDigits } from '@fairhall/money/text';
 import { App, Form, Input, InputNumber, Select } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { digitsText, ungrouped } from '../../shared/money.ts';
+import { SumItem, sent, typed } from '../../shared/sum-item.tsx';
 import { usePayeeChange } from './api.ts';
 
 type Fields = {
@@ -35,13 +34,6 @@ const MINUTES = 60;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * MINUTES + Number(clock.slice(3));
 const clockOf = (minute: number) => [Math.floor(minute / MINUTES), minute % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
-/** An amount as it is typed; empty is none. */
-const typed = (digits: string | null) => (digits === null ? '' : digitsText(digits).replaceAll(',', ''));
-const sent = (text: string | undefined) => {
-  const amount = parseMajor(ungrouped((text ?? '').trim()));
-  return amount === null ? null : toDigits(amount);
-};
-
 /** Enters an account, or sets the caps of one. */
 export function PayeeDialog({ payee, replaces, channels, onClose }: PayeeDialogProps) {
   const t = useT();
@@ -105,22 +97,6 @@ function WhereItems({ channels, fixed }: { channels: PayeeDialogProps['channels'
         <Input maxLength={80} />
       </Form.Item>
     </div>
-  );
-}
-
-function SumItem({ name, label, required = false }: { name: string; label: string; required?: boolean }) {
-  const t = useT();
-  const rule = {
-    validator: async (_: unknown, text: string | undefined) => {
-      if ((text ?? '').trim() === '' && !required) return;
-      const amount = sent(text);
-      if (amount === null || amount.startsWith('-')) throw new Error(t('error.FIELD_FORMAT'));
-    },
-  };
-  return (
-    <Form.Item name={name} label={label} rules={[rule]}>
-      <Input inputMode="decimal" maxLength={20} />
-    </Form.Item>
   );
 }
 

@@ -1,18 +1,8 @@
-import type { Contribution } from '@fairhall/bonus/amounts';
-import type { CampaignKind, ClaimLimit, Offer, UniqueKind } from '@fairhall/bonus/claim';
-import { type Amount, amount } from '@fairhall/money/amount';
+import type { CampaignKind, OfferTerms } from '@fairhall/bonus/claim';
+import { amount } from '@fairhall/money/amount';
 
 /** What a version of a campaign says. */
-export type CampaignTerms = Offer & {
-  lossBps: number;
-  minAmount: Amount;
-  maxBet: Amount | null;
-  maxConvert: Amount | null;
-  contribution: Contribution;
-  playMs: number;
-  queueMs: number;
-  limit: ClaimLimit;
-  oncePer: readonly UniqueKind[];
+export type CampaignTerms = OfferTerms & {
   /** Whether a claim must bring a code. */
   coded: boolean;
 };

@@ -1,4 +1,4 @@
-import { ok } from '@fairhall/money/result';
+import { invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import { dueMonth } from '../../report/index.ts';
@@ -40,12 +40,12 @@ async function judgePiece(deps: LevelDeps, { merchantId, profile }: MerchantRef,
   if (!run.at) return;
   const own = deps.db.of(merchantId);
   const scheme = await findScheme(own, merchantId);
+  invariant(scheme, 'a run begins where there are levels');
   const members = await nextStandings(own, merchantId, { after: run.at, max: MEMBERS_MAX });
   const month = daysOf(run.month);
   await own.inTx(async (tx) => {
     if (!(await moveRun(tx, merchantId, run, members.at(-1) ?? null))) return ok(undefined);
-    for (const { memberId } of scheme ? members : [])
-      await judge(deps, tx, { merchantId, memberId, scheme: scheme as Scheme, asset: profile.currency.code, month });
+    for (const { memberId } of members) await judge(deps, tx, { merchantId, memberId, scheme, asset: profile.currency.code, month });
     return ok(undefined);
   });
 }
@@ -55,7 +55,7 @@ type Judged = { merchantId: number; memberId: bigint; scheme: Scheme; asset: str
 async function judge(deps: LevelDeps, tx: Tx, { merchantId, memberId, scheme, asset, month }: Judged): Promise<void> {
   const standing = await lockStanding(tx, merchantId, memberId);
   const turnover = await turnoverOf(tx, merchantId, { memberId, asset, ...month });
-  // Who rose again in the month behind it was judged by that one.
+  // A member that has risen since the month began keeps its level by that.
   const rose = standing.roseIn !== null && standing.roseIn >= month.fromDay;
   const { what, level, missed } = judgeMonth(scheme.steps, standing, { month: turnover.month, rose });
   await keepStanding(tx, merchantId, memberId, { ...standing, missed });
