@@ -33,8 +33,8 @@ module.exports = {
       ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'emv-qr', 'commission', 'bonus', 'testkit'],
       ['^packages/ui/src/((skins|contrast)|art/[^/]+|art/motifs/[^/]+)\\.ts$'],
     ),
-    only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'i18n', 'ui', 'testkit']),
-    only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'i18n', 'ui', 'testkit']),
+    only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'bonus', 'i18n', 'ui', 'testkit']),
+    only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'commission', 'bonus', 'i18n', 'ui', 'testkit']),
     // One stage for all tests, below those who stand on it; what is shipped knows neither it nor the proofs.
     only('testkit', '^packages/testkit/', ['contract', 'lottery', 'money', 'fair', 'i18n'], ['^apps/server/src/']),
     bar(

@@ -15,7 +15,7 @@ const STAKE_E4 = units(100);
 const WHY = 'Answer of the first bet written back';
 const LOOKED_AGAIN = { timeout: 60_000 };
 /** Class and number of the lock that the watch over the books holds while it looks. */
-const WATCH_LOCK = [4_102, 1];
+const WATCH_LOCK = [4_102, 1] as const;
 
 /** Names another group as what the first bet's key was answered with, behind the back of the database's own rules; and back again. */
 async function shiftAnswer(product: Product, cast: Cast, by: 1 | -1): Promise<void> {
@@ -60,12 +60,12 @@ test('a broken book stops the merchant’s money: the console says so at once, t
   await test.step('a row is changed behind the database’s back, and touched: the banner comes by itself, with what is broken', async () => {
     await desk.getByRole('link', { name: say('console.nav.members') }).click();
     // The watch looks every two seconds: it finds all of it at once.
-    await product.rows('select pg_advisory_lock($1, $2)', WATCH_LOCK);
-    await bet(BIG);
-    await shiftAnswer(product, side, 1);
-    await bet(SMALL);
-    await expect.poll(async () => (await bets()).length).toBe(2);
-    await product.rows('select pg_advisory_unlock($1, $2)', WATCH_LOCK);
+    await product.whileLocked(WATCH_LOCK, async () => {
+      await bet(BIG);
+      await shiftAnswer(product, side, 1);
+      await bet(SMALL);
+      await expect.poll(async () => (await bets()).length).toBe(2);
+    });
     await expect(banner).toBeVisible(LOOKED_AGAIN);
     await banner.getByRole('link', { name: say('console.money.see') }).click();
     const row = desk.getByRole('row', { name: /recent_transfers_have_their_key/ });

@@ -20,10 +20,9 @@ export const sourceStages: readonly Stage[] = [
   ],
 ];
 
-/** Vendors and feeds wait for each other now and then: one more than there are cores keeps them at work. */
-export const unitStep = within(
-  210,
-  vitestStep('unit', ['unit', 'web', 'web-console'], `--maxWorkers=${Math.min(availableParallelism() + 1, 8)}`),
-);
+/** Vendors, feeds and databases are waited for now and then: one more than there are cores keeps them at work. */
+export const ONE_MORE = `--maxWorkers=${Math.min(availableParallelism() + 1, 8)}`;
+
+export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console'], ONE_MORE));
 
 if (import.meta.main) await runSteps([...sourceStages, unitStep]);

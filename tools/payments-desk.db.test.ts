@@ -5,12 +5,15 @@ import { invariant } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import { describe, expect, test } from 'vitest';
 import { addAccount, changeAccount, openAccount } from '../apps/server/src/modules/cashier/providers/account-desk.ts';
+import { addWay, changeWay } from '../apps/server/src/modules/cashier/providers/channel-desk.ts';
 import { askRefund } from '../apps/server/src/modules/cashier/providers/commands/ask-refund.ts';
 import { leaveDeposit } from '../apps/server/src/modules/cashier/providers/commands/leave-deposit.ts';
+import { payByProvider } from '../apps/server/src/modules/cashier/providers/commands/pay-by-provider.ts';
 import { makeRefunds } from '../apps/server/src/modules/cashier/providers/jobs/make-refunds.ts';
 import { providersOf } from '../apps/server/src/modules/cashier/providers/queries/providers-of.ts';
 import { setRules, simulate } from '../apps/server/src/modules/cashier/providers/route-desk.ts';
 import { depositDetail } from '../apps/server/src/modules/cashier/queries/detail.ts';
+import { listChannels, listOpenChannels } from '../apps/server/src/modules/cashier/store/channels.ts';
 import type { OperatorContext } from '../apps/server/src/platform/http/context.ts';
 import { nora, sam } from '../apps/server/test/cashier/stage.ts';
 import { namesBroken } from '../apps/server/test/invariants/planting.ts';
@@ -224,6 +227,46 @@ async function firstDeposit(): Promise<string> {
   );
   return String(row?.id);
 }
+
+test('a way that is added stays shut, then leads to the accounts that two operators opened; its code is its own for ever', async () => {
+  await arrive('momo');
+  const { merchantId } = payer.merchant;
+  const wish = {
+    ...{ kind: 'qr' as const, code: 'MOMO_SECOND', name: 'MoMo, second', bankCode: 'MOMO2', scheme: null, bin: null },
+    ...{ minE4: digits(major(1)), maxE4: digits(major(500_000)), accounts: [{ accountId: 1, feeE4: 20 }], reason: 'another shop' },
+  };
+  const [first] = await listChannels(s.deps.db, merchantId);
+  invariant(first, 'there is a way already');
+  const wrong: [Partial<Parameters<typeof addWay>[2]>, string][] = [
+    [{ code: first.code }, 'code'],
+    [{ scheme: 'PROMPTPAY' }, 'scheme'],
+    [{ kind: 'bank_qr', scheme: 'VIETQR', accounts: [] }, 'bin'],
+    [{ kind: 'transfer' }, 'accounts'],
+    [{ accounts: [{ accountId: 9, feeE4: 0 }] }, 'accounts'],
+    [{ bankCode: 'PGMT' }, 'bankCode'],
+    [{ minE4: '0' }, 'minE4'],
+    [{ maxE4: '1' }, 'maxE4'],
+  ];
+  for (const [change, field] of wrong)
+    expect(await addWay(own(), by(), { ...wish, ...change })).toMatchObject({ code: 'FIELD_FORMAT', field });
+  const added = await addWay(own(), by(), wish);
+  invariant(added.ok, 'it is added');
+  const { vendorId } = added.value;
+  const listed = async () => (await listOpenChannels(s.deps.db, merchantId)).map((channel) => channel.vendorId);
+  expect(await listed()).not.toContain(vendorId);
+  const input = { vendorId, mcsBankCode: wish.code, bankCode: wish.bankCode, bankType: wish.bankCode, amount: '20000' };
+  const pay = () => payByProvider(own(), payer, { key: s.key(), input, kind: 'qr' });
+  expect(await pay()).toMatchObject({ code: 'CHANNEL_UNAVAILABLE' });
+  const change = (more: object) => changeWay(own(), by(), vendorId, { open: true, slot: 'QQ', reason: 'from today', ...more });
+  expect(await change({ minE4: '0' })).toMatchObject({ code: 'FIELD_FORMAT', field: 'minE4' });
+  expect(await change({ maxE4: '1' })).toMatchObject({ code: 'FIELD_FORMAT', field: 'maxE4' });
+  expect(await change({ maxE4: digits(major(19_999)), name: 'MoMo again' })).toMatchObject({ ok: true });
+  expect(await listed()).toContain(vendorId);
+  expect(await pay()).toMatchObject({ code: 'AMOUNT_OUT_OF_RANGE', detail: { max: '19,999.00' } });
+  expect(await change({ maxE4: digits(major(20_000)) })).toMatchObject({ ok: true });
+  expect(await pay()).toMatchObject({ ok: true });
+  expect((await listChannels(s.deps.db, merchantId)).find((one) => one.vendorId === vendorId)).toMatchObject({ bankName: 'MoMo again' });
+});
 
 test('an account that one operator entered receives nothing before another opens it; rules then say which orders it takes', async () => {
   await arrive('momo');

@@ -24,6 +24,8 @@ import { sendParts } from '../apps/server/src/modules/cashier/payout/jobs/send-p
 import { payoutDesk } from '../apps/server/src/modules/cashier/payout/queries/payout-desk.ts';
 import { type FileRow, listFileRows } from '../apps/server/src/modules/cashier/payout/store/files.ts';
 import { lockNextParts } from '../apps/server/src/modules/cashier/payout/store/parts.ts';
+import { openProvider } from '../apps/server/src/modules/cashier/providers/open-provider.ts';
+import { findAccount } from '../apps/server/src/modules/cashier/providers/store/accounts.ts';
 import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/queries/list-withdrawals.ts';
 import { toldOf } from '../apps/server/src/modules/message/tell/told-of.ts';
@@ -225,6 +227,20 @@ describe('a payout by a provider', () => {
     expect(await sayPart(deps, of(nora), clear)).toMatchObject({ code: 'WITHDRAWAL_STATE' });
   });
 
+  test('what lies there to be paid out is asked for, and says so when nobody answers', async () => {
+    const account = await findAccount(s.fresh.owner, 1, 1);
+    invariant(account, 'it is there');
+    const { payouts } = await openProvider(deps, account, 'lotus');
+    const lies = async () => payouts?.balance('PHP');
+    const before = await lies();
+    invariant(before?.kind === 'definite', 'it answers');
+    await sent();
+    expect(await lies()).toEqual({ kind: 'definite', amount: before.amount - major(400) });
+    await button('fail');
+    expect(await lies()).toEqual(before);
+    await press('POST', 'faults', { provider: 'xendit', operation: 'query', fault: 'garbage', times: 1 });
+    expect(await lies()).toEqual({ kind: 'technical', code: 'unreadable' });
+  });
   test('a message about a payout that nobody has here is kept, and moves nothing; what another signed is refused', async () => {
     await sent('300');
     expect(await button('callback_unknown')).toEqual({ callback: 200 });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DrawBundle, readProofFile, verifyBundle } from '@fairhall/fair/bundle';
 import { GAME_SHAPES } from '@fairhall/fair/game-shapes';
+import { verifyPrizes } from '@fairhall/fair/prize-file';
 import { DRAWN, OWN } from '@fairhall/fair/testing/drawn';
 import { FORGED } from '@fairhall/fair/testing/forged';
+import { DRAWN_PACKET, PRIZE_FILES } from '@fairhall/fair/testing/prizes';
 import { isProven, reservationsOf } from '@fairhall/fair/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VECTORS, vectorsText } from './fairness-vectors.ts';
@@ -19,7 +21,8 @@ test('docs/fairness.md names every fault, note, field and game that there is', (
   const text = readFileSync(join(REPOSITORY, 'docs/fairness.md'), 'utf8');
   const outcomes = FORGED.flatMap(({ bundle, tickets }) => verifyBundle(bundle, tickets));
   const codes = outcomes.flatMap((outcome): string[] => (outcome.ok ? [...(outcome.notes ?? [])] : [outcome.fault]));
-  const fields = [...Object.keys(DRAWN), ...Object.keys(OWN), ...Object.keys(JSON.parse(vectorsText()))];
+  codes.push(...PRIZE_FILES.flatMap(({ file }) => verifyPrizes(file)).flatMap((outcome) => (outcome.ok ? [] : [outcome.fault])));
+  const fields = [...Object.keys(DRAWN), ...Object.keys(OWN), ...Object.keys(DRAWN_PACKET), ...Object.keys(JSON.parse(vectorsText()))];
   for (const name of new Set([...codes, ...fields])) expect(text).toContain(`\`${name}\``);
   for (const [game, { count, low, high }] of Object.entries(GAME_SHAPES))
     expect(text).toMatch(new RegExp(`^\\|[^|]*\\b${game}\\b[^|]*\\|[^|]*\\| ${count} \\| ${low}\\.\\.${high} \\|`, 'm'));
@@ -52,6 +55,10 @@ describe.skipIf(!hasPython())('the second verifier', () => {
     expect(lines).toEqual(['all figures agree']);
     expect(code).toBe(0);
   }, 120_000);
+
+  test('of prizes, which stands by itself, computes every figure too', () => {
+    expect(runSecondVerifier(['--vectors', VECTORS], 'verify-prizes.py')).toEqual({ lines: ['all figures agree'], code: 0 });
+  }, 60_000);
 
   test('says of every forged file just what the first one says', () => {
     const files = FORGED.flatMap(({ bundle, tickets }, place) => [

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { ProofOutcome } from '@fairhall/fair/verify';
 import { REPOSITORY } from './steps.ts';
 
-const SCRIPT = join(REPOSITORY, 'tools/verify-draw.py');
-
 /** Whether this machine has a Python; says so where it has none. */
 export function hasPython(): boolean {
   const has = spawnSync('python3', ['--version']).status === 0;
@@ -14,8 +12,11 @@ export function hasPython(): boolean {
 }
 
 /** What it prints, and its exit code: 0 everything holds, 1 something does not, 2 a file was not read. */
-export function runSecondVerifier(files: readonly string[]): { lines: string[]; code: number | null } {
-  const { stdout, stderr, status } = spawnSync('python3', [SCRIPT, ...files], { encoding: 'utf8', maxBuffer: 100_000_000 });
+export function runSecondVerifier(files: readonly string[], script = 'verify-draw.py'): { lines: string[]; code: number | null } {
+  const { stdout, stderr, status } = spawnSync('python3', [join(REPOSITORY, 'tools', script), ...files], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
   if (stderr !== '') throw new Error(stderr);
   return { lines: stdout.trimEnd().split('\n'), code: status };
 }

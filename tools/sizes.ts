@@ -15,7 +15,7 @@ export type Count = { what: string; files: number; atMost: number };
 const SCRIPTS_MAX = { home: 8, lottery: 12 };
 /** In KiB. A phone on a slow line; the console is for a desk. */
 const PHONE = { firstLoad: 150, furtherPage: 30, laterPart: 38, words: 4.5, css: 15, html: 10, vendorPage: 350 };
-const DESK = { firstLoad: 300, firstPage: 160, furtherPage: 70, words: 32, css: 5 };
+const DESK = { firstLoad: 310, firstPage: 160, furtherPage: 70, words: 40, css: 5 };
 
 const HOME = 'src/routes/-home-page.tsx';
 /** What home fetches besides once somebody is logged in. */

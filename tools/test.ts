@@ -1,5 +1,5 @@
 /** `npm test`: everything, after tools/test.mjs has installed. */
-import { sourceStages, unitStep } from './check.ts';
+import { ONE_MORE, sourceStages, unitStep } from './check.ts';
 import { findForJourneys } from './chromium.ts';
 import { HALF_THE_CORES, playwrightStep, runSteps, type Stage, vitestStep, within } from './steps.ts';
 
@@ -9,7 +9,7 @@ const chromium = async () => ({ CHROMIUM_PATH: await findForJourneys() });
 export const testStages: readonly Stage[] = [
   ...sourceStages,
   unitStep,
-  within(345, vitestStep('database', ['db'])),
+  within(345, vitestStep('database', ['db'], ONE_MORE)),
   [
     [within(590, playwrightStep('journeys', chromium)), within(170, playwrightStep('tables', chromium))],
     [within(420, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)), within(330, playwrightStep('games', chromium))],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DRAWN, OWN } from '@fairhall/fair/testing/drawn';
+import { DRAWN_DECK, PRIZE_FILES } from '@fairhall/fair/testing/prizes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifierHtml } from '../apps/member/verifier-page.ts';
 import { verifyFiles } from './verify-draw.ts';
@@ -25,6 +26,17 @@ describe('the command', () => {
     expect(text).toContain('Everything holds');
     expect(text).toContain('number 4 of them');
     expect(text).not.toContain('✗');
+  });
+
+  test('says of drawn prizes what holds, in each language, and what does not', () => {
+    for (const language of ['EN', 'MY', 'CN']) {
+      const { text, code } = verifyFiles([file('prizes.json', DRAWN_DECK), '--language', language]);
+      expect([code, text.includes('✗')]).toEqual([0, false]);
+    }
+    const forged = PRIZE_FILES.find(({ name }) => name === 'another prize')?.file;
+    const { text, code } = verifyFiles([file('forged.json', forged)]);
+    expect(code).toBe(1);
+    expect(text).toContain('DRAW_DIFFERS');
   });
 
   test.each<[string, object, string]>([
@@ -71,9 +83,9 @@ describe('the command', () => {
   });
 });
 
-test('the page is one file that asks nobody anything, below 120 KB', async () => {
+test('the page is one file that asks nobody anything, below 130 KB', async () => {
   const html = await verifierHtml();
-  expect(Buffer.byteLength(html)).toBeLessThan(120_000);
+  expect(Buffer.byteLength(html)).toBeLessThan(130_000);
   expect(html).toContain("default-src 'none'");
   expect(html).not.toMatch(/\bsrc=|href=|https?:|fetch\(|import\(/);
 }, 60_000);

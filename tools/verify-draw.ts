@@ -1,7 +1,8 @@
 /** `npm run -s verify-draw -- bundle.json [ticket.json …]`: checks a draw from its files alone, without a server and without a network. */
 import { readFileSync } from 'node:fs';
 import { type DrawBundle, readProofFile, type TicketProof } from '@fairhall/fair/bundle';
-import { type Report, reportOn, type Say, sayIn } from '../apps/member/src/verifier/report.ts';
+import { readPrizeFile } from '@fairhall/fair/prize-file';
+import { type Report, reportOn, reportOnPrizes, type Say, sayIn } from '../apps/member/src/verifier/report.ts';
 
 const USAGE = 'Usage: npm run -s verify-draw -- <bundle.json> [ticket.json …] [--language EN|MY|CN]';
 
@@ -12,6 +13,12 @@ export function verifyFiles(args: readonly string[]): { text: string; code: 0 | 
   if (language !== 'EN' && language !== 'MY' && language !== 'CN') return { text: USAGE, code: 2 };
   const paths = at < 0 ? args : args.toSpliced(at, 2);
   const say = sayIn(language);
+  const [only = ''] = paths;
+  const prizes = paths.length === 1 ? readPrizeFile(textOf(only)) : null;
+  if (prizes?.ok) {
+    const report = reportOnPrizes(prizes.value, say);
+    return { text: textOfReport(report, say), code: report.standing === 'failed' ? 1 : 0 };
+  }
   const bundles: DrawBundle[] = [];
   const tickets: TicketProof[] = [];
   for (const path of paths) {

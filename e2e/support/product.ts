@@ -14,6 +14,8 @@ export type Product = {
   urlOf(merchant: string): string;
   /** What the database says, as its owner sees it. */
   rows<Row extends Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** What is done while this advisory lock is held: on a connection of its own, since the pool closes one that idles, and the lock goes with it. */
+  whileLocked(lock: readonly [number, number], work: () => Promise<void>): Promise<void>;
   /** What lies in a folder of its data, as the disk has it. */
   filesIn(folder: string): Promise<Buffer[]>;
   advance(ms: number): Promise<void>;
@@ -80,6 +82,15 @@ export const test = base.extend<Fixtures, { product: Product }>({
         url: product.url,
         urlOf: (merchant) => `http://${merchant}.localhost:${product.port}`,
         rows: (sql, params) => product.db().query(sql, params),
+        async whileLocked(lock, work) {
+          const client = await product.db().connect();
+          try {
+            await client.query('select pg_advisory_lock($1, $2)', [...lock]);
+            await work();
+          } finally {
+            client.release(true);
+          }
+        },
         async filesIn(folder) {
           const names = await readdir(join(dataDir, folder));
           return Promise.all(names.map((name) => readFile(join(dataDir, folder, name))));

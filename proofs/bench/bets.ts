@@ -58,22 +58,26 @@ export async function openWallets(product: Market, count: number): Promise<bigin
   return members;
 }
 
-/** Callers of the command in this process, each asking again as soon as it was answered, the wallets in turn; `taken` hears of each bet. */
+/**
+ * Callers of the command in this process, each asking again as soon as it was answered, the wallets in turn; `taken` hears of each bet.
+ * `purseless`: their stakes name no purse, as if there were no grants.
+ */
 export async function betInProcess(
   { cluster, product, seconds, stopped }: Setting,
-  { callers, wallets, taken }: { callers: number; wallets: readonly bigint[]; taken?: () => void },
+  { callers, wallets, taken, purseless }: { callers: number; wallets: readonly bigint[]; taken?: () => void; purseless?: boolean },
 ): Promise<Cell> {
   const { db, clock, ids } = product;
   const currentNumero = await product.saleOf(seconds);
   const batches: number[] = [];
   const ledger = createLedger({ db, clock, ids, log: silentLog, batched: ({ intents }) => batches.push(intents) });
+  const submit: typeof ledger.submit = ({ purse: _, ...intent }) => ledger.submit(intent);
   const deps = {
     db: db.of(MERCHANT),
     clock,
     ids,
     random: systemRandom,
     log: silentLog,
-    ledger,
+    ledger: purseless ? { ...ledger, submit } : ledger,
     catalogue: createCatalogue({ db, clock }),
     exposure: createExposure({ db, clock, ids }),
     timeZoneOf: async () => 'Asia/Yangon',

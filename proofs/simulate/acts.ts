@@ -12,6 +12,7 @@ import { settleNextDraw } from '@fairhall/server/modules/lottery/jobs/settle-dra
 import { TIME_ZONE } from './draw-plan.ts';
 import type { Fault } from './plan.ts';
 import type { Product } from './product.ts';
+import { CAMPAIGN, PLAY_MS } from './purse.ts';
 import type { Operation } from './state.ts';
 
 type Job = (deps: LotteryDeps) => Promise<'more' | 'idle'>;
@@ -111,6 +112,18 @@ export function createActs(product: Product): {
         };
         return lottery.db.inTx((tx) => lottery.ledger.limits.set(tx, wallet.merchantId, asked));
       }
+      case 'grant': {
+        const { wallet, grantId, required, maxBet } = act;
+        const [known] = await owner.query('select 1 from bonus_grant where member_id = $1 and grant_id = $2', [wallet.memberId, grantId]);
+        if (known) return;
+        const terms = { maxConvert: null, contribution: null, playMs: PLAY_MS, queueMs: PLAY_MS, deposit: null, free: null };
+        const made = { grantId, campaignId: CAMPAIGN, amount: amount(act.amount), required: amount(required), ...terms };
+        return lottery.db.inTx((tx) =>
+          lottery.ledger.grants.issue(tx, wallet, { ...made, maxBet: maxBet === null ? null : amount(maxBet) }),
+        );
+      }
+      case 'give-up':
+        return lottery.db.inTx((tx) => lottery.ledger.grants.giveUp(tx, act.wallet, act.grantId));
       case 'correct':
         return correctResult(lottery, { drawId: idOf(act.draw), result: act.dice, reason: 'simulation' });
       case 'void': {

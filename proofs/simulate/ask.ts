@@ -181,7 +181,18 @@ function noting(ledger: Ledger): { ledger: Ledger; noted(): LedgerAnswer | undef
     last = await ledger.submit(rebated(intent));
     return last;
   };
-  return { ledger: new Proxy(ledger, { get: (_, name) => (name === 'submit' ? submit : Reflect.get(ledger, name)) }), noted: () => last };
+  const settle: Ledger['grants']['settle'] = async (...asked) => {
+    const settled = await ledger.grants.settle(...asked);
+    last = settled.answer ?? undefined;
+    return settled;
+  };
+  const noted = {
+    submit,
+    get grants() {
+      return { ...ledger.grants, settle };
+    },
+  };
+  return { ledger: new Proxy(ledger, { get: (_, name) => Reflect.get(name in noted ? noted : ledger, name) }), noted: () => last };
 }
 
 function playerOf({ merchantId, memberId, asset }: WalletId) {

@@ -30,6 +30,7 @@ export async function compareTables(product: Product, state: Money, how: 'balanc
   return [
     ...found,
     ...(await compareBets(product, state)),
+    ...(await compareGrants(product, state)),
     ...(await compareWithdrawals(product, state)),
     ...(await compareHouse(product, state)),
     ...(await broken(product)),
@@ -105,6 +106,23 @@ async function compareBets({ owner, betIds }: Product, { bets }: Money): Promise
   return found;
 }
 
+type GrantRow = Pick<AccountRow, 'merchantId' | 'memberId' | 'asset'> & { grantId: bigint; told: string };
+
+async function compareGrants({ owner }: Product, { purses }: Money): Promise<string[]> {
+  const rows = await owner.query<GrantRow>(
+    `select merchant_id as "merchantId", member_id as "memberId", asset, grant_id as "grantId", state || ' ' || wagered || ' ' || converted as told
+     from bonus_grant`,
+  );
+  const is = new Map(rows.map((row) => [`${walletName(row)} ${row.grantId}`, row.told]));
+  const found: string[] = [];
+  for (const [name, { grants }] of purses.entries())
+    for (const { grantId, state, wagered, converted } of grants) {
+      const [told, wanted] = [is.get(`${name} ${grantId}`), `${state} ${wagered} ${converted}`];
+      if (told !== wanted) found.push(`${name} has grant ${grantId} ${told}, not ${wanted}`);
+    }
+  return found;
+}
+
 async function compareWithdrawals({ owner, withdrawals: ids }: Product, { withdrawals }: Money): Promise<string[]> {
   const rows = await owner.query<{ id: string; state: string }>('select withdrawal_id::text as id, state from withdrawal');
   const byId = new Map(rows.map(({ id, state }) => [id, state]));
@@ -133,6 +151,7 @@ async function compareHouse({ lottery }: Product, { books }: Money): Promise<str
 
 /** Audit rows are written by the console's commands, which have tests of their own. */
 async function broken({ owner }: Product): Promise<string[]> {
-  const found = await brokenInvariants(owner);
+  // Grants here are nobody's reward, and points are of no order.
+  const found = await brokenInvariants(owner, { but: ['promotion', 'mall'] });
   return found.map(({ name, broken: breaches, sample }) => `invariant ${name} is broken ${breaches} times: ${toText(sample)}`);
 }

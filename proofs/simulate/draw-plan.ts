@@ -68,7 +68,8 @@ export function createDrawPlanner({ chance, hits }: { chance: Chance; hits(perce
       return draw ? [{ name, draw, at: draw.state as Draw['state'] }] : [];
     });
     const done: Operation[] = [];
-    if (happens(70)) {
+    // Seldom at once: between the hour and the close that somebody writes, only the hour refuses a bet.
+    if (happens(35)) {
       for (const one of known.filter(({ at, draw }) => at === 'open' && draw.closesAtMs <= nowMs)) {
         one.at = 'closed';
         done.push({ do: 'close', draw: one.name });

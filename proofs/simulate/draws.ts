@@ -1,4 +1,7 @@
-import { settleWallet, type WalletId, walletName } from '@fairhall/server/test/ledger/model';
+import type { Outcome } from '@fairhall/bonus/settle';
+import { amount, ZERO } from '@fairhall/money/amount';
+import { moveWallet, settleWallet, type WalletId, walletName } from '@fairhall/server/test/ledger/model';
+import { type Ended, ending, tieOf, withPurse } from './purse.ts';
 import type { Bet, Draw, Money, Operation } from './state.ts';
 
 /** A draw serves them all, and each may take it back for its own members. */
@@ -68,7 +71,8 @@ function nextDraw(draw: Draw | undefined, act: DrawAct): Draw | undefined {
 /** Under this result: what the bets win now and the rebate come, what an earlier result had paid goes back. */
 function settleBets(state: Money, wallet: WalletId, { name, draw: { prizes, rebateE4 } }: { name: string; draw: Draw }): Money {
   const stands = ticketsOf(state, wallet, name).filter(({ bet }) => bet.state === 'placed');
-  const staked = stands.reduce((sum, { bet }) => sum + bet.stake, 0n);
+  // Of bets that count for a grant their cash alone.
+  const staked = stands.reduce((sum, { name: one, bet }) => sum + (tieOf(state, wallet, one)?.cash ?? bet.stake), 0n);
   return giveAndTake(state, wallet, {
     ...{ draw: name, kind: 'payout' },
     rebate: (staked * BigInt(rebateE4)) / 10_000n,
@@ -101,17 +105,29 @@ function giveAndTake(state: Money, wallet: WalletId, { draw, kind, rebate, chang
   const given = [rebate];
   const taken = [stood]; // the draw is older than its bets, and so is the rebate among what is taken back
   let { books, bets, rebates } = state;
+  const tied: Ended[] = [];
   for (const { name, bet } of ticketsOf(state, wallet, draw)) {
     const after = change(bet);
-    given.push(comes(after, bet));
-    taken.push(bet.paid);
+    const tie = tieOf(state, wallet, name);
+    if (!tie) {
+      given.push(comes(after, bet));
+      taken.push(bet.paid);
+    } else if (tie.state !== 'void') tied.push({ name, stake: bet.stake, outcome: outcomeOf(kind, after.paid) });
     if (after.paid !== bet.paid || after.state !== bet.state) bets = bets.with(name, after);
   }
   if (rebate !== stood) rebates = rebates.with(place, rebate);
   const some = (amounts: readonly bigint[]) => amounts.filter((amount) => amount > 0n);
   const moves = { given: some(given), taken: some(taken) };
   if (moves.given.length + moves.taken.length > 0) books = settleWallet(books, wallet, { ...moves, kind, nowMs: state.nowMs });
-  return { ...state, books, bets, rebates };
+  const settled = { ...state, books, bets, rebates };
+  if (tied.length === 0) return settled;
+  // Behind the set, by the rules of grants.
+  const { transfers, purse } = ending(settled, wallet, tied);
+  return withPurse({ ...settled, books: moveWallet(books, wallet, transfers) }, wallet, purse);
+}
+
+function outcomeOf(kind: Change['kind'], paid: bigint): Outcome {
+  return { state: kind === 'payout' ? 'settled' : 'void', payout: amount(paid), refunded: ZERO };
 }
 
 function ticketsOf({ tickets, bets }: Money, wallet: WalletId, draw: string): { name: string; bet: Bet }[] {

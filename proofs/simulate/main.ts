@@ -4,6 +4,7 @@
  * `--seeds 100 --journal FILE`: that many stories from `--seed` on, each written down when it ends; run again, it goes on where it was.
  */
 import { parseArgs } from 'node:util';
+import { DEVELOPMENT_KEYS, holdKeys } from '@fairhall/server/platform/keys';
 import { runEntry } from '../../tools/entry.ts';
 import { withOwnCluster } from './cluster.ts';
 import { simulate } from './run.ts';
@@ -30,6 +31,9 @@ const population = {
 };
 const options = { steps: Number(values.steps), population, say: (line: string) => console.log(line) };
 const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => Number(values.seed) + n);
+
+// Cards of the story are locked by keys that everybody knows.
+holdKeys(DEVELOPMENT_KEYS);
 
 await runEntry(async (stopped) => {
   const asked = { ...options, stopped };

@@ -1,6 +1,7 @@
-import { amount } from '@fairhall/money/amount';
+import { amount, ZERO } from '@fairhall/money/amount';
 import type { Intent, TransferRequest } from '@fairhall/server/modules/ledger/index';
 import {
+  accountOf,
   decide,
   emptyBooks,
   freezeWallet,
@@ -12,6 +13,7 @@ import {
 } from '@fairhall/server/test/ledger/model';
 import { Table } from '@fairhall/server/test/ledger/table';
 import { moveDraw } from './draws.ts';
+import { type Ended, ending, giveUpGrant, grant, isTouched, payment, tie, withPurse } from './purse.ts';
 import type { Answer, Bet, Draw, Money, Operation, Reduced } from './state.ts';
 
 const DONE: Answer = { code: 'DONE' };
@@ -24,7 +26,7 @@ const PAYOUT_CHANNEL = 'BANK_PAYOUT';
 export function noMoney(): Money {
   return {
     ...{ nowMs: 0, books: emptyBooks(), draws: Table.empty(), bets: Table.empty() },
-    ...{ withdrawals: Table.empty(), players: Table.empty(), tickets: Table.empty(), rebates: Table.empty() },
+    ...{ withdrawals: Table.empty(), players: Table.empty(), tickets: Table.empty(), rebates: Table.empty(), purses: Table.empty() },
   };
 }
 
@@ -63,6 +65,10 @@ export function reduce(state: Money, operation: Operation): Reduced {
     case 'reject':
     case 'pay':
       return decideWithdrawal(state, operation);
+    case 'grant':
+      return { state: grant(state, operation), answer: DONE };
+    case 'give-up':
+      return { state: giveUpGrant(state, operation), answer: DONE };
     case 'clock':
       return done(state, { nowMs: operation.nowMs });
     default:
@@ -104,8 +110,16 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
     const onSale = draw?.state === 'open' && nowMs >= draw.opensAtMs && nowMs < draw.closesAtMs && !draw.voided.includes(wallet.merchantId);
     return onSale ? [] : ['DRAW_CLOSED'];
   };
-  const { books, answer } = decide(state.books, intentOf(wallet, { key, transfers, hash }), { nowMs, refusedBy, guards });
+  const pay = payment(state, wallet, lines);
+  const before = accountOf(state.books.wallets.get(walletName(wallet)), 'cash').balance;
+  const { books, answer } = decide(state.books, intentOf(wallet, { key, transfers, hash }), {
+    nowMs,
+    refusedBy,
+    guards,
+    ...(pay ? { pay } : {}),
+  });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
+  const { purses } = pay ? tie(state, wallet, { lines, key, cash: before }) : state;
   let bets = state.bets;
   for (const [n, line] of lines.entries())
     bets = bets.with(`${key}/${n}`, { ...line, wallet, draw: drawName, state: 'placed', paid: 0n, id: id ?? 0n });
@@ -118,7 +132,7 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
     (own ?? []).toSpliced(later < 0 ? (own?.length ?? 0) : later, 0, ...lines.map((_, n) => `${key}/${n}`)),
   );
   const players = own ? state.players : state.players.with(playersName, [...(state.players.get(playersName) ?? []), wallet]);
-  return { state: { ...state, books, bets, tickets, players }, answer };
+  return { state: { ...state, books, bets, tickets, players, purses }, answer };
 }
 
 /** Bets given back by their member, all or none, while their draws are on sale; each once. */
@@ -128,20 +142,36 @@ function cancel(state: Money, { wallet, bets: names }: Extract<Operation, { do: 
   if (!bets.every((one) => one && one.wallet.merchantId === wallet.merchantId && one.wallet.memberId === wallet.memberId))
     return { state, answer: NOT_FOUND };
   const own = bets as readonly Bet[];
-  const transfers = own.map(
+  const plain = own.map(
     ({ stake }): TransferRequest => ({ debit: GAME, credit: CASH, amount: amount(stake), kind: 'stake_refund', ref: 0n }),
   );
+  const back = isTouched(state, wallet, names)
+    ? ending(
+        state,
+        wallet,
+        names.map((name, n) => takenBack(name, own[n] as Bet)),
+      )
+    : null;
+  const transfers = back ? back.transfers : plain;
   const guards = () => {
     const draws = own.map((one) => state.draws.get(one.draw) as Draw);
     const late = draws.some((draw) => draw.state !== 'open' || nowMs >= draw.closesAtMs);
     const gone = own.some((one) => one.state !== 'placed') || draws.some((draw) => draw.voided.includes(wallet.merchantId));
     return [...(late ? ['DRAW_CLOSED'] : []), ...(gone ? ['BET_NOT_CANCELLABLE'] : [])];
   };
-  const { books, answer } = decide(state.books, intentOf(wallet, { key: `cancel/${names.join()}`, transfers }), { nowMs, guards });
+  const { books, answer } = decide(state.books, intentOf(wallet, { key: `cancel/${names.join()}`, transfers, hash: 'cancel' }), {
+    nowMs,
+    guards,
+  });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
   let after = state.bets;
   for (const [n, name] of names.entries()) after = after.with(name, { ...(own[n] as Bet), state: 'cancelled' });
-  return { state: { ...state, books, bets: after }, answer };
+  const next = { ...state, books, bets: after };
+  return { state: back ? withPurse(next, wallet, back.purse) : next, answer };
+}
+
+function takenBack(name: string, { stake }: Bet): Ended {
+  return { name, stake, outcome: { state: 'void', payout: ZERO, refunded: amount(stake), back: 'stake_refund' } };
 }
 
 // ----------------------------------------------------------------------------------------------------------- withdrawals

@@ -6,6 +6,7 @@ import { createChance } from '../faults/chance.ts';
 import { createDrawPlanner, LONGEST_MS } from './draw-plan.ts';
 import { MERCHANTS } from './draws.ts';
 import { comingIn, otherMove, wayBack } from './moves.ts';
+import { isGifted } from './purse.ts';
 import { feeOf, KINDS, lineOf } from './rules.ts';
 import type { Line, Money, Operation } from './state.ts';
 
@@ -25,6 +26,8 @@ export type Population = { members: number; batchMax: number; contended: number;
 /** Shortly before midnight of the merchants' calendar. */
 export const START_MS = Date.parse('2026-11-21T17:27:01Z');
 const NO_WALLET = 999_999n;
+/** Above the accounts that money is moved to by hand. */
+const GRANTS_FROM = 1_000n;
 
 /** Every so many members protect themselves, by limits of each kind. */
 const BOUND = 3n;
@@ -62,6 +65,8 @@ export function createPlanner(seed: number, population: Population): Planner {
   const bound = wallets.filter(({ memberId, asset }) => asset === 'MMK' && memberId % BOUND === 2n);
   const recent: Operation[] = [];
   const frozen: WalletId[] = [];
+  const gifted = wallets.filter(isGifted);
+  let grants = GRANTS_FROM;
   let nowMs = START_MS;
   let keys = 0;
 
@@ -76,10 +81,11 @@ export function createPlanner(seed: number, population: Population): Planner {
     const contended = !first && hits(population.contended);
     nowMs += clockStep();
     acts.push(...draws.planned(nowMs));
-    if (!contended) acts.push(...draws.acts(state, nowMs), ...freezing(), ...limiting());
-    const batch = first
+    if (!contended) acts.push(...draws.acts(state, nowMs), ...freezing(), ...limiting(), ...giving());
+    const asked = first
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
+    const batch = contended ? asked.filter((one) => !('wallet' in one) || !isGifted(one.wallet)) : asked;
     const round = { nowMs, acts, batch };
     if (contended) nowMs += clockStep();
     const meanwhile: Operation[] | null = contended
@@ -112,6 +118,17 @@ export function createPlanner(seed: number, population: Population): Planner {
     if (!hits(15) || bound.length === 0 || sinceMs < MIDNIGHT_MS || sinceMs > DAY_MS - MIDNIGHT_MS) return [];
     const of = chance.oneOf(LIMITS);
     return [{ do: 'limit', wallet: chance.oneOf(bound), ...of, cap: capOf(of) }];
+  }
+
+  /** Somebody is given a grant, small or large, or gives the last one up. */
+  function giving(): Operation[] {
+    const wallet = gifted.length > 0 && hits(35) ? chance.oneOf(gifted) : undefined;
+    if (!wallet) return [];
+    if (hits(15) && grants > GRANTS_FROM) return [{ do: 'give-up', wallet, grantId: grants }];
+    grants += 1n;
+    const whole = major(5 + chance.below(200));
+    const required = whole * BigInt(1 + chance.below(6));
+    return [{ do: 'grant', wallet, grantId: grants, amount: whole, required, maxBet: hits(50) ? major(5 + chance.below(60)) : null }];
   }
 
   function capOf({ counter }: LimitOf): bigint {

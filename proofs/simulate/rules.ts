@@ -1,4 +1,5 @@
 import { ALL_PLAYS, EVERY_PLAY } from '@fairhall/lottery/all-plays';
+import { countsForBonus } from '@fairhall/lottery/coverage';
 import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { entPaytable, quoteOdds } from '@fairhall/lottery/paytable';
 import type { PlayCode, PlayDefinition } from '@fairhall/lottery/plays';
@@ -36,6 +37,11 @@ export const REBATE_E4 = 123;
 /** One unit costs 1. */
 export function lineOf(kind: string, multiple: number): Line {
   return { kind, multiple, stake: major(multiple) };
+}
+
+/** Whether an order of these lines counts for grants. */
+export function countsOf(lines: readonly Line[]): boolean {
+  return countsForBonus(lines.map(({ kind }) => TICKETS.get(kind) as Ticket));
 }
 
 /** The lines as the phone writes them. */

@@ -1,3 +1,4 @@
+import type { Grant, TiedBet } from '@fairhall/bonus/grant';
 import type { LimitOf, TransferRequest } from '@fairhall/server/modules/ledger/index';
 import type { Books, ModelAnswer, WalletId } from '@fairhall/server/test/ledger/model';
 import type { Table } from '@fairhall/server/test/ledger/table';
@@ -15,7 +16,12 @@ export type Money = {
   readonly tickets: Table<readonly string[]>;
   /** What stands paid of the stakes themselves, by draw and wallet. */
   readonly rebates: Table<bigint>;
+  /** Grants of wallets that have had any, with their bets. */
+  readonly purses: Table<Purse>;
 };
+
+/** `ties`: bets that count for a grant, by their names. */
+export type Purse = { readonly grants: readonly Grant[]; readonly ties: Readonly<Record<string, TiedBet>> };
 
 export type Draw = {
   readonly opensAtMs: number;
@@ -70,6 +76,8 @@ export type Operation =
   | { do: 'reverse'; wallet: WalletId; key: string; of: string; transfers: readonly TransferRequest[] }
   | { do: 'bet'; wallet: WalletId; key: string; draw: string; lines: readonly Line[]; id?: bigint; refusedBy?: string }
   | { do: 'cancel'; wallet: WalletId; bets: readonly string[] }
+  | { do: 'grant'; wallet: WalletId; grantId: bigint; amount: bigint; required: bigint; maxBet: bigint | null }
+  | { do: 'give-up'; wallet: WalletId; grantId: bigint }
   | { do: 'withdraw'; wallet: WalletId; key: string; amount: bigint; fee: bigint }
   | { do: 'approve' | 'reject' | 'pay'; wallet: WalletId; withdrawal: string }
   | { do: 'clock'; nowMs: number }

@@ -227,9 +227,9 @@ class CasePlayer implements Played {
     const outcome = { state: event.op === 'void' ? 'void' : 'settled', payout, refunded } as const;
     const { db, ledger, clock } = this.#world;
     await db.inTx(async (tx) => {
-      const end = { betId: bet.betId, area: AREA, plain: bet, outcome };
-      const returned = await ledger.grants.settle(tx, this.#walletOf(bet.memberId), end);
-      if (this.#paysBack())
+      const asked = { area: AREA, ends: [{ betId: bet.betId, plain: bet, outcome }] };
+      const [returned] = (await ledger.grants.settle(tx, this.#walletOf(bet.memberId), asked)).returns;
+      if (returned && this.#paysBack())
         await noteRound(this.#world.owner, { ...bet, ...outcome, settledAtMs: bet.settledAtMs ?? clock.nowMs() }, returned);
     });
     Object.assign(bet, { ...outcome, settledAtMs: bet.settledAtMs ?? clock.nowMs() });

@@ -37,7 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
   await sweepDataDirs();
-  return startThrowAwayCluster('db', { ...NEVER_WAITING, shared_buffers: '128MB', max_connections: '300' });
+  const cluster = await startThrowAwayCluster('db', { ...NEVER_WAITING, shared_buffers: '128MB', max_connections: '300' });
+  const { username, password } = new URL(cluster.url);
+  // Tests connect some ten thousand times: a password that nobody guesses need not be stretched for each.
+  const owner = createDb({ url: cluster.url, role: null, poolMax: 1 });
+  await owner.query(`set scram_iterations = 1; alter role ${username} password '${password}'`).finally(() => owner.close());
+  return cluster;
 }
 
 function withDatabase(url: string, name: string): string {

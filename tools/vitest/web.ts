@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
 // As vitest.config.ts says of tests: what takes long on a loaded machine is not broken.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 afterEach(cleanup);
 

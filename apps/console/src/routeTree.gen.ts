@@ -14,7 +14,9 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAdjustmentsRouteImport } from './routes/_desk.adjustments';
+import { Route as DeskAgentsRouteImport } from './routes/_desk.agents';
 import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
+import { Route as DeskApplicationsRouteImport } from './routes/_desk.applications';
 import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskBankDeskRouteImport } from './routes/_desk.bank-desk';
@@ -29,6 +31,7 @@ import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskIdentityProvidersRouteImport } from './routes/_desk.identity-providers';
 import { Route as DeskLevelsRouteImport } from './routes/_desk.levels';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
+import { Route as DeskMallRouteImport } from './routes/_desk.mall';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMessagesRouteImport } from './routes/_desk.messages';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
@@ -38,6 +41,7 @@ import { Route as DeskPayeesRouteImport } from './routes/_desk.payees';
 import { Route as DeskPayoutsRouteImport } from './routes/_desk.payouts';
 import { Route as DeskReconCasesRouteImport } from './routes/_desk.recon-cases';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
+import { Route as DeskReferralsRouteImport } from './routes/_desk.referrals';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskRulesRouteImport } from './routes/_desk.rules';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -46,6 +50,8 @@ import { Route as DeskTreasuryRouteImport } from './routes/_desk.treasury';
 import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
 import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
+import { Route as DeskCampaignsIndexRouteImport } from './routes/_desk.campaigns.index';
+import { Route as DeskCampaignsCampaignIdRouteImport } from './routes/_desk.campaigns.$campaignId';
 import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index';
 import { Route as DeskCatalogueGameIdRouteImport } from './routes/_desk.catalogue.$gameId';
 import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index';
@@ -79,9 +85,19 @@ const DeskAdjustmentsRoute = DeskAdjustmentsRouteImport.update({
   path: '/adjustments',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskAgentsRoute = DeskAgentsRouteImport.update({
+  id: '/agents',
+  path: '/agents',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskAnnouncementsRoute = DeskAnnouncementsRouteImport.update({
   id: '/announcements',
   path: '/announcements',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskApplicationsRoute = DeskApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
@@ -154,6 +170,11 @@ const DeskLobbyRoute = DeskLobbyRouteImport.update({
   path: '/lobby',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskMallRoute = DeskMallRouteImport.update({
+  id: '/mall',
+  path: '/mall',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskMerchantRoute = DeskMerchantRouteImport.update({
   id: '/merchant',
   path: '/merchant',
@@ -199,6 +220,11 @@ const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   path: '/reconciliation',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskReferralsRoute = DeskReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskResultsRoute = DeskResultsRouteImport.update({
   id: '/results',
   path: '/results',
@@ -237,6 +263,16 @@ const DeskVendorsRoute = DeskVendorsRouteImport.update({
 const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCampaignsIndexRoute = DeskCampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCampaignsCampaignIdRoute = DeskCampaignsCampaignIdRouteImport.update({
+  id: '/campaigns/$campaignId',
+  path: '/campaigns/$campaignId',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskCatalogueIndexRoute = DeskCatalogueIndexRouteImport.update({
@@ -285,7 +321,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
   '/adjustments': typeof DeskAdjustmentsRoute;
+  '/agents': typeof DeskAgentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
+  '/applications': typeof DeskApplicationsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
@@ -300,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/identity-providers': typeof DeskIdentityProvidersRoute;
   '/levels': typeof DeskLevelsRoute;
   '/lobby': typeof DeskLobbyRoute;
+  '/mall': typeof DeskMallRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
   '/money': typeof DeskMoneyRoute;
@@ -309,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/payouts': typeof DeskPayoutsRoute;
   '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
+  '/referrals': typeof DeskReferralsRoute;
   '/results': typeof DeskResultsRoute;
   '/rules': typeof DeskRulesRoute;
   '/security': typeof DeskSecurityRoute;
@@ -317,10 +357,12 @@ export interface FileRoutesByFullPath {
   '/vendor-cases': typeof DeskVendorCasesRoute;
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
+  '/campaigns/$campaignId': typeof DeskCampaignsCampaignIdRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
   '/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
+  '/campaigns/': typeof DeskCampaignsIndexRoute;
   '/catalogue/': typeof DeskCatalogueIndexRoute;
   '/members/': typeof DeskMembersIndexRoute;
   '/orders/': typeof DeskOrdersIndexRoute;
@@ -330,7 +372,9 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
   '/adjustments': typeof DeskAdjustmentsRoute;
+  '/agents': typeof DeskAgentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
+  '/applications': typeof DeskApplicationsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/bank-desk': typeof DeskBankDeskRoute;
@@ -345,6 +389,7 @@ export interface FileRoutesByTo {
   '/identity-providers': typeof DeskIdentityProvidersRoute;
   '/levels': typeof DeskLevelsRoute;
   '/lobby': typeof DeskLobbyRoute;
+  '/mall': typeof DeskMallRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/messages': typeof DeskMessagesRoute;
   '/money': typeof DeskMoneyRoute;
@@ -354,6 +399,7 @@ export interface FileRoutesByTo {
   '/payouts': typeof DeskPayoutsRoute;
   '/recon-cases': typeof DeskReconCasesRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
+  '/referrals': typeof DeskReferralsRoute;
   '/results': typeof DeskResultsRoute;
   '/rules': typeof DeskRulesRoute;
   '/security': typeof DeskSecurityRoute;
@@ -363,10 +409,12 @@ export interface FileRoutesByTo {
   '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
+  '/campaigns/$campaignId': typeof DeskCampaignsCampaignIdRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
   '/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
+  '/campaigns': typeof DeskCampaignsIndexRoute;
   '/catalogue': typeof DeskCatalogueIndexRoute;
   '/members': typeof DeskMembersIndexRoute;
   '/orders': typeof DeskOrdersIndexRoute;
@@ -378,7 +426,9 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
   '/_desk/adjustments': typeof DeskAdjustmentsRoute;
+  '/_desk/agents': typeof DeskAgentsRoute;
   '/_desk/announcements': typeof DeskAnnouncementsRoute;
+  '/_desk/applications': typeof DeskApplicationsRoute;
   '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/bank-desk': typeof DeskBankDeskRoute;
@@ -393,6 +443,7 @@ export interface FileRoutesById {
   '/_desk/identity-providers': typeof DeskIdentityProvidersRoute;
   '/_desk/levels': typeof DeskLevelsRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
+  '/_desk/mall': typeof DeskMallRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/messages': typeof DeskMessagesRoute;
   '/_desk/money': typeof DeskMoneyRoute;
@@ -402,6 +453,7 @@ export interface FileRoutesById {
   '/_desk/payouts': typeof DeskPayoutsRoute;
   '/_desk/recon-cases': typeof DeskReconCasesRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
+  '/_desk/referrals': typeof DeskReferralsRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/rules': typeof DeskRulesRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -411,10 +463,12 @@ export interface FileRoutesById {
   '/_desk/vendors': typeof DeskVendorsRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
+  '/_desk/campaigns/$campaignId': typeof DeskCampaignsCampaignIdRoute;
   '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/_desk/orders/$orderId': typeof DeskOrdersOrderIdRoute;
   '/_desk/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
+  '/_desk/campaigns/': typeof DeskCampaignsIndexRoute;
   '/_desk/catalogue/': typeof DeskCatalogueIndexRoute;
   '/_desk/members/': typeof DeskMembersIndexRoute;
   '/_desk/orders/': typeof DeskOrdersIndexRoute;
@@ -427,7 +481,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/adjustments'
+    | '/agents'
     | '/announcements'
+    | '/applications'
     | '/approvals'
     | '/audit'
     | '/bank-desk'
@@ -442,6 +498,7 @@ export interface FileRouteTypes {
     | '/identity-providers'
     | '/levels'
     | '/lobby'
+    | '/mall'
     | '/merchant'
     | '/messages'
     | '/money'
@@ -451,6 +508,7 @@ export interface FileRouteTypes {
     | '/payouts'
     | '/recon-cases'
     | '/reconciliation'
+    | '/referrals'
     | '/results'
     | '/rules'
     | '/security'
@@ -459,10 +517,12 @@ export interface FileRouteTypes {
     | '/vendor-cases'
     | '/vendors'
     | '/withdrawals'
+    | '/campaigns/$campaignId'
     | '/catalogue/$gameId'
     | '/members/$memberId'
     | '/orders/$orderId'
     | '/rounds/$roundId'
+    | '/campaigns/'
     | '/catalogue/'
     | '/members/'
     | '/orders/'
@@ -472,7 +532,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/adjustments'
+    | '/agents'
     | '/announcements'
+    | '/applications'
     | '/approvals'
     | '/audit'
     | '/bank-desk'
@@ -487,6 +549,7 @@ export interface FileRouteTypes {
     | '/identity-providers'
     | '/levels'
     | '/lobby'
+    | '/mall'
     | '/merchant'
     | '/messages'
     | '/money'
@@ -496,6 +559,7 @@ export interface FileRouteTypes {
     | '/payouts'
     | '/recon-cases'
     | '/reconciliation'
+    | '/referrals'
     | '/results'
     | '/rules'
     | '/security'
@@ -505,10 +569,12 @@ export interface FileRouteTypes {
     | '/vendors'
     | '/withdrawals'
     | '/'
+    | '/campaigns/$campaignId'
     | '/catalogue/$gameId'
     | '/members/$memberId'
     | '/orders/$orderId'
     | '/rounds/$roundId'
+    | '/campaigns'
     | '/catalogue'
     | '/members'
     | '/orders'
@@ -519,7 +585,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/_desk/adjustments'
+    | '/_desk/agents'
     | '/_desk/announcements'
+    | '/_desk/applications'
     | '/_desk/approvals'
     | '/_desk/audit'
     | '/_desk/bank-desk'
@@ -534,6 +602,7 @@ export interface FileRouteTypes {
     | '/_desk/identity-providers'
     | '/_desk/levels'
     | '/_desk/lobby'
+    | '/_desk/mall'
     | '/_desk/merchant'
     | '/_desk/messages'
     | '/_desk/money'
@@ -543,6 +612,7 @@ export interface FileRouteTypes {
     | '/_desk/payouts'
     | '/_desk/recon-cases'
     | '/_desk/reconciliation'
+    | '/_desk/referrals'
     | '/_desk/results'
     | '/_desk/rules'
     | '/_desk/security'
@@ -552,10 +622,12 @@ export interface FileRouteTypes {
     | '/_desk/vendors'
     | '/_desk/withdrawals'
     | '/_desk/'
+    | '/_desk/campaigns/$campaignId'
     | '/_desk/catalogue/$gameId'
     | '/_desk/members/$memberId'
     | '/_desk/orders/$orderId'
     | '/_desk/rounds/$roundId'
+    | '/_desk/campaigns/'
     | '/_desk/catalogue/'
     | '/_desk/members/'
     | '/_desk/orders/'
@@ -605,11 +677,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskAdjustmentsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/agents': {
+      id: '/_desk/agents';
+      path: '/agents';
+      fullPath: '/agents';
+      preLoaderRoute: typeof DeskAgentsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/announcements': {
       id: '/_desk/announcements';
       path: '/announcements';
       fullPath: '/announcements';
       preLoaderRoute: typeof DeskAnnouncementsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/applications': {
+      id: '/_desk/applications';
+      path: '/applications';
+      fullPath: '/applications';
+      preLoaderRoute: typeof DeskApplicationsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/approvals': {
@@ -710,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskLobbyRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/mall': {
+      id: '/_desk/mall';
+      path: '/mall';
+      fullPath: '/mall';
+      preLoaderRoute: typeof DeskMallRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/merchant': {
       id: '/_desk/merchant';
       path: '/merchant';
@@ -773,6 +866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskReconciliationRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/referrals': {
+      id: '/_desk/referrals';
+      path: '/referrals';
+      fullPath: '/referrals';
+      preLoaderRoute: typeof DeskReferralsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/results': {
       id: '/_desk/results';
       path: '/results';
@@ -827,6 +927,20 @@ declare module '@tanstack/react-router' {
       path: '/withdrawals';
       fullPath: '/withdrawals';
       preLoaderRoute: typeof DeskWithdrawalsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/campaigns/': {
+      id: '/_desk/campaigns/';
+      path: '/campaigns';
+      fullPath: '/campaigns/';
+      preLoaderRoute: typeof DeskCampaignsIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/campaigns/$campaignId': {
+      id: '/_desk/campaigns/$campaignId';
+      path: '/campaigns/$campaignId';
+      fullPath: '/campaigns/$campaignId';
+      preLoaderRoute: typeof DeskCampaignsCampaignIdRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/catalogue/': {
@@ -890,7 +1004,9 @@ declare module '@tanstack/react-router' {
 
 interface DeskRouteChildren {
   DeskAdjustmentsRoute: typeof DeskAdjustmentsRoute;
+  DeskAgentsRoute: typeof DeskAgentsRoute;
   DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
+  DeskApplicationsRoute: typeof DeskApplicationsRoute;
   DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskBankDeskRoute: typeof DeskBankDeskRoute;
@@ -905,6 +1021,7 @@ interface DeskRouteChildren {
   DeskIdentityProvidersRoute: typeof DeskIdentityProvidersRoute;
   DeskLevelsRoute: typeof DeskLevelsRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
+  DeskMallRoute: typeof DeskMallRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMessagesRoute: typeof DeskMessagesRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
@@ -914,6 +1031,7 @@ interface DeskRouteChildren {
   DeskPayoutsRoute: typeof DeskPayoutsRoute;
   DeskReconCasesRoute: typeof DeskReconCasesRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
+  DeskReferralsRoute: typeof DeskReferralsRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskRulesRoute: typeof DeskRulesRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -923,10 +1041,12 @@ interface DeskRouteChildren {
   DeskVendorsRoute: typeof DeskVendorsRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
+  DeskCampaignsCampaignIdRoute: typeof DeskCampaignsCampaignIdRoute;
   DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute;
   DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute;
   DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute;
   DeskRoundsRoundIdRoute: typeof DeskRoundsRoundIdRoute;
+  DeskCampaignsIndexRoute: typeof DeskCampaignsIndexRoute;
   DeskCatalogueIndexRoute: typeof DeskCatalogueIndexRoute;
   DeskMembersIndexRoute: typeof DeskMembersIndexRoute;
   DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute;
@@ -935,7 +1055,9 @@ interface DeskRouteChildren {
 
 const DeskRouteChildren: DeskRouteChildren = {
   DeskAdjustmentsRoute: DeskAdjustmentsRoute,
+  DeskAgentsRoute: DeskAgentsRoute,
   DeskAnnouncementsRoute: DeskAnnouncementsRoute,
+  DeskApplicationsRoute: DeskApplicationsRoute,
   DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
   DeskBankDeskRoute: DeskBankDeskRoute,
@@ -950,6 +1072,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskIdentityProvidersRoute: DeskIdentityProvidersRoute,
   DeskLevelsRoute: DeskLevelsRoute,
   DeskLobbyRoute: DeskLobbyRoute,
+  DeskMallRoute: DeskMallRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMessagesRoute: DeskMessagesRoute,
   DeskMoneyRoute: DeskMoneyRoute,
@@ -959,6 +1082,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskPayoutsRoute: DeskPayoutsRoute,
   DeskReconCasesRoute: DeskReconCasesRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
+  DeskReferralsRoute: DeskReferralsRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskRulesRoute: DeskRulesRoute,
   DeskSecurityRoute: DeskSecurityRoute,
@@ -968,10 +1092,12 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskVendorsRoute: DeskVendorsRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskCampaignsCampaignIdRoute: DeskCampaignsCampaignIdRoute,
   DeskCatalogueGameIdRoute: DeskCatalogueGameIdRoute,
   DeskMembersMemberIdRoute: DeskMembersMemberIdRoute,
   DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
   DeskRoundsRoundIdRoute: DeskRoundsRoundIdRoute,
+  DeskCampaignsIndexRoute: DeskCampaignsIndexRoute,
   DeskCatalogueIndexRoute: DeskCatalogueIndexRoute,
   DeskMembersIndexRoute: DeskMembersIndexRoute,
   DeskOrdersIndexRoute: DeskOrdersIndexRoute,

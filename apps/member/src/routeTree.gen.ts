@@ -13,9 +13,11 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as ActivityRouteImport } from './routes/activity'
+import { Route as ActivityDetailRouteImport } from './routes/activityDetail'
 import { Route as AgentRegisterRouteImport } from './routes/agentRegister'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as AppRouteImport } from './routes/app'
+import { Route as BonusRouteImport } from './routes/bonus'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
 import { Route as ChatRouteImport } from './routes/chat'
 import { Route as FederatedRouteImport } from './routes/federated'
@@ -28,6 +30,7 @@ import { Route as HelpRouteImport } from './routes/help'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as JackpotRouteImport } from './routes/jackpot'
 import { Route as LaunchGameRouteImport } from './routes/launchGame'
+import { Route as LeaderBoardRouteImport } from './routes/leaderBoard'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LostRouteImport } from './routes/lost'
 import { Route as LotteryRouteImport } from './routes/lottery'
@@ -37,6 +40,7 @@ import { Route as NotMeRouteImport } from './routes/notMe'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as ProfitandlossRouteImport } from './routes/profitandloss'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as RewardCenterRouteImport } from './routes/rewardCenter'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as SlotsCenterRouteImport } from './routes/slotsCenter'
@@ -49,17 +53,28 @@ import { Route as WalletsRouteImport } from './routes/wallets'
 import { Route as WebEmailRouteImport } from './routes/webEmail'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
+import { Route as ActivitySignInRouteImport } from './routes/activity_.signIn'
 import { Route as AgentIndexRouteImport } from './routes/agent.index'
+import { Route as AgentIncomeRouteImport } from './routes/agent.income'
+import { Route as AgentLettersRouteImport } from './routes/agent.letters'
 import { Route as AgentTransferRouteImport } from './routes/agent.transfer'
+import { Route as DrawIdRouteImport } from './routes/draw.$id'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
 import { Route as MemberBenefitsRouteImport } from './routes/member.benefits'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
+import { Route as MemberManualRebateRouteImport } from './routes/member.manualRebate'
+import { Route as MemberRebateReportRouteImport } from './routes/member.rebateReport'
 import { Route as MemberTeamRouteImport } from './routes/member.team'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
 import { Route as UpLineTransferRouteImport } from './routes/upLine.transfer'
 import { Route as AgentTeamOverviewRouteImport } from './routes/agent.team.overview'
 import { Route as AgentTeamPnlRouteImport } from './routes/agent.team.pnl'
 import { Route as FairGameIdIssueRouteImport } from './routes/fair.$gameId.$issue'
+import { Route as MemberAgentAgentDividentRouteImport } from './routes/member.agent.agentDivident'
+import { Route as MemberAgentDailySalaryRouteImport } from './routes/member.agent.dailySalary'
+import { Route as MemberAgentGetDevidendContractRouteImport } from './routes/member.agent.getDevidendContract'
+import { Route as MemberAgentGetHourContractRouteImport } from './routes/member.agent.getHourContract'
+import { Route as MemberAgentGetSalaryContractRouteImport } from './routes/member.agent.getSalaryContract'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -81,6 +96,11 @@ const ActivityRoute = ActivityRouteImport.update({
   path: '/activity',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActivityDetailRoute = ActivityDetailRouteImport.update({
+  id: '/activityDetail',
+  path: '/activityDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgentRegisterRoute = AgentRegisterRouteImport.update({
   id: '/agentRegister',
   path: '/agentRegister',
@@ -94,6 +114,11 @@ const AgreementRoute = AgreementRouteImport.update({
 const AppRoute = AppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BonusRoute = BonusRouteImport.update({
+  id: '/bonus',
+  path: '/bonus',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangePswRoute = ChangePswRouteImport.update({
@@ -156,6 +181,11 @@ const LaunchGameRoute = LaunchGameRouteImport.update({
   path: '/launchGame',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LeaderBoardRoute = LeaderBoardRouteImport.update({
+  id: '/leaderBoard',
+  path: '/leaderBoard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -199,6 +229,11 @@ const ProfitandlossRoute = ProfitandlossRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RewardCenterRoute = RewardCenterRouteImport.update({
+  id: '/rewardCenter',
+  path: '/rewardCenter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecurityCenterRoute = SecurityCenterRouteImport.update({
@@ -261,14 +296,34 @@ const WithdrawReportRoute = WithdrawReportRouteImport.update({
   path: '/withdrawReport',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActivitySignInRoute = ActivitySignInRouteImport.update({
+  id: '/activity_/signIn',
+  path: '/activity/signIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgentIndexRoute = AgentIndexRouteImport.update({
   id: '/agent/',
   path: '/agent/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentIncomeRoute = AgentIncomeRouteImport.update({
+  id: '/agent/income',
+  path: '/agent/income',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentLettersRoute = AgentLettersRouteImport.update({
+  id: '/agent/letters',
+  path: '/agent/letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgentTransferRoute = AgentTransferRouteImport.update({
   id: '/agent/transfer',
   path: '/agent/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DrawIdRoute = DrawIdRouteImport.update({
+  id: '/draw/$id',
+  path: '/draw/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FairIndexRoute = FairIndexRouteImport.update({
@@ -284,6 +339,16 @@ const MemberBenefitsRoute = MemberBenefitsRouteImport.update({
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/member/home',
   path: '/member/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberManualRebateRoute = MemberManualRebateRouteImport.update({
+  id: '/member/manualRebate',
+  path: '/member/manualRebate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberRebateReportRoute = MemberRebateReportRouteImport.update({
+  id: '/member/rebateReport',
+  path: '/member/rebateReport',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberTeamRoute = MemberTeamRouteImport.update({
@@ -316,15 +381,46 @@ const FairGameIdIssueRoute = FairGameIdIssueRouteImport.update({
   path: '/fair/$gameId/$issue',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberAgentAgentDividentRoute =
+  MemberAgentAgentDividentRouteImport.update({
+    id: '/member/agent/agentDivident',
+    path: '/member/agent/agentDivident',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MemberAgentDailySalaryRoute = MemberAgentDailySalaryRouteImport.update({
+  id: '/member/agent/dailySalary',
+  path: '/member/agent/dailySalary',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberAgentGetDevidendContractRoute =
+  MemberAgentGetDevidendContractRouteImport.update({
+    id: '/member/agent/getDevidendContract',
+    path: '/member/agent/getDevidendContract',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MemberAgentGetHourContractRoute =
+  MemberAgentGetHourContractRouteImport.update({
+    id: '/member/agent/getHourContract',
+    path: '/member/agent/getHourContract',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MemberAgentGetSalaryContractRoute =
+  MemberAgentGetSalaryContractRouteImport.update({
+    id: '/member/agent/getSalaryContract',
+    path: '/member/agent/getSalaryContract',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/activityDetail': typeof ActivityDetailRoute
   '/agentRegister': typeof AgentRegisterRoute
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
+  '/bonus': typeof BonusRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
   '/federated': typeof FederatedRoute
@@ -337,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
+  '/leaderBoard': typeof LeaderBoardRoute
   '/login': typeof LoginRoute
   '/lost': typeof LostRoute
   '/lottery': typeof LotteryRoute
@@ -346,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/notice': typeof NoticeRoute
   '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
+  '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
@@ -358,9 +456,15 @@ export interface FileRoutesByFullPath {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/activity/signIn': typeof ActivitySignInRoute
+  '/agent/income': typeof AgentIncomeRoute
+  '/agent/letters': typeof AgentLettersRoute
   '/agent/transfer': typeof AgentTransferRoute
+  '/draw/$id': typeof DrawIdRoute
   '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
+  '/member/manualRebate': typeof MemberManualRebateRoute
+  '/member/rebateReport': typeof MemberRebateReportRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
@@ -369,15 +473,22 @@ export interface FileRoutesByFullPath {
   '/agent/team/overview': typeof AgentTeamOverviewRoute
   '/agent/team/pnl': typeof AgentTeamPnlRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
+  '/member/agent/agentDivident': typeof MemberAgentAgentDividentRoute
+  '/member/agent/dailySalary': typeof MemberAgentDailySalaryRoute
+  '/member/agent/getDevidendContract': typeof MemberAgentGetDevidendContractRoute
+  '/member/agent/getHourContract': typeof MemberAgentGetHourContractRoute
+  '/member/agent/getSalaryContract': typeof MemberAgentGetSalaryContractRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/activityDetail': typeof ActivityDetailRoute
   '/agentRegister': typeof AgentRegisterRoute
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
+  '/bonus': typeof BonusRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
   '/federated': typeof FederatedRoute
@@ -390,6 +501,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
+  '/leaderBoard': typeof LeaderBoardRoute
   '/login': typeof LoginRoute
   '/lost': typeof LostRoute
   '/lottery': typeof LotteryRoute
@@ -399,6 +511,7 @@ export interface FileRoutesByTo {
   '/notice': typeof NoticeRoute
   '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
+  '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
@@ -411,9 +524,15 @@ export interface FileRoutesByTo {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/activity/signIn': typeof ActivitySignInRoute
+  '/agent/income': typeof AgentIncomeRoute
+  '/agent/letters': typeof AgentLettersRoute
   '/agent/transfer': typeof AgentTransferRoute
+  '/draw/$id': typeof DrawIdRoute
   '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
+  '/member/manualRebate': typeof MemberManualRebateRoute
+  '/member/rebateReport': typeof MemberRebateReportRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
@@ -422,6 +541,11 @@ export interface FileRoutesByTo {
   '/agent/team/overview': typeof AgentTeamOverviewRoute
   '/agent/team/pnl': typeof AgentTeamPnlRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
+  '/member/agent/agentDivident': typeof MemberAgentAgentDividentRoute
+  '/member/agent/dailySalary': typeof MemberAgentDailySalaryRoute
+  '/member/agent/getDevidendContract': typeof MemberAgentGetDevidendContractRoute
+  '/member/agent/getHourContract': typeof MemberAgentGetHourContractRoute
+  '/member/agent/getSalaryContract': typeof MemberAgentGetSalaryContractRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -429,9 +553,11 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/activityDetail': typeof ActivityDetailRoute
   '/agentRegister': typeof AgentRegisterRoute
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
+  '/bonus': typeof BonusRoute
   '/changePsw': typeof ChangePswRoute
   '/chat': typeof ChatRoute
   '/federated': typeof FederatedRoute
@@ -444,6 +570,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
+  '/leaderBoard': typeof LeaderBoardRoute
   '/login': typeof LoginRoute
   '/lost': typeof LostRoute
   '/lottery': typeof LotteryRoute
@@ -453,6 +580,7 @@ export interface FileRoutesById {
   '/notice': typeof NoticeRoute
   '/profitandloss': typeof ProfitandlossRoute
   '/register': typeof RegisterRoute
+  '/rewardCenter': typeof RewardCenterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
@@ -465,9 +593,15 @@ export interface FileRoutesById {
   '/webEmail': typeof WebEmailRoute
   '/withdraw': typeof WithdrawRoute
   '/withdrawReport': typeof WithdrawReportRoute
+  '/activity_/signIn': typeof ActivitySignInRoute
+  '/agent/income': typeof AgentIncomeRoute
+  '/agent/letters': typeof AgentLettersRoute
   '/agent/transfer': typeof AgentTransferRoute
+  '/draw/$id': typeof DrawIdRoute
   '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
+  '/member/manualRebate': typeof MemberManualRebateRoute
+  '/member/rebateReport': typeof MemberRebateReportRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
@@ -476,6 +610,11 @@ export interface FileRoutesById {
   '/agent/team/overview': typeof AgentTeamOverviewRoute
   '/agent/team/pnl': typeof AgentTeamPnlRoute
   '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
+  '/member/agent/agentDivident': typeof MemberAgentAgentDividentRoute
+  '/member/agent/dailySalary': typeof MemberAgentDailySalaryRoute
+  '/member/agent/getDevidendContract': typeof MemberAgentGetDevidendContractRoute
+  '/member/agent/getHourContract': typeof MemberAgentGetHourContractRoute
+  '/member/agent/getSalaryContract': typeof MemberAgentGetSalaryContractRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -484,9 +623,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutUs'
     | '/activity'
+    | '/activityDetail'
     | '/agentRegister'
     | '/agreement'
     | '/app'
+    | '/bonus'
     | '/changePsw'
     | '/chat'
     | '/federated'
@@ -499,6 +640,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/jackpot'
     | '/launchGame'
+    | '/leaderBoard'
     | '/login'
     | '/lost'
     | '/lottery'
@@ -508,6 +650,7 @@ export interface FileRouteTypes {
     | '/notice'
     | '/profitandloss'
     | '/register'
+    | '/rewardCenter'
     | '/securityCenter'
     | '/set'
     | '/slotsCenter'
@@ -520,9 +663,15 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/activity/signIn'
+    | '/agent/income'
+    | '/agent/letters'
     | '/agent/transfer'
+    | '/draw/$id'
     | '/member/benefits'
     | '/member/home'
+    | '/member/manualRebate'
+    | '/member/rebateReport'
     | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
@@ -531,15 +680,22 @@ export interface FileRouteTypes {
     | '/agent/team/overview'
     | '/agent/team/pnl'
     | '/fair/$gameId/$issue'
+    | '/member/agent/agentDivident'
+    | '/member/agent/dailySalary'
+    | '/member/agent/getDevidendContract'
+    | '/member/agent/getHourContract'
+    | '/member/agent/getSalaryContract'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/aboutUs'
     | '/activity'
+    | '/activityDetail'
     | '/agentRegister'
     | '/agreement'
     | '/app'
+    | '/bonus'
     | '/changePsw'
     | '/chat'
     | '/federated'
@@ -552,6 +708,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/jackpot'
     | '/launchGame'
+    | '/leaderBoard'
     | '/login'
     | '/lost'
     | '/lottery'
@@ -561,6 +718,7 @@ export interface FileRouteTypes {
     | '/notice'
     | '/profitandloss'
     | '/register'
+    | '/rewardCenter'
     | '/securityCenter'
     | '/set'
     | '/slotsCenter'
@@ -573,9 +731,15 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/activity/signIn'
+    | '/agent/income'
+    | '/agent/letters'
     | '/agent/transfer'
+    | '/draw/$id'
     | '/member/benefits'
     | '/member/home'
+    | '/member/manualRebate'
+    | '/member/rebateReport'
     | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
@@ -584,15 +748,22 @@ export interface FileRouteTypes {
     | '/agent/team/overview'
     | '/agent/team/pnl'
     | '/fair/$gameId/$issue'
+    | '/member/agent/agentDivident'
+    | '/member/agent/dailySalary'
+    | '/member/agent/getDevidendContract'
+    | '/member/agent/getHourContract'
+    | '/member/agent/getSalaryContract'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/aboutUs'
     | '/activity'
+    | '/activityDetail'
     | '/agentRegister'
     | '/agreement'
     | '/app'
+    | '/bonus'
     | '/changePsw'
     | '/chat'
     | '/federated'
@@ -605,6 +776,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/jackpot'
     | '/launchGame'
+    | '/leaderBoard'
     | '/login'
     | '/lost'
     | '/lottery'
@@ -614,6 +786,7 @@ export interface FileRouteTypes {
     | '/notice'
     | '/profitandloss'
     | '/register'
+    | '/rewardCenter'
     | '/securityCenter'
     | '/set'
     | '/slotsCenter'
@@ -626,9 +799,15 @@ export interface FileRouteTypes {
     | '/webEmail'
     | '/withdraw'
     | '/withdrawReport'
+    | '/activity_/signIn'
+    | '/agent/income'
+    | '/agent/letters'
     | '/agent/transfer'
+    | '/draw/$id'
     | '/member/benefits'
     | '/member/home'
+    | '/member/manualRebate'
+    | '/member/rebateReport'
     | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
@@ -637,6 +816,11 @@ export interface FileRouteTypes {
     | '/agent/team/overview'
     | '/agent/team/pnl'
     | '/fair/$gameId/$issue'
+    | '/member/agent/agentDivident'
+    | '/member/agent/dailySalary'
+    | '/member/agent/getDevidendContract'
+    | '/member/agent/getHourContract'
+    | '/member/agent/getSalaryContract'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -644,9 +828,11 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutUsRoute: typeof AboutUsRoute
   ActivityRoute: typeof ActivityRoute
+  ActivityDetailRoute: typeof ActivityDetailRoute
   AgentRegisterRoute: typeof AgentRegisterRoute
   AgreementRoute: typeof AgreementRoute
   AppRoute: typeof AppRoute
+  BonusRoute: typeof BonusRoute
   ChangePswRoute: typeof ChangePswRoute
   ChatRoute: typeof ChatRoute
   FederatedRoute: typeof FederatedRoute
@@ -659,6 +845,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   JackpotRoute: typeof JackpotRoute
   LaunchGameRoute: typeof LaunchGameRoute
+  LeaderBoardRoute: typeof LeaderBoardRoute
   LoginRoute: typeof LoginRoute
   LostRoute: typeof LostRoute
   LotteryRoute: typeof LotteryRoute
@@ -668,6 +855,7 @@ export interface RootRouteChildren {
   NoticeRoute: typeof NoticeRoute
   ProfitandlossRoute: typeof ProfitandlossRoute
   RegisterRoute: typeof RegisterRoute
+  RewardCenterRoute: typeof RewardCenterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
   SlotsCenterRoute: typeof SlotsCenterRoute
@@ -680,9 +868,15 @@ export interface RootRouteChildren {
   WebEmailRoute: typeof WebEmailRoute
   WithdrawRoute: typeof WithdrawRoute
   WithdrawReportRoute: typeof WithdrawReportRoute
+  ActivitySignInRoute: typeof ActivitySignInRoute
+  AgentIncomeRoute: typeof AgentIncomeRoute
+  AgentLettersRoute: typeof AgentLettersRoute
   AgentTransferRoute: typeof AgentTransferRoute
+  DrawIdRoute: typeof DrawIdRoute
   MemberBenefitsRoute: typeof MemberBenefitsRoute
   MemberHomeRoute: typeof MemberHomeRoute
+  MemberManualRebateRoute: typeof MemberManualRebateRoute
+  MemberRebateReportRoute: typeof MemberRebateReportRoute
   MemberTeamRoute: typeof MemberTeamRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
   UpLineTransferRoute: typeof UpLineTransferRoute
@@ -691,6 +885,11 @@ export interface RootRouteChildren {
   AgentTeamOverviewRoute: typeof AgentTeamOverviewRoute
   AgentTeamPnlRoute: typeof AgentTeamPnlRoute
   FairGameIdIssueRoute: typeof FairGameIdIssueRoute
+  MemberAgentAgentDividentRoute: typeof MemberAgentAgentDividentRoute
+  MemberAgentDailySalaryRoute: typeof MemberAgentDailySalaryRoute
+  MemberAgentGetDevidendContractRoute: typeof MemberAgentGetDevidendContractRoute
+  MemberAgentGetHourContractRoute: typeof MemberAgentGetHourContractRoute
+  MemberAgentGetSalaryContractRoute: typeof MemberAgentGetSalaryContractRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -723,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activityDetail': {
+      id: '/activityDetail'
+      path: '/activityDetail'
+      fullPath: '/activityDetail'
+      preLoaderRoute: typeof ActivityDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agentRegister': {
       id: '/agentRegister'
       path: '/agentRegister'
@@ -742,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bonus': {
+      id: '/bonus'
+      path: '/bonus'
+      fullPath: '/bonus'
+      preLoaderRoute: typeof BonusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changePsw': {
@@ -828,6 +1041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LaunchGameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/leaderBoard': {
+      id: '/leaderBoard'
+      path: '/leaderBoard'
+      fullPath: '/leaderBoard'
+      preLoaderRoute: typeof LeaderBoardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -889,6 +1109,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rewardCenter': {
+      id: '/rewardCenter'
+      path: '/rewardCenter'
+      fullPath: '/rewardCenter'
+      preLoaderRoute: typeof RewardCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/securityCenter': {
@@ -975,6 +1202,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawReportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activity_/signIn': {
+      id: '/activity_/signIn'
+      path: '/activity/signIn'
+      fullPath: '/activity/signIn'
+      preLoaderRoute: typeof ActivitySignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agent/': {
       id: '/agent/'
       path: '/agent'
@@ -982,11 +1216,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agent/income': {
+      id: '/agent/income'
+      path: '/agent/income'
+      fullPath: '/agent/income'
+      preLoaderRoute: typeof AgentIncomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/letters': {
+      id: '/agent/letters'
+      path: '/agent/letters'
+      fullPath: '/agent/letters'
+      preLoaderRoute: typeof AgentLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agent/transfer': {
       id: '/agent/transfer'
       path: '/agent/transfer'
       fullPath: '/agent/transfer'
       preLoaderRoute: typeof AgentTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/draw/$id': {
+      id: '/draw/$id'
+      path: '/draw/$id'
+      fullPath: '/draw/$id'
+      preLoaderRoute: typeof DrawIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fair/': {
@@ -1008,6 +1263,20 @@ declare module '@tanstack/react-router' {
       path: '/member/home'
       fullPath: '/member/home'
       preLoaderRoute: typeof MemberHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/manualRebate': {
+      id: '/member/manualRebate'
+      path: '/member/manualRebate'
+      fullPath: '/member/manualRebate'
+      preLoaderRoute: typeof MemberManualRebateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/rebateReport': {
+      id: '/member/rebateReport'
+      path: '/member/rebateReport'
+      fullPath: '/member/rebateReport'
+      preLoaderRoute: typeof MemberRebateReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/member/team': {
@@ -1052,6 +1321,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FairGameIdIssueRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/member/agent/agentDivident': {
+      id: '/member/agent/agentDivident'
+      path: '/member/agent/agentDivident'
+      fullPath: '/member/agent/agentDivident'
+      preLoaderRoute: typeof MemberAgentAgentDividentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/agent/dailySalary': {
+      id: '/member/agent/dailySalary'
+      path: '/member/agent/dailySalary'
+      fullPath: '/member/agent/dailySalary'
+      preLoaderRoute: typeof MemberAgentDailySalaryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/agent/getDevidendContract': {
+      id: '/member/agent/getDevidendContract'
+      path: '/member/agent/getDevidendContract'
+      fullPath: '/member/agent/getDevidendContract'
+      preLoaderRoute: typeof MemberAgentGetDevidendContractRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/agent/getHourContract': {
+      id: '/member/agent/getHourContract'
+      path: '/member/agent/getHourContract'
+      fullPath: '/member/agent/getHourContract'
+      preLoaderRoute: typeof MemberAgentGetHourContractRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/agent/getSalaryContract': {
+      id: '/member/agent/getSalaryContract'
+      path: '/member/agent/getSalaryContract'
+      fullPath: '/member/agent/getSalaryContract'
+      preLoaderRoute: typeof MemberAgentGetSalaryContractRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1060,9 +1364,11 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutUsRoute: AboutUsRoute,
   ActivityRoute: ActivityRoute,
+  ActivityDetailRoute: ActivityDetailRoute,
   AgentRegisterRoute: AgentRegisterRoute,
   AgreementRoute: AgreementRoute,
   AppRoute: AppRoute,
+  BonusRoute: BonusRoute,
   ChangePswRoute: ChangePswRoute,
   ChatRoute: ChatRoute,
   FederatedRoute: FederatedRoute,
@@ -1075,6 +1381,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   JackpotRoute: JackpotRoute,
   LaunchGameRoute: LaunchGameRoute,
+  LeaderBoardRoute: LeaderBoardRoute,
   LoginRoute: LoginRoute,
   LostRoute: LostRoute,
   LotteryRoute: LotteryRoute,
@@ -1084,6 +1391,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeRoute: NoticeRoute,
   ProfitandlossRoute: ProfitandlossRoute,
   RegisterRoute: RegisterRoute,
+  RewardCenterRoute: RewardCenterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
   SlotsCenterRoute: SlotsCenterRoute,
@@ -1096,9 +1404,15 @@ const rootRouteChildren: RootRouteChildren = {
   WebEmailRoute: WebEmailRoute,
   WithdrawRoute: WithdrawRoute,
   WithdrawReportRoute: WithdrawReportRoute,
+  ActivitySignInRoute: ActivitySignInRoute,
+  AgentIncomeRoute: AgentIncomeRoute,
+  AgentLettersRoute: AgentLettersRoute,
   AgentTransferRoute: AgentTransferRoute,
+  DrawIdRoute: DrawIdRoute,
   MemberBenefitsRoute: MemberBenefitsRoute,
   MemberHomeRoute: MemberHomeRoute,
+  MemberManualRebateRoute: MemberManualRebateRoute,
+  MemberRebateReportRoute: MemberRebateReportRoute,
   MemberTeamRoute: MemberTeamRoute,
   TransactionRecordRoute: TransactionRecordRoute,
   UpLineTransferRoute: UpLineTransferRoute,
@@ -1107,6 +1421,11 @@ const rootRouteChildren: RootRouteChildren = {
   AgentTeamOverviewRoute: AgentTeamOverviewRoute,
   AgentTeamPnlRoute: AgentTeamPnlRoute,
   FairGameIdIssueRoute: FairGameIdIssueRoute,
+  MemberAgentAgentDividentRoute: MemberAgentAgentDividentRoute,
+  MemberAgentDailySalaryRoute: MemberAgentDailySalaryRoute,
+  MemberAgentGetDevidendContractRoute: MemberAgentGetDevidendContractRoute,
+  MemberAgentGetHourContractRoute: MemberAgentGetHourContractRoute,
+  MemberAgentGetSalaryContractRoute: MemberAgentGetSalaryContractRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

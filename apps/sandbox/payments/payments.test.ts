@@ -457,6 +457,14 @@ describe('payouts', () => {
     expect((await xendit('/v2/payouts', wish('P0', 50_001), 'P0-1')).value.error_code).toBe('MAXIMUM_TRANSFER_LIMIT_ERROR');
     expect((await xendit('/v2/payouts?reference_id=nobody')).value.data).toEqual([]);
   });
+  test('what is paid out is missing from the balance, until it comes back', async () => {
+    const balance = async (currency: string) => Number((await xendit(`/balance?account_type=CASH&currency=${currency}`)).value.balance);
+    const [before, baht] = [await balance('PHP'), await balance('THB')];
+    await made('PB');
+    expect([before - (await balance('PHP')), baht - (await balance('THB'))]).toEqual([1_000, 0]);
+    await pressPayout('PB', 'fail');
+    expect(await balance('PHP')).toBe(before);
+  });
   test.each([
     ['succeed', ['succeed'], 'SUCCEEDED', ['payout.succeeded']],
     ['fail by code', ['fail'], 'INVALID_DESTINATION', ['payout.failed']],

@@ -1,7 +1,10 @@
+import type { RateGroup } from '@fairhall/contract/agent/rates';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
+import type { MemberType } from '@fairhall/contract/endpoint';
 import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
+import type { NumberForm } from '@fairhall/contract/withdraw/number-form';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Amount } from '@fairhall/money/amount';
 import type { Skin } from '@fairhall/ui/skins';
@@ -34,7 +37,13 @@ export type Announcements = {
 export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | 'isNew' | 'playsOff' | 'ownOdds'>;
 
 /** A bank that members' cards may be of; `branch`: whether its branch is asked for. */
-export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameCn: string; branch: 'none' | 'shown' };
+export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameCn: string; branch: 'none' | 'shown' } & Partial<{
+  numberForm: NumberForm;
+  numberMin: number;
+  numberMax: number;
+}>;
+
+export type DemoPerson = { username: string; nickname: string; password: string; language: string };
 
 export type DemoOperator = { name: string; displayName: string; password: string };
 
@@ -77,5 +86,7 @@ export type DemoMerchant = {
   operator: DemoOperator;
   /** Operators of other roles. */
   staff: readonly (DemoOperator & { role: Exclude<OperatorRole, 'owner'> })[];
-  member: { username: string; nickname: string; password: string; language: string };
+  member: DemoPerson;
+  /** Agents and who plays below them, from the top down: each is right below the one before it. */
+  line: readonly (DemoPerson & { type: MemberType; rates: Partial<Record<RateGroup, number>> })[];
 };

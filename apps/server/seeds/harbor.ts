@@ -149,7 +149,18 @@ export const HARBOR: DemoMerchant = {
   chatSpans: [{ from: 480, to: 1_380 }],
   flags: {
     ...REACHED_BY_SMS,
-    ...{ CBS3: true, INBOX3: true, MEMCLUB3: true, FREEPLAY3: false, AFFMAN3: false, AGEINFO3: false, AGEDOWNMAN3: false },
+    ...{
+      CBS3: true,
+      INBOX3: true,
+      MEMCLUB3: true,
+      REWCEN3: true,
+      PTSYS3: true,
+      FREEPLAY3: false,
+      AFFMAN3: false,
+      AGEINFO3: false,
+      AGEDOWNMAN3: false,
+    },
+    ...{ DAILYSALCONT3: false, SIGNCONDIV3: false, HOURSAL3: false, RTSALARY3: false },
   },
   approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
   terms: {
@@ -209,4 +220,5 @@ export const HARBOR: DemoMerchant = {
   operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },
   staff: [{ role: 'compliance', name: 'harbor-compliance', displayName: 'Harbor compliance', password: 'fairhall-demo-8' }],
   member: { username: 'sailor1', nickname: 'Sailor', password: 'sailor1234', language: 'EN' },
+  line: [],
 };

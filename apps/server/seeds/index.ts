@@ -1,4 +1,6 @@
+import { seedAgents } from './agents.ts';
 import { seedAnnouncements } from './announcements.ts';
+import { seedCampaigns } from './campaigns.ts';
 import { seedCatalogue } from './catalogue/index.ts';
 import { seedChannels } from './channels.ts';
 import { seedChat } from './chat.ts';
@@ -7,8 +9,10 @@ import { HARBOR } from './harbor.ts';
 import { seedLevels } from './levels.ts';
 import { seedLottery } from './lottery.ts';
 import { LOTUS } from './lotus.ts';
+import { seedMall } from './mall.ts';
 import { seedMerchant } from './merchants.ts';
 import { accountsOf, accountsOfResultDesk, seedPeople, seedResultDesk } from './people.ts';
+import { seedReferral } from './referral.ts';
 import { seedWithdrawBanks } from './withdraw-banks.ts';
 
 /** The merchants of the demo; the first one answers where nothing names another. */
@@ -33,6 +37,10 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
     await seedAnnouncements(deps, demo);
     await seedChat(deps, demo);
     await seedLevels(deps, demo);
+    await seedMall(deps, demo);
+    await seedReferral(deps, demo);
+    await seedAgents(deps, demo);
+    await seedCampaigns(deps, demo);
     deps.log.info({ merchant: demo.code }, 'demo seeded');
   }
   await seedResultDesk(

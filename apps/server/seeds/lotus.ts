@@ -133,6 +133,10 @@ const SITE: DemoMerchant['site'] = {
   jackpotIllustration: true,
 };
 
+/** Of agents, in hundredths of a percent: who stands at the top, and who stands below. */
+const TOP_RATES = { RNG: 120, FISH: 100, LIVE: 80, PVP: 60, SPORTS: 80, ESPORTS: 80, COCKFIGHT: 60 };
+const LOWER_RATES = { RNG: 80, FISH: 60, LIVE: 50, PVP: 40, SPORTS: 50, ESPORTS: 50, COCKFIGHT: 40 };
+
 /** The first demo merchant: Burmese by default, kyat, no special jurisdiction. */
 export const LOTUS: DemoMerchant = {
   merchantId: 1,
@@ -147,10 +151,11 @@ export const LOTUS: DemoMerchant = {
     currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
     withdraw: { max: '5000000.0000' },
+    promotions: { MISSION: true, REFERRAL: true },
     // A demo is played in an hour: a new card pays at once.
     holdHours: { card: 0 },
   },
-  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true, MEMCLUB3: true, GOOGLEREG3: true, FACEBOOKREG3: true },
+  flags: { ...REACHED_BY_SMS, CBS3: true, INBOX3: true, MEMCLUB3: true, REWCEN3: true, PTSYS3: true, GOOGLEREG3: true, FACEBOOKREG3: true },
   approvals: { depositSecondFrom: '5000000.0000', withdrawalSecondFrom: '5000000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,
@@ -206,6 +211,10 @@ export const LOTUS: DemoMerchant = {
     { bankCode: 'BAYVIEW', nameEn: 'Bayview Demo Bank', nameMy: 'ဘေးဗျူး သရုပ်ပြဘဏ်', nameCn: '湾景演示银行', branch: 'none' },
     { bankCode: 'HILLTOP', nameEn: 'Hilltop Demo Bank', nameMy: 'ဟေးလ်တော့ပ် သရုပ်ပြဘဏ်', nameCn: '山顶演示银行', branch: 'none' },
     { bankCode: 'RIVERSIDE', nameEn: 'Riverside Demo Bank', nameMy: 'ရီဗာဆိုက် သရုပ်ပြဘဏ်', nameCn: '河岸演示银行', branch: 'shown' },
+    {
+      ...{ bankCode: 'PAGODA', nameEn: 'Pagoda Demo Wallet', nameMy: 'ပုဂိုဒါး သရုပ်ပြ ဝေါလက်', nameCn: '佛塔演示钱包', branch: 'none' },
+      ...{ numberForm: 'mm_wallet', numberMin: 9, numberMax: 11 },
+    },
   ],
   announcements: { banners: BANNERS, notices: NOTICES, items: ITEMS },
   site: SITE,
@@ -218,4 +227,9 @@ export const LOTUS: DemoMerchant = {
     { role: 'read_only', name: 'viewer', displayName: 'Lotus viewer', password: 'fairhall-demo-5' },
   ],
   member: { username: 'demo1', nickname: 'Demo', password: 'demo1234', language: 'MY' },
+  line: [
+    { username: 'agent1', nickname: 'Top agent', password: 'agent1234', language: 'EN', type: 2, rates: TOP_RATES },
+    { username: 'agent2', nickname: 'Agent', password: 'agent1234', language: 'EN', type: 1, rates: LOWER_RATES },
+    { username: 'player1', nickname: 'Player', password: 'player1234', language: 'EN', type: 0, rates: {} },
+  ],
 };

@@ -1,13 +1,17 @@
+import type { MemberType } from '@fairhall/contract/endpoint';
 import { createOperator } from '../src/modules/backoffice/index.ts';
 import { createDemoMember } from '../src/modules/identity/index.ts';
 import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
 
+const KINDS: Partial<Record<MemberType, string>> = { 1: 'agent', 2: 'top agent' };
+
 /** Accounts of a merchant's demo, printed at the end of `npm start`. */
-export function accountsOf({ code, operator, staff, member }: DemoMerchant): DemoAccount[] {
+export function accountsOf({ code, operator, staff, member, line }: DemoMerchant): DemoAccount[] {
   return [
     { merchant: code, role: 'operator', username: operator.name, password: operator.password },
     ...staff.map(({ role, name, password }) => ({ merchant: code, role: `operator, ${role.replace('_', ' ')}`, username: name, password })),
     { merchant: code, role: 'member', username: member.username, password: member.password },
+    ...line.map(({ type, username, password }) => ({ merchant: code, role: KINDS[type] ?? 'member below an agent', username, password })),
   ];
 }
 

@@ -13,13 +13,15 @@ import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type DeletionHook, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
-import { createLevelModule } from './modules/level/index.ts';
+import { createLevelModule, mostPoints } from './modules/level/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
+import { createMallModule } from './modules/mall/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule, type MessageModule, toldTo } from './modules/message/index.ts';
 import { createOversightModule } from './modules/oversight/index.ts';
 import { createPromotionModule } from './modules/promotion/index.ts';
 import { createProtectionModule, whyNotMarket } from './modules/protection/index.ts';
+import { createReferralModule } from './modules/referral/index.ts';
 import { createReportModule, daysKeptTo } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
@@ -215,8 +217,11 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     scannerUrl: config.scannerUrl,
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
-  const agent = createAgentModule({ db, clock, ids, random, identity: identity.port, games: game.port });
-  const level = createLevelModule({ db, clock, ids, identity: identity.port, merchants: merchants.port });
+  const agent = createAgentModule({
+    ...{ db, clock, ids, random, ledger, identity: identity.port, games: game.port, merchants: merchants.port },
+  });
+  const mall = createMallModule({ db, clock, ids, ledger, drawings, identity: identity.port, mostPoints });
+  const level = createLevelModule({ db, clock, ids, ledger, points: mall.points, identity: identity.port, merchants: merchants.port });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
@@ -248,8 +253,13 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     oversight,
     verification,
     agent,
-    createPromotionModule({ ledger }),
+    createPromotionModule({
+      ...{ db, clock, ids, random, ledger, files: files.port, merchants: merchants.port },
+      loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
+    }),
     level,
+    mall,
+    createReferralModule({ db, clock, ids, ledger, identity: identity.port, merchants: merchants.port }),
     createLeavingModule({
       ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),

@@ -6,8 +6,19 @@ import { freeBetBack } from './stake.ts';
 
 /** A bet without its tie: of a wallet's cash alone. */
 export type PlainBet = Pick<TiedBet, 'betId' | 'cash' | 'state' | 'payout' | 'refunded'>;
-/** What a bet is to be. `payout`: without what is refunded. */
-export type Outcome = { state: 'settled' | 'void'; payout: Amount; refunded: Amount; valid?: Amount | null };
+/**
+ * What a bet is to be. `payout`: without what is refunded. `open`: it has been paid so much, and goes on. `back`: what a stake that comes
+ * back as a whole is called, where it is not voided but taken back.
+ */
+export type Outcome = {
+  state: 'open' | 'settled' | 'void';
+  payout: Amount;
+  refunded: Amount;
+  valid?: Amount | null;
+  back?: 'stake_refund';
+  /** What counted of it counts on, until it is settled anew. */
+  sameCount?: true;
+};
 type Share = { paid: bigint; back: bigint };
 type Shares = { cash: Share; bonus: Share };
 
@@ -15,7 +26,6 @@ const NOTHING: Share = { paid: 0n, back: 0n };
 
 /** What each pool gets of a bet as it stands. */
 function sharesOf(bet: Pick<TiedBet, 'free' | 'cash' | 'bonus' | 'state' | 'payout' | 'refunded'>): Shares {
-  if (bet.state === 'open') return { cash: NOTHING, bonus: NOTHING };
   if (bet.free) return { cash: { paid: most(bet.payout + bet.refunded - bet.bonus, 0n), back: 0n }, bonus: NOTHING };
   if (bet.state === 'void') return { cash: { paid: 0n, back: bet.cash }, bonus: { paid: 0n, back: bet.bonus } };
   const [paid, back] = [splitReturn(bet.payout, bet), splitReturn(bet.refunded, bet)];
@@ -46,12 +56,16 @@ export function settleTied(book: Book, bet: TiedBet, outcome: Outcome): TiedBet 
   const grant = grantOf(book, bet.grantId);
   const stake = amount(bet.cash + bet.bonus);
   const { payout, refunded } = outcome.state === 'void' ? { payout: ZERO, refunded: bet.free ? ZERO : stake } : outcome;
-  const counted = bet.free || outcome.state === 'void' ? ZERO : countedStake({ ...outcome, stake, bps: bet.bps });
+  const counted = outcome.sameCount
+    ? bet.counted
+    : bet.free || outcome.state !== 'settled'
+      ? ZERO
+      : countedStake({ ...outcome, stake, bps: bet.bps });
   const next: TiedBet = { ...bet, state: outcome.state, payout, refunded, counted };
   const [was, is] = [sharesOf(bet), sharesOf(next)];
   moveShare(book, { grantId: null, pool: 'cash', bet, was: was.cash, is: is.cash }, outcome);
   grant.wagered = amount(grant.wagered + counted - bet.counted);
-  if (bet.state === 'open') {
+  if (bet.state === 'open' && outcome.state !== 'open') {
     grant.openTied -= 1;
     if (bet.bonus > 0n && !bet.free) grant.openBonus -= 1;
   }
@@ -73,17 +87,18 @@ export function settleTied(book: Book, bet: TiedBet, outcome: Outcome): TiedBet 
 
 type Moved = { grantId: bigint | null; pool: 'cash' | 'bonus'; bet: Pick<TiedBet, 'state'>; was: Share; is: Share };
 
-/** The first time what is paid and what is refunded go apart; afterwards the difference goes, in one. */
-function moveShare(book: Book, { grantId, pool, bet, was, is }: Moved, { state }: Outcome): void {
+/** While a bet is open what is paid and what is refunded go apart; afterwards the difference goes, in one. */
+function moveShare(book: Book, { grantId, pool, bet, was, is }: Moved, { state, back }: Outcome): void {
   const give = (part: bigint, kind: 'payout' | 'stake_refund' | 'stake_void') =>
     move(book, { grantId, from: 'game', to: pool, amount: amount(part), kind });
-  if (bet.state === 'open') {
-    give(is.paid, 'payout');
-    give(is.back, state === 'void' ? 'stake_void' : 'stake_refund');
+  const whole = state === 'void' ? (back ?? 'stake_void') : null;
+  if (bet.state === 'open' && is.paid >= was.paid) {
+    give(is.paid - was.paid, 'payout');
+    give(is.back - was.back, whole ?? 'stake_refund');
     return;
   }
   const rise = is.paid + is.back - was.paid - was.back;
-  if (rise > 0n) give(rise, state === 'void' ? 'stake_void' : 'payout');
+  if (rise > 0n) give(rise, whole ?? 'payout');
   else if (pool === 'cash') move(book, { grantId, from: 'cash', to: 'game', amount: amount(-rise), kind: 'correction' });
 }
 

@@ -62,7 +62,11 @@ function teamNets({ line, results, earned, deduct, includeSelf }: DividendRun): 
   return (agent) => (teams.get(agent) ?? 0n) + (includeSelf ? netBrought(agent) : 0n) - (costs.get(agent) ?? 0n);
 }
 
-function netOf({ stake, won, rebate, promotion, fee }: MemberResult, deduct: ReadonlySet<Deduction>): bigint {
+/** What results brought less the costs that a contract takes off; commissions and salaries are costs of a team (`earnedCosts`). */
+export function netOf(
+  { stake, won, rebate, promotion, fee }: Omit<MemberResult, 'member' | 'valid'>,
+  deduct: ReadonlySet<Deduction>,
+): bigint {
   const costs = { rebate, promotion, fee };
   let net = stake - won;
   for (const cost of ['rebate', 'promotion', 'fee'] as const) if (deduct.has(cost)) net -= costs[cost];
@@ -70,7 +74,7 @@ function netOf({ stake, won, rebate, promotion, fee }: MemberResult, deduct: Rea
 }
 
 /** What was earned counts as a cost of a team when it came in from outside: to the agent or its team, paid by neither. */
-function earnedCosts(line: Line, earned: readonly Earned[]): Map<string, bigint> {
+export function earnedCosts(line: Line, earned: readonly Earned[]): Map<string, bigint> {
   const costs = new Map<string, bigint>();
   for (const { agent, amount, payer } of earned) {
     const payersTeams = new Set([payer, ...uplinesOf(line, payer)]);

@@ -21,10 +21,12 @@ export function payDown<Row extends Due>(line: Line, dues: readonly Row[], funds
   for (const { member } of line.topDown) {
     const owed = byPayer.get(member);
     if (!owed) continue;
-    const sum = owed.reduce((total, { due }) => total + due, 0n);
-    const pays = least(sum, (paid.get(member) ?? 0n) + (funds.get(member) ?? 0n));
-    for (const [agent, part] of shareOut(pays, new Map(owed.map(({ agent, due }) => [agent, due])))) paid.set(agent, part);
-    paidOn.set(member, pays);
+    const parts = payOn(new Map(owed.map(({ agent, due }) => [agent, due])), (paid.get(member) ?? 0n) + (funds.get(member) ?? 0n));
+    for (const [agent, part] of parts) paid.set(agent, part);
+    paidOn.set(
+      member,
+      [...parts.values()].reduce((sum, part) => sum + part, 0n),
+    );
   }
   return dues
     .map((row) => {
@@ -32,6 +34,12 @@ export function payDown<Row extends Due>(line: Line, dues: readonly Row[], funds
       return { ...row, paid: amount, state: stateOf(row.due, amount), keeps: amount - (paidOn.get(row.agent) ?? 0n) };
     })
     .sort((a, b) => compareIds(a.agent, b.agent));
+}
+
+/** What an upline pays its downlines of what is due to them: all of it, or what there is, in proportion. */
+export function payOn(owed: ReadonlyMap<string, bigint>, available: bigint): Map<string, bigint> {
+  const sum = [...owed.values()].reduce((total, due) => total + due, 0n);
+  return shareOut(least(sum, available), owed);
 }
 
 function stateOf(due: bigint, paid: bigint): PaidState {

@@ -1,6 +1,6 @@
 import { compareIds } from './by-id.ts';
 import { grouped } from './grouped.ts';
-import { bringsUpwards, type Line, playsForReal, type Standing, teamSums } from './line.ts';
+import { bringsUpwards, type Line, playsForReal, type Standing, uplinesOf } from './line.ts';
 import { add, partOf } from './rate.ts';
 
 /** Tradition counts in series, 2000 being fair, so that one series is 5 of 10000; all else in rates. */
@@ -81,21 +81,42 @@ function ownRebates({ groups, rates }: Terms, plays: readonly Play[]): Map<strin
 }
 
 function commissions({ line, groups, rates }: Terms, plays: readonly Play[]): CommissionRow[] {
-  const rows: CommissionRow[] = [];
-  for (const [group, ofGroup] of grouped(plays, (play) => play.group)) {
-    const staked = new Map<string, bigint>();
-    for (const { member, valid } of ofGroup) add(staked, member, valid);
-    const brought = (standing: Standing) => (bringsUpwards(standing) ? (staked.get(standing.member) ?? 0n) : 0n);
-    const teams = teamSums(line, brought);
-    const { unit } = groups.get(group) as RebateGroup;
-    for (const standing of line.topDown) {
-      const { member: child, upline: agent } = standing;
-      if (agent === null) continue;
-      const base = (teams.get(child) ?? 0n) + brought(standing);
-      const difference = rateE4(unit, rateOf(rates, agent, group)) - rateE4(unit, rateOf(rates, child, group));
-      const amount = partOf(base, BigInt(difference));
-      if (amount !== 0n) rows.push({ agent, child, group, base, rateE4: difference, amount });
+  const bases: Bases = new Map();
+  addBases(bases, { line, plays });
+  return [...bases].flatMap(([group, children]) => differences(rates, { group, of: groups.get(group) as RebateGroup, children }));
+}
+
+/** What came up through members to who stands right above. */
+type Through = { agent: string; base: bigint };
+/** By group and member. */
+export type Bases = Map<string, Map<string, Through>>;
+
+/** Adds plays to what came up; piece by piece, in any order, while nobody moves and no rate changes. */
+export function addBases(bases: Bases, { line, plays }: { line: Line; plays: readonly Pick<Play, 'member' | 'group' | 'valid'>[] }): void {
+  for (const { member, group, valid } of plays) {
+    if (!bringsUpwards(line.members.get(member) as Standing)) continue;
+    const children = bases.get(group) ?? new Map<string, Through>();
+    bases.set(group, children);
+    let child = member;
+    for (const agent of uplinesOf(line, member)) {
+      const through = children.get(child);
+      if (through) through.base += valid;
+      else children.set(child, { agent, base: valid });
+      child = agent;
     }
+  }
+}
+
+/** What agents get of it: the difference to each direct downline's rate, floored once for each; rows of nothing are left out. */
+export function differences(
+  rates: Rates,
+  { group, of: { unit }, children }: { group: string; of: RebateGroup; children: Iterable<readonly [string, Through]> },
+): CommissionRow[] {
+  const rows: CommissionRow[] = [];
+  for (const [child, { agent, base }] of children) {
+    const difference = rateE4(unit, rateOf(rates, agent, group)) - rateE4(unit, rateOf(rates, child, group));
+    const amount = partOf(base, BigInt(difference));
+    if (amount !== 0n) rows.push({ agent, child, group, base, rateE4: difference, amount });
   }
   return rows;
 }

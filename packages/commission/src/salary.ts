@@ -1,4 +1,4 @@
-import { type Contracts, dueAt, payerOf } from './contracts.ts';
+import { type Contract, type Contracts, dueAt, payerOf } from './contracts.ts';
 import { type Due, type Paid, payDown } from './pay-down.ts';
 import { type Base, teamFigures } from './team-figures.ts';
 import { reachedTier } from './tiers.ts';
@@ -13,10 +13,18 @@ export type SalaryRow = Due & Paid & { turnover: bigint; active: number; tier: n
 export function salaries(base: Base, contracts: Contracts, funds: ReadonlyMap<string, bigint>): SalaryRow[] {
   const figuresOf = teamFigures(base);
   const dues = [...contracts.values()].map((contract) => {
-    const { agent, tiers, activeMin } = contract;
+    const { agent, activeMin } = contract;
     const { turnover, active } = figuresOf(agent, activeMin);
-    const tier = reachedTier(tiers, { turnover, active, assessed: 0n });
-    return { agent, payer: payerOf(base.line, contract), turnover, active, tier, due: dueAt(contract, tier, turnover) };
+    return { agent, payer: payerOf(base.line, contract), turnover, active, ...salaryDue(contract, { turnover, active }) };
   });
   return payDown(base.line, dues, funds);
+}
+
+/** What a team's figures come to by a contract. */
+export function salaryDue(
+  contract: Pick<Contract, 'rateType' | 'tiers' | 'max'>,
+  { turnover, active }: { turnover: bigint; active: number },
+): { tier: number; due: bigint } {
+  const tier = reachedTier(contract.tiers, { turnover, active, assessed: 0n });
+  return { tier, due: dueAt(contract, tier, turnover) };
 }

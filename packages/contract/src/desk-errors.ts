@@ -38,7 +38,15 @@ export const DESK_ERRORS = {
   LAST_OWNER: { status: 409, show: 'toast' },
   PASSWORD_LENGTH: { status: 422, show: 'field' },
   CHANGED_MEANWHILE: { status: 409, show: 'toast' },
+  /** `why`: a code of MOVE_REFUSALS. */
+  LINE_MOVE_REFUSED: { status: 422, show: 'field' },
   PROFILE_CHANGED: { status: 409, show: 'toast' },
+  /** More than ten times is asked of nobody. */
+  WAGERING_MAX: { status: 422, show: 'field' },
+  /** Under the strict jurisdiction a campaign is of one kind of products, or of all. */
+  PRODUCTS_MIXED: { status: 422, show: 'field' },
+  CAMPAIGN_STATE: { status: 409, show: 'toast' },
+  CAMPAIGNS_MAX: { status: 422, show: 'toast' },
   PROFILE_SAME: { status: 422, show: 'toast' },
   PROFILE_INVALID: { status: 422, show: 'field' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CONTRACT_KINDS, CONTRACT_STATUSES } from './agent/contract-vocabulary.ts';
 import { CatalogueId, Digits, EpochMs, Id } from './shapes.ts';
 
 /** What the server pushes to one member. The event id of the stream is the outbox position. */
@@ -42,8 +43,21 @@ export const MEMBER_EVENTS = {
   'security.changed': z.object({}),
   /** Papers moved on; what a member may do, too, when they are verified. */
   'verification.changed': z.object({ state: z.enum(['uploading', 'under_review', 'more_needed', 'verified', 'rejected', 'expired']) }),
+  /** Bonus money began, was played, or ended: read it again. */
+  'bonus.changed': z.object({ grantId: Id, state: z.string() }),
+  'reward.issued': z.object({ rewardId: Id }),
+  /** An application of the member's was decided. */
+  'activity.changed': z.object({ campaignId: Id, state: z.string() }),
   /** The member rose, was warned that a month was too little, or fell. */
   'level.changed': z.object({ level: z.int(), what: z.enum(['rose', 'warned', 'fell']) }),
+  /** Something became of a contract that the agent is a side of. */
+  'contract.changed': z.object({
+    contractId: z.string(),
+    kind: z.enum(CONTRACT_KINDS),
+    status: z.enum(CONTRACT_STATUSES),
+    version: z.int(),
+    by: z.enum(['UPLINE', 'DOWNLINE', 'OPERATOR', 'CLOCK']),
+  }),
   /** When the last hold on money out ends; null: none lasts. */
   'hold.changed': z.object({ untilMs: z.nullable(EpochMs) }),
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */
@@ -85,6 +99,8 @@ export const CONSOLE_EVENTS = {
   'money.changed': z.object({ is: z.enum(['stopped', 'moving', 'alarm']) }),
   /** Something that a person must decide was found, or decided. */
   'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair', 'recon']), id: Id }),
+  /** A campaign moved on, or something was asked of one. */
+  'campaign.changed': z.object({ campaignId: Id }),
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),

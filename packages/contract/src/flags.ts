@@ -40,6 +40,8 @@ export const FLAGS = {
   MEMCLUB3: 'VIP benefits',
   DAILYSALCONT3: 'daily wages of agents shown',
   SIGNCONDIV3: 'dividends of agents shown',
+  HOURSAL3: 'hourly wages of agents',
+  RTSALARY3: 'wages of agents that are paid while they are earned',
   MAILVERIFICATION3: 'change of e-mail and mobile number, by a code to the new one',
   BINDGA3: 'authenticator app of members',
   PASSKEY3: 'passkeys',

@@ -1,5 +1,8 @@
 import { checkAffiliate } from './agent/affiliate.ts';
+import { CONTRACT_ENDPOINTS, contractBase } from './agent/contracts.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
+import { downlineRebates, globalRebateSettings, promoteDownline, registerDownline, updateDownlineRebates } from './agent/rates.ts';
+import { STATEMENT_ENDPOINTS } from './agent/statements.ts';
 import { downlines, teamBetting, teamKpiA, teamKpiB, teamKpiC, teamOverview, teamPnl } from './agent/team.ts';
 import { ownTransferTerms, transferDownline, transferEnabled, transferMultipleDownline, transferUpline } from './agent/transfer.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
@@ -30,9 +33,39 @@ import {
   sendChatMessage,
 } from './chat/own-chat.ts';
 import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './console/adjustments.ts';
+import { agentAdjustments, signLateDay } from './console/agent-adjustments.ts';
+import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from './console/agent-payouts.ts';
+import {
+  agentScheme,
+  consoleLine,
+  deskContracts,
+  deskEndContract,
+  deskProcessContract,
+  deskProposeContract,
+  grantSeriesQuota,
+  planMove,
+  setAgentScheme,
+  setMemberRates,
+  tryMove,
+  withdrawMove,
+} from './console/agents.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
+import {
+  countAudience,
+  decideApplications,
+  deskApplications,
+  deskCampaign,
+  deskCampaigns,
+  giveCampaign,
+  makeCampaignDraft,
+  makePromoCodes,
+  memberGrants,
+  moveCampaign,
+  saveCampaignDraft,
+  takeGrantBack,
+} from './console/campaigns.ts';
 import { cashFlow, cashFlowCsv, cashFlowLines } from './console/cash-flow.ts';
 import { cashierRules, setFeeRule, setLimitRule } from './console/cashier-rules.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
@@ -63,11 +96,13 @@ import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { deskHolds, liftDeskHold, setDeskHold } from './console/holds.ts';
 import { identityProviders, saveIdentityProvider } from './console/identity-providers.ts';
+import { levelBenefits, levelRewards, setLevelBenefits } from './console/level-benefits.ts';
 import { levelScheme, setLevelScheme } from './console/levels.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
 import { decideLoss, deskLoss, deskLosses, lossPaper } from './console/lost-factors.ts';
+import { deskMall, deskMallOrders, moveMallOrder, saveMallItem, setPointRate } from './console/mall.ts';
 import {
   changeOperatorRole,
   disableOperator,
@@ -111,11 +146,20 @@ import {
 } from './console/payouts.ts';
 import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
-import { addProvider, changeChannel, changeProvider, consoleProviders, openProviderAccount, testProvider } from './console/providers.ts';
+import {
+  addChannel,
+  addProvider,
+  changeChannel,
+  changeProvider,
+  consoleProviders,
+  openProviderAccount,
+  testProvider,
+} from './console/providers.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { reconCases, reverseDeposit, workReconCase } from './console/recon-cases.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
+import { decideReferral, deskReferrals, referralRule, setReferralRule } from './console/referrals.ts';
 import { judgeReport, reportedMessages } from './console/reported-messages.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { amendRound, consoleRound, memberRounds, openRounds } from './console/rounds.ts';
@@ -213,6 +257,7 @@ import { trialLogin } from './identity/trial.ts';
 import { addPaper, ownVerification, submitVerification } from './identity/verification.ts';
 import { openLoginStep, verifyLogin } from './identity/verify-login.ts';
 import { ownLevels, rankProgress } from './level/levels.ts';
+import { claimRebates, ownRebates, rebateSettings } from './level/rebates.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
 import { chaseDetail } from './lottery/chase-detail.ts';
 import { chaseNumeros } from './lottery/chase-numeros.ts';
@@ -230,6 +275,7 @@ import { memberOrders } from './lottery/member-orders.ts';
 import { nearNumeros } from './lottery/near.ts';
 import { orderDetail } from './lottery/order-detail.ts';
 import { orderLines } from './lottery/order-lines.ts';
+import { orderPurse } from './lottery/order-purse.ts';
 import { ordersToday } from './lottery/orders-today.ts';
 import { placeBets } from './lottery/place-bets.ts';
 import { placeRegionalBets } from './lottery/place-regional-bets.ts';
@@ -244,6 +290,16 @@ import { savedTickets } from './lottery/saved-tickets.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
+import { convertPoints, mall, mallOrders, orderItem, pointMoves } from './mall/mall.ts';
+import {
+  convertPoint,
+  pointBalance,
+  pointConfig,
+  pointRewards,
+  pointRewardTypes,
+  redeemedPoints,
+  redeemPointReward,
+} from './mall/relays.ts';
 import { deleteOutbox, messageOutbox, messageRecipients, reportMessage, sendToLine } from './message/agent-messages.ts';
 import { familyDeleteInbox, familyInbox, familyReadInbox } from './message/family-inbox.ts';
 import { hideMessages, inboxPage, inboxThread, readMessages, replyMessage } from './message/inbox.ts';
@@ -251,9 +307,26 @@ import { chatPermission, launchChat, liveRooms, streamAddress } from './message/
 import { lobbyNews } from './message/lobby-news.ts';
 import { messageSettings, ownConsents, setConsents, setMessageSettings } from './message/settings.ts';
 import { chatUnread, inboxUnread } from './message/unread.ts';
+import {
+  activities,
+  activity,
+  addApplicationPicture,
+  applyForPromotion,
+  choosePromotion,
+  claimPromotion,
+  claimReward,
+  findPromoCode,
+  ownRewards,
+} from './promotion/activities.ts';
+import { giveUpBonus, ownBonus } from './promotion/bonus.ts';
+import { calendars, claimDay, claimLoginPromotion, loginPromotionDays, loginPromotions } from './promotion/calendars.ts';
+import { claimMilestone, missionLeaderboard, missionMilestones, missionSummaries, missions } from './promotion/missions.ts';
+import { claimRafflePromotion, drawPrize, ownDraws, prizeProof, prizes, rafflePromotionStatus } from './promotion/prizes.ts';
+import { availablePromotions, claimIssuedPromotion, claimPromotions, emptyPromotionLists, merchantPromotions } from './promotion/relays.ts';
 import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
 import { practisePush, pushKey, subscribePush, testPush, unsubscribePush } from './push/push.ts';
 import { pushStream } from './push/stream.ts';
+import { ownReferral, referralDetails } from './referral/referral.ts';
 import { memberPnl } from './report/member-pnl.ts';
 import { memberStatementFile, memberStatements, ownStatementFile, ownStatements } from './report/statements.ts';
 import { winnerBoard } from './report/winner-board.ts';
@@ -318,6 +391,7 @@ export const ENDPOINTS = [
   refundDeposit,
   addProvider,
   openProviderAccount,
+  addChannel,
   changeChannel,
   setRoutes,
   simulateRoute,
@@ -559,6 +633,13 @@ export const ENDPOINTS = [
   teamOverview,
   downlines,
   teamPnl,
+  globalRebateSettings,
+  downlineRebates,
+  updateDownlineRebates,
+  registerDownline,
+  promoteDownline,
+  ...CONTRACT_ENDPOINTS,
+  contractBase,
   teamBetting,
   transferEnabled,
   transferDownline,
@@ -636,6 +717,7 @@ export const ENDPOINTS = [
   orderDetail,
   orderLines,
   ticketProof,
+  orderPurse,
   ordersToday,
   placeBets,
   placeRegionalBets,
@@ -776,4 +858,96 @@ export const ENDPOINTS = [
   rankProgress,
   levelScheme,
   setLevelScheme,
+  levelBenefits,
+  setLevelBenefits,
+  levelRewards,
+  ownRebates,
+  claimRebates,
+  rebateSettings,
+  ownReferral,
+  referralDetails,
+  referralRule,
+  setReferralRule,
+  deskReferrals,
+  decideReferral,
+  mall,
+  mallOrders,
+  orderItem,
+  convertPoints,
+  pointMoves,
+  pointBalance,
+  pointConfig,
+  pointRewards,
+  pointRewardTypes,
+  redeemedPoints,
+  redeemPointReward,
+  convertPoint,
+  deskMall,
+  saveMallItem,
+  setPointRate,
+  deskMallOrders,
+  moveMallOrder,
+  consoleLine,
+  tryMove,
+  planMove,
+  withdrawMove,
+  setMemberRates,
+  grantSeriesQuota,
+  agentScheme,
+  setAgentScheme,
+  activities,
+  activity,
+  claimPromotion,
+  findPromoCode,
+  addApplicationPicture,
+  applyForPromotion,
+  choosePromotion,
+  ownRewards,
+  claimReward,
+  ownBonus,
+  giveUpBonus,
+  merchantPromotions,
+  availablePromotions,
+  claimPromotions,
+  claimIssuedPromotion,
+  emptyPromotionLists,
+  calendars,
+  claimDay,
+  loginPromotions,
+  loginPromotionDays,
+  claimLoginPromotion,
+  prizes,
+  drawPrize,
+  ownDraws,
+  prizeProof,
+  claimRafflePromotion,
+  rafflePromotionStatus,
+  missions,
+  claimMilestone,
+  missionSummaries,
+  missionMilestones,
+  missionLeaderboard,
+  deskCampaigns,
+  deskCampaign,
+  makeCampaignDraft,
+  saveCampaignDraft,
+  moveCampaign,
+  makePromoCodes,
+  countAudience,
+  giveCampaign,
+  deskApplications,
+  decideApplications,
+  memberGrants,
+  takeGrantBack,
+  deskContracts,
+  deskProposeContract,
+  deskProcessContract,
+  deskEndContract,
+  ...STATEMENT_ENDPOINTS,
+  agentAdjustments,
+  signLateDay,
+  payoutRuns,
+  payoutRun,
+  signPayoutRun,
+  turnPayoutRun,
 ] as const;

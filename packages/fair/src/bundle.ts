@@ -1,6 +1,7 @@
 import type { BeaconChain, BeaconRound } from './beacon.ts';
 import type { ChanceShape } from './draw.ts';
 import type { TicketPath } from './merkle.ts';
+import { exactly, listOf, orNull, type Readable, readFile, record, type Shape, text, whole } from './read-file.ts';
 import { type ProofOutcome, verifyDraw } from './verify.ts';
 
 /** Name of the bundle's form (docs/fairness.md); any change takes a new name. */
@@ -54,54 +55,15 @@ export function verifyBundle(bundle: DrawBundle, tickets: readonly TicketProof[]
   });
 }
 
-/** Why a text is no bundle or ticket: no JSON, another form, or the path of the first field that is not as it should be. */
-export type Unreadable = { readonly ok: false; readonly at: string };
-export type Readable<T> = { readonly ok: true; readonly value: T } | Unreadable;
-
 /** Reads a bundle that anybody may have written. */
 export function readBundle(text: string): Readable<DrawBundle> {
-  return read(text, BUNDLE);
+  return readFile(text, BUNDLE);
 }
 
 /** Reads a ticket's proof that anybody may have written. */
 export function readTicketProof(text: string): Readable<TicketProof> {
-  return read(text, TICKET_PROOF);
+  return readFile(text, TICKET_PROOF);
 }
-
-/** A shape: answers the path of the first thing that does not fit, or null. */
-type Shape = (value: unknown, at: string) => string | null;
-
-const fits =
-  (isFit: (value: unknown) => boolean): Shape =>
-  (value, at) =>
-    isFit(value) ? null : at;
-const text = fits((value) => typeof value === 'string' && value.length <= 4_096 && value.isWellFormed());
-const whole = fits((value) => Number.isSafeInteger(value));
-const exactly = (wanted: string): Shape => fits((value) => value === wanted);
-const listOf =
-  (shape: Shape): Shape =>
-  (value, at) => {
-    if (!Array.isArray(value)) return at;
-    for (const [index, one] of value.entries()) {
-      const wrong = shape(one, `${at}[${index}]`);
-      if (wrong) return wrong;
-    }
-    return null;
-  };
-const orNull =
-  (shape: Shape): Shape =>
-  (value, at) =>
-    value === null ? null : shape(value, at);
-const record =
-  (fields: Readonly<Record<string, Shape>>): Shape =>
-  (value, at) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return at;
-    for (const [name, shape] of Object.entries(fields)) {
-      const wrong = shape((value as Record<string, unknown>)[name], at === '' ? name : `${at}.${name}`);
-      if (wrong !== null) return wrong;
-    }
-    return null;
-  };
 
 /** Shapes of chance stay small: a bundle must not keep its reader busy for ever. */
 const CHANCE: Shape = (value, at) => {
@@ -147,17 +109,6 @@ const TICKET_PROOF = record({
   ticket: text,
   path: record({ index: whole, siblings: listOf(text) }),
 });
-
-function read<T>(json: string, shape: Shape): Readable<T> {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return { ok: false, at: '' };
-  }
-  const at = shape(value, '');
-  return at === null ? { ok: true, value: value as T } : { ok: false, at };
-}
 
 /** Reads a text that may be either. */
 export function readProofFile(json: string): Readable<{ bundle: DrawBundle } | { ticket: TicketProof }> {

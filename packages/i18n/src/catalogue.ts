@@ -1,7 +1,13 @@
 import { account } from './areas/account.ts';
 import { agent } from './areas/agent.ts';
+import { agentContracts } from './areas/agent-contracts.ts';
+import { agentErrors } from './areas/agent-errors.ts';
+import { agentIncome } from './areas/agent-income.ts';
+import { agentLetters } from './areas/agent-letters.ts';
 import { agentLinks } from './areas/agent-links.ts';
+import { agentRates } from './areas/agent-rates.ts';
 import { board } from './areas/board.ts';
+import { cardNumber } from './areas/card-number.ts';
 import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
 import { chat } from './areas/chat.ts';
@@ -9,6 +15,7 @@ import { choices } from './areas/choices.ts';
 import { codes } from './areas/codes.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleAgents } from './areas/console-agents.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
 import { consoleBank } from './areas/console-bank.ts';
@@ -22,6 +29,7 @@ import { consoleHolds } from './areas/console-holds.ts';
 import { consoleLevels } from './areas/console-levels.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
 import { consoleLosses } from './areas/console-losses.ts';
+import { consoleMall } from './areas/console-mall.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMessages } from './areas/console-messages.ts';
@@ -30,9 +38,11 @@ import { consoleNeeds } from './areas/console-needs.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
 import { consolePayouts } from './areas/console-payouts.ts';
+import { consolePromotions } from './areas/console-promotions.ts';
 import { consoleProviders } from './areas/console-providers.ts';
 import { consoleRecon } from './areas/console-recon.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
+import { consoleReferrals } from './areas/console-referrals.ts';
 import { consoleResults } from './areas/console-results.ts';
 import { consoleRules } from './areas/console-rules.ts';
 import { consoleScore } from './areas/console-score.ts';
@@ -49,6 +59,8 @@ import { depositOrder } from './areas/deposit-order.ts';
 import { depositWays } from './areas/deposit-ways.ts';
 import { entry } from './areas/entry.ts';
 import { error } from './areas/error.ts';
+import { errorBets } from './areas/error-bets.ts';
+import { errorClaims } from './areas/error-claims.ts';
 import { errorDesk } from './areas/error-desk.ts';
 import { factors } from './areas/factors.ts';
 import { fair } from './areas/fair.ts';
@@ -60,6 +72,7 @@ import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
 import { identity } from './areas/identity.ts';
 import { inbox } from './areas/inbox.ts';
+import { invite } from './areas/invite.ts';
 import { leaving } from './areas/leaving.ts';
 import { levels } from './areas/levels.ts';
 import { lobby } from './areas/lobby.ts';
@@ -68,17 +81,24 @@ import { logins } from './areas/logins.ts';
 import { looks } from './areas/looks.ts';
 import { lost } from './areas/lost.ts';
 import { lottery } from './areas/lottery.ts';
+import { mall } from './areas/mall.ts';
 import { memberTransfer } from './areas/member-transfer.ts';
+import { missionWords } from './areas/missions.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
+import { prizeChecks } from './areas/prize-checks.ts';
+import { errorPrizes, prizes } from './areas/prizes.ts';
+import { promotions } from './areas/promotions.ts';
 import { proof } from './areas/proof.ts';
 import { protection } from './areas/protection.ts';
 import { providers } from './areas/providers.ts';
 import { publicArea } from './areas/public.ts';
 import { push } from './areas/push.ts';
 import { questions } from './areas/questions.ts';
+import { rebates } from './areas/rebates.ts';
 import { recordPage, statementFile } from './areas/record-page.ts';
 import { records } from './areas/records.ts';
+import { signIn } from './areas/sign-in.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
 import { consoleTransferKinds, recordKinds } from './areas/transfer-kinds.ts';
@@ -93,7 +113,7 @@ export const memberParts = {
   core: { ...common, ...account, ...lobby, ...lobbyCategories },
   errors: error,
   forms: { ...forms, ...codes, ...choices },
-  play: lottery,
+  play: { ...lottery, ...errorBets },
   money: { ...cashier, ...records, ...withdraw },
   /** Of what becomes of money: ways to pay in, where a withdrawal stands, transfers between members, a year's records. */
   moves: { ...depositOrder, ...depositWays, ...withdrawTrack, ...memberTransfer, ...recordPage, ...recordKinds },
@@ -103,18 +123,21 @@ export const memberParts = {
   draws: { ...fair, ...trend, ...proof },
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
-  /** Of lists of games, and of what stands around one that is open. */
-  games: { ...games, ...gameShell, ...gameWallets },
+  /** Of lists of games, of what stands around one that is open, and of prize draws. */
+  games: { ...games, ...gameShell, ...gameWallets, ...prizes, ...prizeChecks, ...errorPrizes },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
-  levels,
-  inbox: { ...inbox, ...push, ...chat },
-  factors: { ...factors, ...leaving, ...looks, ...questions },
-  entry: { ...entry, ...logins, ...providers },
-  /** Of what is lost for good. */
-  lost,
+  /** Activities, missions, sign-in calendars, rewards, bonus money; levels, and the rebates and gifts they bring. */
+  promotions: { ...promotions, ...missionWords, ...signIn, ...levels, ...rebates, ...errorClaims },
+  /** What is written to members, what there is for points, and who is invited. */
+  inbox: { ...inbox, ...push, ...chat, ...mall, ...invite },
+  factors: { ...factors, ...cardNumber, ...leaving, ...looks, ...questions },
+  /** Of coming in, and of what is lost for good. */
+  entry: { ...entry, ...logins, ...providers, ...lost },
   /** The agency centre. */
-  agent: { ...agent, ...agentLinks },
+  agent: { ...agent, ...agentLinks, ...agentLetters, ...agentRates, ...agentErrors },
+  /** What agents are paid by, and what they earned. */
+  contracts: { ...agentContracts, ...agentIncome },
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -132,12 +155,12 @@ export const memberCatalogue = {
   ...memberParts.home,
   ...memberParts.games,
   ...memberParts.protection,
-  ...memberParts.levels,
+  ...memberParts.promotions,
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,
-  ...memberParts.lost,
   ...memberParts.agent,
+  ...memberParts.contracts,
 };
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
@@ -153,8 +176,10 @@ export const consoleParts = {
   sms: { ...consoleSms, ...consoleProviders },
   /** Accounts that members pay to, and lines of their banks. */
   bank: consoleBank,
-  /** Fees, limits and levels. */
-  rules: { ...consoleRules, ...consoleLevels },
+  /** Fees, limits and levels, and the points mall. */
+  rules: { ...consoleRules, ...consoleLevels, ...consoleMall, ...consoleReferrals },
+  /** Lines of agents. */
+  agents: { ...consoleAgents, ...agentErrors },
   /** How withdrawals are judged by rule. */
   score: consoleScore,
   /** Differences, adjustments, the treasury and its flow. */
@@ -163,6 +188,8 @@ export const consoleParts = {
   payouts: consolePayouts,
   /** Ways to pay in, accounts at providers, and routes. */
   channels: consoleChannels,
+  /** Campaigns, applications, grants. */
+  promotions: { ...consolePromotions, ...errorClaims, ...errorPrizes, ...errorBets },
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */
@@ -203,8 +230,10 @@ export const consoleCatalogue = {
   ...consoleParts.messages,
   ...consoleParts.sms,
   ...consoleParts.channels,
+  ...consoleParts.promotions,
   ...consoleParts.bank,
   ...consoleParts.rules,
+  ...consoleParts.agents,
   ...consoleParts.score,
   ...consoleParts.recon,
   ...consoleParts.payouts,

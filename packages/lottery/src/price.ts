@@ -117,7 +117,7 @@ type Prospect = { readonly parts: readonly (readonly Settlement[])[]; readonly k
 
 const TRIED_KEPT = 2_000;
 
-function prospectOf(play: PlayDefinition, selection: Selection): Prospect {
+export function prospectOf(play: PlayDefinition, selection: Selection): Prospect {
   return play.most ? { parts: play.most(selection), kinds: null } : tried({ play, selection });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invariant } from '@fairhall/money/result';
@@ -47,13 +47,15 @@ export type StageOptions = {
 const NODE_OF_TEST = 1_000;
 const SETTINGS = { NODE_ENV: 'test', FAIRHALL_CLOCK: 'controlled', PASSWORD_COST: 'lowest', RESULT_FEEDS: 'none' };
 
-/** Making one takes longer than all else here: all stages of a process seal to the same. */
+/** Making these takes longer than all else here: all stages of a process seal to the same key, and draw by the same beacon. */
 let sealKey: Promise<string> | undefined;
 const oneSealKey = () => (sealKey ??= makeSealKey());
+const BEACON_KEY = `01${'5a'.repeat(30)}`;
 
 export async function stage({ startMs, config: given = {}, log = silentLog }: StageOptions = {}): Promise<Stage> {
   const fresh = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'stage-'));
+  writeFileSync(join(dataDir, 'beacon.key'), BEACON_KEY);
   const config = { ...readConfig({ ...SETTINGS, DATA_DIR: dataDir }, dataDir), ...given };
   const clock = createControllableClock(startMs === undefined ? { startMs: Date.now() } : { startMs, frozen: true });
   await sealKeeping(fresh.db, clock).loadOrCreateKey('seal.jwe', oneSealKey);

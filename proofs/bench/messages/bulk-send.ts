@@ -55,9 +55,9 @@ export const bulkSend: Figure = async ({ cluster, product }) => {
 /** Members like the one there is, and what they have agreed to. */
 async function crowd(owner: Db): Promise<void> {
   await owner.query(
-    `insert into member select r.* from (select * from member where merchant_id = $1 and kind = 0 limit 1) m,
-       generate_series(1, $3) n, jsonb_populate_record(m, jsonb_build_object('member_id', $2::bigint + n, 'part', ledger_part($1, $2::bigint + n),
-       'username', 'crowd' || n, 'username_key', 'crowd' || n, 'nickname', '', 'upline_path', ($2::bigint + n)::text)) r`,
+    `insert into member select r.* from member m, generate_series(1, $3) n, jsonb_populate_record(m, jsonb_build_object('member_id', $2::bigint + n, 'part', ledger_part($1, $2::bigint + n),
+       'username', 'crowd' || n, 'username_key', 'crowd' || n, 'nickname', '', 'upline_path', ($2::bigint + n)::text)) r
+     where m.merchant_id = $1 and m.member_id = (select min(member_id) from member where merchant_id = $1 and kind = 0)`,
     [MERCHANT, FIRST, MEMBERS],
   );
   await owner.query(

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../shared/i18n.ts';
 
 /** Leads from one thing back to the list of its kind. */
-export function BackLink({ to }: { to: '/members' | '/orders' | '/catalogue' | '/rounds' }) {
+export function BackLink({ to }: { to: '/members' | '/orders' | '/catalogue' | '/rounds' | '/campaigns' }) {
   const t = useT();
   return (
     <Link to={to} className="back-link" aria-label={t('common.back')}>

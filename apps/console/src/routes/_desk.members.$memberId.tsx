@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { MemberGrants } from '../features/campaigns/member-grants.tsx';
 import { MemberHolds } from '../features/holds/member-holds.tsx';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_desk/members/$memberId')({
   beforeLoad: ({ params }) => {
     if (!idIn(params.memberId)) throw notFound();
   },
-  loader: () => loadWords('people'),
+  loader: () => Promise.all([loadWords('people'), loadWords('promotions')]),
   staticData: { title: 'console.nav.members', search: { to: '/members', placeholder: 'console.members.search' } },
   component: Member,
 });
@@ -36,6 +37,7 @@ function Member() {
       back={<BackLink to="/members" />}
       Rounds={Rounds}
       Needs={MemberNeeds}
+      Grants={MemberGrants}
       Holds={MemberHolds}
     />
   );

@@ -36,6 +36,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/bank'),
     CN: () => import('virtual:catalogue/CN/bank'),
   },
+  agents: {
+    EN: () => import('virtual:catalogue/EN/agents'),
+    MY: () => import('virtual:catalogue/MY/agents'),
+    CN: () => import('virtual:catalogue/CN/agents'),
+  },
   rules: {
     EN: () => import('virtual:catalogue/EN/rules'),
     MY: () => import('virtual:catalogue/MY/rules'),
@@ -60,6 +65,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     EN: () => import('virtual:catalogue/EN/channels'),
     MY: () => import('virtual:catalogue/MY/channels'),
     CN: () => import('virtual:catalogue/CN/channels'),
+  },
+  promotions: {
+    EN: () => import('virtual:catalogue/EN/promotions'),
+    MY: () => import('virtual:catalogue/MY/promotions'),
+    CN: () => import('virtual:catalogue/CN/promotions'),
   },
   flags: {
     EN: () => import('virtual:catalogue/EN/flags'),

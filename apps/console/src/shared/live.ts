@@ -20,6 +20,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'audit.added': (merchant) => [keys.audit(merchant), keys.operators(merchant), keys.security(merchant), keys.changes(merchant)],
   'money.changed': (merchant) => [keys.money(merchant)],
   'case.changed': (merchant) => [keys.vendorCases(merchant), keys.papers(merchant), keys.recon(merchant)],
+  'campaign.changed': (merchant) => [keys.campaigns(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   'announcement.changed': (merchant) => [keys.announcements(merchant)],
   'chat.queue': (merchant) => [keys.chat(merchant)],

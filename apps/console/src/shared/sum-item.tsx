@@ -1,5 +1,5 @@
 import { parseMajor, digits as toDigits } from '@fairhall/money/text';
-import { Form, Input } from 'antd';
+import { Form, type FormItemProps, Input } from 'antd';
 import { useT } from './i18n.ts';
 import { digitsText, ungrouped } from './money.ts';
 
@@ -11,8 +11,13 @@ export const sent = (text: string | undefined): string | null => {
   return amount === null ? null : toDigits(amount);
 };
 
-/** `name`: of the field, or its path within a list. */
-export function SumItem({ name, label, required = false }: { name: string | (string | number)[]; label: string; required?: boolean }) {
+/** `name`: of the field, or its path within a list. `help`, `validateStatus`: why it was refused. */
+type SumItemProps = { name: string | (string | number)[]; label: string; required?: boolean } & Pick<
+  FormItemProps,
+  'help' | 'validateStatus'
+>;
+
+export function SumItem({ name, label, required = false, ...said }: SumItemProps) {
   const t = useT();
   const rule = {
     validator: async (_: unknown, text: string | undefined) => {
@@ -22,7 +27,7 @@ export function SumItem({ name, label, required = false }: { name: string | (str
     },
   };
   return (
-    <Form.Item name={name} label={label} rules={[rule]}>
+    <Form.Item name={name} label={label} rules={[rule]} {...said}>
       <Input inputMode="decimal" maxLength={20} />
     </Form.Item>
   );

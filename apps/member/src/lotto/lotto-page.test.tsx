@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pursePart } from '../features/bet-slip/later-purse.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { fakeLottery } from './testing/fake-lottery.ts';
+import { wps } from '../testing/fake-server.ts';
+import { BALANCE, fakeLottery } from './testing/fake-lottery.ts';
 import { button, confirm, dock, lottoWorld, openTable, option, receipt, settled } from './testing/lotto-world.tsx';
 
-lottoWorld();
+lottoWorld([pursePart]);
 
 const big = () => option(/^Big 11/);
 const figures = () => [...dock().querySelectorAll('dd')].map((figure) => figure.textContent);
@@ -128,6 +130,40 @@ describe('the board', () => {
     await waitFor(() => expect(big().disabled).toBe(true), { timeout: 4_000 });
     expect(button('Closed').disabled).toBe(true);
     expect(big().getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('a slip that a bonus may pay for', () => {
+  const handlers = (purse: object) => ({
+    handlers: {
+      'GET /wps/v2/wallets/balance': () => wps({ ...BALANCE, balanceE4: '60000' }),
+      'GET /api/lottery/purse': () => ({ body: { purse } }),
+    },
+  });
+
+  it('says what is cash and what is bonus, and its switch leaves the bonus alone', async () => {
+    const server = fakeLottery(handlers({ usableE4: '900000', maxBetE4: '80000' }));
+    await openTable();
+    const sheet = await confirm();
+    const use = await within(sheet).findByRole<HTMLInputElement>('switch', { name: /^Use bonus/ });
+    expect(use.checked).toBe(true);
+    expect(sheet.textContent).toContain('From your moneyK6.00From bonusK4.00');
+    expect(sheet.textContent).toContain('may be K8.00 at most');
+    expect(sheet.textContent).toContain('Balance afterK0.00');
+    fireEvent.click(use);
+    expect(sheet.textContent).not.toContain('From bonus');
+    expect(sheet.textContent).toContain('balance is not enough');
+    fireEvent.click(await place(sheet));
+    await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ useBonus: false }));
+  });
+
+  it('which covers nearly all outcomes counts for no bonus, and says so before it is placed', async () => {
+    fakeLottery(handlers({ usableE4: '900000', maxBetE4: null }));
+    await openTable();
+    fireEvent.click(option(/^Small 4/));
+    const sheet = await confirm();
+    expect(await within(sheet).findByText(/more than 70% of all draws/)).toBeTruthy();
+    expect(within(sheet).queryByRole('switch', { name: /^Use bonus/ })).toBeNull();
   });
 });
 

@@ -1,13 +1,18 @@
+import { countsForBonus } from '@fairhall/lottery/coverage';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { BalanceText } from '@fairhall/ui/balance-text.tsx';
 import type { ReactNode } from 'react';
+import { useOrderPurse } from '../features/bet-slip/api/order-purse.ts';
+import { pursePart } from '../features/bet-slip/later-purse.ts';
+import { paymentOf } from '../features/bet-slip/purse-model.ts';
 import type { NearDraw } from '../features/draw-header/api/near-draw.ts';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { useStakeText } from '../shared/lottery/stake-text.ts';
 import { useBalance } from '../shared/money.ts';
 import { confirmSheet, receiptSheet } from './later-parts.ts';
+import type { Order } from './order.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 
 /** The member app's page of deposits. */
@@ -43,7 +48,8 @@ export function OrderSheets({ gameId, flow, near, onSale, online, clock, onBets 
             numero: order.numero,
             closed,
             nextNumero: onSale !== order.numero ? onSale : null,
-            balanceAfter: (spentE4) => <BalanceAfter spentE4={spentE4} />,
+            balanceAfter: (spentE4) => <BalanceAfter spentE4={spentE4} order={order} />,
+            payment: (spentE4) => <OrderPayment spentE4={spentE4} order={order} disabled={flow.underWay} onUse={flow.useBonus} />,
             chasing: flow.chasing(order),
             step: flow.step,
             refusal: flow.refusal,
@@ -69,7 +75,7 @@ export function OrderSheets({ gameId, flow, near, onSale, online, clock, onBets 
             bets: receipt.bets.length,
             draws: receipt.draws,
             total: amountText(receipt.totalBettingAmount, money),
-            balance: <BalanceAfter spentE4={ZERO} />,
+            balance: <BalanceAfter spentE4={ZERO} order={null} />,
             onBets,
             onClose: flow.closeReceipt,
           }}
@@ -84,13 +90,30 @@ function amountText(major: string, money: (value: Amount) => string): string {
   return value === null ? major : money(value);
 }
 
+/** A slip that covers nearly all outcomes counts for no bonus, and none pays for it. */
+const mayUse = ({ tickets, useBonus }: Order) => useBonus !== false && countsForBonus(tickets);
+
+type OrderPaymentProps = { spentE4: Amount; order: Order; disabled: boolean; onUse: (used: boolean) => void };
+
+/** Nothing where no grant may pay. */
+function OrderPayment({ spentE4, order, disabled, onUse }: OrderPaymentProps) {
+  const { balance } = useBalance();
+  const purse = useOrderPurse();
+  if (!purse || !balance) return null;
+  const counts = countsForBonus(order.tickets);
+  return (
+    <Later part={pursePart} props={{ spentE4, cashE4: balance.amount, purse, counts, used: order.useBonus !== false, disabled, onUse }} />
+  );
+}
+
 /** The balance once `spentE4` has left it, under the person's mask; said plainly when it does not reach. */
-function BalanceAfter({ spentE4 }: { spentE4: Amount }) {
+function BalanceAfter({ spentE4, order }: { spentE4: Amount; order: Order | null }) {
   const t = useT();
   const { balance, symbol, displayDigits, hidden } = useBalance();
-  const after = balance && ((balance.amount - spentE4) as Amount);
-  const short = after !== null && after < ZERO;
-  if (short) return <span className="text-warn">{t('error.INSUFFICIENT_FUNDS')}</span>;
+  const purse = useOrderPurse();
+  const paid = balance && paymentOf(spentE4, balance.amount, order && mayUse(order) ? purse : null);
+  const after = paid && ((balance.amount - paid.cash) as Amount);
+  if (paid?.lacks) return <span className="text-warn">{t('error.INSUFFICIENT_FUNDS')}</span>;
   return (
     <BalanceText
       amount={after}

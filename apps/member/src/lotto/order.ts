@@ -14,6 +14,8 @@ export type Order = {
   readonly draws: number;
   /** Shares of the odds that the server told of lines, by their place, ×10⁴. */
   readonly shares?: Readonly<Record<number, number>> | undefined;
+  /** Left out: a bonus pays what cash does not. */
+  readonly useBonus?: boolean;
   readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
 };
 

@@ -1,6 +1,7 @@
 import type { Failure } from '@fairhall/client/failure';
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
+import { orderPurse } from '@fairhall/contract/lottery/order-purse';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
 import { placeBets } from '@fairhall/contract/lottery/place-bets';
 import type { Plays } from '@fairhall/lottery/plays';
@@ -55,7 +56,7 @@ export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: Order
       const kept = order === null && body.gameId === gameId ? (readKept?.(body, terms.plays) ?? null) : null;
       const price = kept && quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }).price;
       if (!kept || !price) return;
-      setOrder({ ...kept, seen: price });
+      setOrder({ ...kept, ...(body.useBonus === false ? { useBonus: false } : {}), seen: price });
       if (kept.mode === 'trad') terms.series?.choose(kept.series);
       if (table.tickets.length === 0) table.lay(kept);
     },
@@ -105,8 +106,10 @@ export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: Order
       const once = betBody({ lines: quote.lines, price: quote.price }, { gameId, numero: order.numero, mode: order.mode, series });
       const body = chased ? chased(once) : once;
       setOrder({ ...order, draws: drawsOf(body), seen: quote.price });
-      act.send({ body });
+      act.send({ body: order.useBonus === false ? { ...body, useBonus: false } : body });
     },
+    /** Whether a bonus may pay for what cash does not. */
+    useBonus: (useBonus: boolean) => setOrder((held) => held && { ...held, useBonus }),
     /** The player's own word: the same slip in the draw that is on sale now. Buys nothing yet. */
     moveTo: (numero: string) => {
       act.reset();
@@ -168,7 +171,7 @@ function useOutcome(act: MoneyAct<typeof placeBets>, outcomes: Outcomes): void {
       if (pending) outcomes.underWay(pending.body);
     } else if (state.step === 'done') {
       if (balance) takeBalance({ asset: balance.asset, balanceE4: state.value.balanceE4, version: state.value.version });
-      void invalidate(listOrders, ordersToday);
+      void invalidate(listOrders, ordersToday, orderPurse);
       outcomes.placed(state.value);
       act.reset();
     } else if (state.step === 'refused') {

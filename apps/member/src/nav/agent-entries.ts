@@ -14,9 +14,11 @@ export const AGENT_PAGES = [
   entry('bets', 'pages.team_bets', '/teamBetting'),
   entry('transfer', 'pages.team_transfer', '/agent/transfer'),
   { ...entry('security', 'account.entry.security', '/securityCenter'), to: '/securityCenter?backUrl=/m/agent' },
+  entry('income', 'pages.income', '/agent/income'),
   entry('wage', 'pages.daily_wage', '/member/agent/dailySalary'),
   entry('dividend', 'pages.dividend', '/member/agent/agentDivident'),
   entry('news', 'pages.inbox', '/webEmail'),
+  entry('letters', 'pages.letters', '/agent/letters'),
 ] as const satisfies readonly Entry[];
 
 /** Its foot, behind home. */

@@ -65,14 +65,14 @@ test.each(rows.filter(([, { header }]) => header !== 'home'))(
 /** The route list of spec-map.md 2, below /m. */
 const ROUTE_LIST = `
   / /index /index.html /home
-  /login /register /register.html /forget /trail /changePsw /set /notice /message /messages /webEmail /activity /activityDetail /jackpot
+  /login /register /register.html /forget /trail /changePsw /set /notice /message /messages /webEmail /activity /activity/signIn /activityDetail /jackpot
   /aboutUs /app /startLottery /gameCenter /slotsCenter /gameList /game /lottery /mine /member/home /agent /agentRegister /inviteFriends
   /member/benefits /help
   /voucherCenter /withdraw /vouReport /withdrawReport /gameRecord /transaction/record /profitandloss /upLine/transfer /rewardCenter
   /member/manualRebate /member/rebateReport /leaderBoard /securityCenter /myAccount/index /mall/mallHome
   /agent/transfer /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
   /member/agent/getSalaryContract /member/agent/getDevidendContract /member/agent/getHourContract
-  /launchGame /agreement /fair /wallets /chat /notMe /lost /federated`;
+  /agent/letters /agent/income /bonus /launchGame /agreement /fair /wallets /chat /notMe /lost /federated`;
 
 test('the table holds the route list, no more and no less', () => {
   expect(paths.toSorted()).toEqual(ROUTE_LIST.trim().split(/\s+/).toSorted());
@@ -81,6 +81,7 @@ test('the table holds the route list, no more and no less', () => {
 test('a path is read with and without /m, query and closing slash', () => {
   for (const path of ['/notice', '/m/notice', '/notice/', '/m/notice?x=1', '/notice#a']) expect(layoutFor(path)).toBe(LAYOUTS['/notice']);
   expect(layoutFor('/m/fair/1/20261121-0001')).toBe(LAYOUTS['/fair']);
+  expect(layoutFor('/m/draw/714')).toBe(LAYOUTS['/activityDetail']);
   for (const path of ['/m', '/m/', '/m/index.html', '/m/home']) expect(layoutFor(path).header).toBe('home');
 });
 

@@ -27,6 +27,8 @@ const MOVED = [...PAGES, ...MOVES] as const;
 /** Of the agency centre. */
 const AGENTS = [...PAGES, 'agent'] as const;
 const GAMES = ['games'] as const;
+/** Of activities, rewards, bonus money and levels. */
+const OFFERS = [...PAGES, 'promotions'] as const;
 const INBOX = ['pages', 'inbox'] as const;
 /** Beside what lies in vendors' wallets. */
 const AWAY = GAMES;
@@ -56,8 +58,11 @@ export const LAYOUTS = {
   '/chat': { ...bare, words: ['inbox'], title: 'chat.title' },
   '/messages': { ...general, words: PAGES, title: 'pages.messages' },
   '/webEmail': { ...general, words: INBOX, title: 'pages.inbox' },
-  '/activity': { ...ownHeader, back: 'home', words: PAGES, title: 'lobby.promotions.title' },
-  '/activityDetail': { ...general, words: PAGES, title: 'pages.promotion' },
+  '/activity': { ...ownHeader, back: 'home', words: OFFERS, title: 'lobby.promotions.title' },
+  // The family's: the sign-in calendar.
+  '/activity/signIn': { ...general, words: OFFERS, title: 'pages.sign_in' },
+  // Also prize draws, one address a campaign: /draw/{campaignId}. Ours.
+  '/activityDetail': { ...general, words: [...OFFERS, ...GAMES], title: 'pages.promotion' },
   '/jackpot': { ...bare, words: PAGES, title: 'pages.jackpot' },
   '/aboutUs': { ...bare, words: PAGES, title: 'pages.about' },
   '/app': { ...bare, words: PAGES, title: 'pages.app' },
@@ -72,8 +77,8 @@ export const LAYOUTS = {
   '/member/home': { ...general, words: [...PAGES, ...AWAY], title: 'account.mine.title' },
   '/agent': { ...bare, words: AGENTS, title: 'pages.agency' },
   '/agentRegister': { ...general, words: AGENTS, title: 'pages.open_account' },
-  '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
-  '/member/benefits': { ...general, words: [...PAGES, 'levels'], title: 'pages.benefits' },
+  '/inviteFriends': { ...general, words: INBOX, title: 'pages.invite' },
+  '/member/benefits': { ...general, words: OFFERS, title: 'pages.benefits' },
   '/help': { ...general, words: PAGES, title: 'pages.help' },
   // Ours: what is agreed to at registration, to be read at any time.
   '/agreement': { ...general, words: ['pages', 'forms'], title: 'public.terms' },
@@ -87,10 +92,12 @@ export const LAYOUTS = {
   '/transaction/record': { ...general, words: MOVES, title: 'account.entry.account' },
   '/profitandloss': { ...general, words: MOVED, title: 'pages.profit' },
   '/upLine/transfer': { ...general, words: MOVED, title: 'pages.upline_transfer' },
-  '/rewardCenter': { ...general, words: PAGES, title: 'pages.rewards' },
-  '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
-  '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
-  '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
+  '/rewardCenter': { ...general, words: OFFERS, title: 'pages.rewards' },
+  // Ours: bonus money.
+  '/bonus': { ...general, words: OFFERS, title: 'pages.bonus' },
+  '/member/manualRebate': { ...general, words: OFFERS, title: 'pages.manual_rebate' },
+  '/member/rebateReport': { ...general, words: OFFERS, title: 'pages.my_rebate' },
+  '/leaderBoard': { ...general, words: OFFERS, title: 'pages.missions' },
   // Ours: where a provider of identity sends back to.
   '/federated': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
   // Ours: what is lost for good.
@@ -99,19 +106,22 @@ export const LAYOUTS = {
   '/notMe': { ...bare, back: 'home', title: 'account.entry.security' },
   '/securityCenter': { ...general, words: [...MONEY, 'protection'], title: 'account.entry.security' },
   '/myAccount/index': { ...general, words: PAGES, title: 'pages.my_account' },
-  '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },
+  '/mall/mallHome': { ...general, words: [...OFFERS, ...INBOX], title: 'pages.mall' },
   // Ours: to those below.
   '/agent/transfer': { ...general, words: MOVED, title: 'pages.team_transfer' },
   '/agent/team/overview': { ...general, words: AGENTS, title: 'pages.team' },
   '/member/team': { ...general, words: AGENTS, title: 'pages.team_members' },
   '/agent/team/pnl': { ...general, words: AGENTS, title: 'pages.team_profit' },
   '/teamBetting': { ...general, words: AGENTS, title: 'pages.team_bets' },
-  '/member/agent/dailySalary': { ...general, words: PAGES, title: 'pages.daily_wage' },
-  '/member/agent/agentDivident': { ...general, words: PAGES, title: 'pages.dividend' },
+  // Ours: to those right below.
+  '/agent/letters': { ...general, words: AGENTS, title: 'pages.letters' },
+  '/agent/income': { ...general, words: [...PAGES, ...MONEY, 'contracts'], title: 'pages.income' },
+  '/member/agent/dailySalary': { ...general, words: [...AGENTS, 'contracts'], title: 'pages.daily_wage' },
+  '/member/agent/agentDivident': { ...general, words: [...AGENTS, 'contracts'], title: 'pages.dividend' },
   '/member/notice': { ...general, words: PAGES, title: 'pages.agency_notices' },
-  '/member/agent/getSalaryContract': { ...general, words: PAGES, title: 'pages.wage_contract' },
-  '/member/agent/getDevidendContract': { ...general, words: PAGES, title: 'pages.dividend_contract' },
-  '/member/agent/getHourContract': { ...general, words: PAGES, title: 'pages.hour_contract' },
+  '/member/agent/getSalaryContract': { ...general, words: [...AGENTS, 'contracts'], title: 'pages.wage_contract' },
+  '/member/agent/getDevidendContract': { ...general, words: [...AGENTS, 'contracts'], title: 'pages.dividend_contract' },
+  '/member/agent/getHourContract': { ...general, words: [...AGENTS, 'contracts'], title: 'pages.hour_contract' },
   // Public proofs, one address a draw: /fair/{gameId}/{issue}. Ours.
   '/fair': { ...bare, words: DRAWS, title: 'fair.title' },
   // The embedded page covers the screen and brings its own header and dock.
@@ -131,7 +141,12 @@ export function isKnownPath(path: string): boolean {
 /** A path as the table has it. */
 function ownPath(path: string): string {
   const shown = path.replace(/[?#].*$/, '').replace(/^\/m(?=\/|$)/, '');
-  return shown.replace(/(?<=.)\/$/, '').replace(/^\/fair\/[^/]+\/[^/]+$/, '/fair') || '/';
+  return (
+    shown
+      .replace(/(?<=.)\/$/, '')
+      .replace(/^\/fair\/.*/, '/fair')
+      .replace(/^\/draw.*/, '/activityDetail') || '/'
+  );
 }
 
 /** Where back leads from a page: a path, or `step` for one step back in this tab's history. */

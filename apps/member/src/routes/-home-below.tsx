@@ -8,6 +8,7 @@ import type { Banner } from '../shared/announcements.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { useSession } from '../shared/session.ts';
 
+const BonusTile = lazyWith('promotions', () => import('../features/bonus/bonus-tile.tsx'));
 const HelpFooter = lazyWith('pages', () => import('../features/help/help-footer.tsx'));
 
 export type HomeBelowProps = {
@@ -22,6 +23,9 @@ export default function HomeBelow({ banners, onFollow, onGo }: HomeBelowProps) {
   const loggedIn = useSession() !== null;
   return (
     <div className="flex flex-col gap-3 pt-3">
+      <Suspense>
+        <BonusTile className="mx-3" />
+      </Suspense>
       <WinnersStrip />
       <HotMatches onPlay={(match) => onGo(matchPath(match, loggedIn))} />
       {banners.length > 0 && <BannerCarousel banners={banners} onSelect={onFollow} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ContractPrompts } from '../features/contract-prompts/contract-prompts.tsx';
 import { keepBarDue } from '../features/download-bar/bar-state.ts';
 import { DownloadSheet } from '../features/download-bar/download-sheet.tsx';
 import { FoldedTop, type FoldedTopProps } from '../features/home-top/folded-top.tsx';
@@ -31,6 +32,7 @@ export default function HomeLater({ onFollow, onGo, ...folded }: HomeLaterProps)
       </div>
       {downloading && <DownloadSheet onClose={() => setDownloadOpen(false)} />}
       <Popups onFollow={onFollow} />
+      <ContractPrompts onGo={onGo} />
     </>
   );
 }

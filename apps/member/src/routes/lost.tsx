@@ -10,7 +10,7 @@ import { lazyWith } from '../shared/lazy-with.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
-const Page = lazyWith('lost', async () => {
+const Page = lazyWith('entry', async () => {
   const [{ Lost }] = await Promise.all([import('../features/identity/lost.tsx'), loadWords('protection'), loadWords('forms')]);
   return { default: Lost };
 });

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TeamMembers } from '../features/agent/team-members.tsx';
+import { Later, laterPart } from '../shared/later.tsx';
+import { memberTypeOf, useSession } from '../shared/session.ts';
 
 /** `of`: whose team; ids are longer than a number can hold. */
 export const Route = createFileRoute('/member/team')({
@@ -7,7 +9,16 @@ export const Route = createFileRoute('/member/team')({
   component: Members,
 });
 
+const rates = laterPart(async () => (await import('../features/agent-rates/downline-rates.tsx')).DownlineRates);
+/** Who gives rates, and who makes agents of players. */
+const GIVERS: readonly number[] = [1, 2, 41];
+const PROMOTERS: readonly number[] = [1, 2];
+
 function Members() {
   const { of = null } = Route.useSearch();
-  return <TeamMembers key={of} of={of} />;
+  const session = useSession();
+  const type = session ? memberTypeOf(session) : 0;
+  const ratesOf = (kind: number) =>
+    of !== null && GIVERS.includes(type) ? <Later part={rates} props={{ of, kind, mayPromote: PROMOTERS.includes(type) }} /> : null;
+  return <TeamMembers key={of} of={of} rates={ratesOf} />;
 }

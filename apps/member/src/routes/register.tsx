@@ -57,6 +57,8 @@ function Register() {
   const go = useGo();
   const goBack = useGoBack('/register');
   const { next, affiliateCode } = Route.useSearch();
+  // Read here and not with the others: what a route checks of its address is in everybody's first load.
+  const [recommenderId] = useState(() => new URLSearchParams(window.location.search).get('referralCode'));
   const { data: rules, error, refetch, isFetching } = useQuery({ ...read(registerSetting, {}), staleTime: STALE_MS.fiveMinutes });
   const done = (session: SessionValue) => {
     keepTicket(null);
@@ -100,7 +102,11 @@ function Register() {
             key={by}
             by={by}
             rules={rules}
-            given={{ ...(affiliateCode ? { affiliateCode } : {}), ...(ticket?.email ? { email: ticket.email } : {}) }}
+            given={{
+              ...(affiliateCode ? { affiliateCode } : {}),
+              ...(recommenderId ? { recommenderId } : {}),
+              ...(ticket?.email ? { email: ticket.email } : {}),
+            }}
             ticket={ticket?.ticket}
             onDone={done}
             onTicketGone={() => {

@@ -8,6 +8,7 @@ import { useProfile } from '../shared/profile.ts';
 import { mayMoveMoney, useSession } from '../shared/session.ts';
 
 const RealAccountHint = lazy(async () => ({ default: (await import('../features/deposit/real-account-hint.tsx')).RealAccountHint }));
+const DepositOffers = lazyWith('promotions', () => import('../features/promotions/deposit-offers.tsx'));
 const PushOffer = lazyWith('inbox', async () => ({ default: (await import('../features/push-here/push-offer.tsx')).PushOffer }));
 
 export const Route = createFileRoute('/voucherCenter')({
@@ -38,6 +39,11 @@ function VoucherCenter() {
         onHome={() => go('/home')}
         recordsTo="/vouReport"
       />
+      {deposit !== undefined && deposit !== 'new' && (
+        <Suspense>
+          <DepositOffers depositId={deposit} />
+        </Suspense>
+      )}
       {pushes && deposit !== undefined && deposit !== 'new' && (
         <Suspense>
           <PushOffer />

@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Conversation } from '../features/inbox/conversation.tsx';
 import { InboxList } from '../features/inbox/inbox-list.tsx';
-import { MessageSettings } from '../features/inbox/message-settings.tsx';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { useProfile } from '../shared/profile.ts';
 
+const MessageSettings = lazyWith('inbox', async () => ({
+  default: (await import('../features/inbox/message-settings.tsx')).MessageSettings,
+}));
 const PushHere = lazyWith('inbox', async () => ({ default: (await import('../features/push-here/push-here.tsx')).PushHere }));
 
 type Search = { id?: string; item?: 'settings' };
@@ -25,15 +27,9 @@ function Inbox() {
   const pushes = flagOn(useProfile(), 'PUSH3');
   if (item === 'settings')
     return (
-      <MessageSettings
-        first={
-          pushes && (
-            <Suspense>
-              <PushHere />
-            </Suspense>
-          )
-        }
-      />
+      <Suspense>
+        <MessageSettings first={pushes && <PushHere />} />
+      </Suspense>
     );
   return id === undefined ? <InboxList /> : <Conversation key={id} id={id} />;
 }

@@ -28,10 +28,12 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'pages',
     'games',
     'protection',
-    'levels',
+    'promotions',
+    'inbox',
     'entry',
     'factors',
     'agent',
+    'contracts',
   ]);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');

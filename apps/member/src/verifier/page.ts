@@ -1,6 +1,7 @@
 import { type DrawBundle, readProofFile, type TicketProof } from '@fairhall/fair/bundle';
+import { type PrizeFile, readPrizeFile } from '@fairhall/fair/prize-file';
 import type { CatalogueLanguage } from '@fairhall/i18n/define';
-import { reportOn, type Say, type StepReport, sayIn } from './report.ts';
+import { type Report, reportOn, reportOnPrizes, type Say, type StepReport, sayIn } from './report.ts';
 
 /*
  * The page that checks a draw without us: built into one file, which asks nobody anything (its own policy forbids it to).
@@ -11,7 +12,8 @@ const LANGUAGES: readonly { readonly code: CatalogueLanguage; readonly tag: stri
   { code: 'CN', tag: 'zh-CN', name: '中文' },
 ];
 
-const held: { bundle: DrawBundle | null; tickets: TicketProof[]; unread: { name: string; at: string }[] } = {
+const held: { prizes: PrizeFile | null; bundle: DrawBundle | null; tickets: TicketProof[]; unread: { name: string; at: string }[] } = {
+  prizes: null,
   bundle: null,
   tickets: [],
   unread: [],
@@ -24,8 +26,15 @@ function usualLanguage(): CatalogueLanguage {
 }
 
 function take(text: string, name: string): void {
+  const prizes = readPrizeFile(text);
+  if (prizes.ok) {
+    held.prizes = prizes.value;
+    return;
+  }
   const read = readProofFile(text);
-  if (!read.ok) held.unread.push({ name, at: read.at });
+  // What says that it is of prizes is told what is wrong with it as such.
+  if (prizes.at !== 'format' && prizes.at !== '') held.unread.push({ name, at: prizes.at });
+  else if (!read.ok) held.unread.push({ name, at: read.at });
   else if ('bundle' in read.value) held.bundle = read.value.bundle;
   else {
     const { ticket } = read.value;
@@ -75,13 +84,17 @@ function head(say: Say): HTMLElement {
 }
 
 function outcome(say: Say): HTMLElement[] {
-  const { bundle, tickets, unread } = held;
+  const { prizes, bundle, tickets, unread } = held;
   const faults = unread.map(({ name, at }) =>
     element('p', { className: 'unread', role: 'alert', textContent: say('proof.unreadable', { name, at }) }),
   );
+  const drawn = prizes ? shown(reportOnPrizes(prizes, say), say) : [];
   if (!bundle)
-    return [...faults, ...(tickets.length > 0 ? [element('p', { role: 'status', textContent: say('proof.bundle.first') })] : [])];
-  const report = reportOn(bundle, tickets, say);
+    return [...drawn, ...faults, ...(tickets.length > 0 ? [element('p', { role: 'status', textContent: say('proof.bundle.first') })] : [])];
+  return [...faults, ...drawn, ...shown(reportOn(bundle, tickets, say), say)];
+}
+
+function shown(report: Report, say: Say): HTMLElement[] {
   const verdict = element('section', {
     role: 'status',
     className: `verdict ${report.standing}`,
@@ -91,7 +104,7 @@ function outcome(say: Say): HTMLElement[] {
       element('p', { textContent: report.text }),
     ],
   });
-  return [...faults, verdict, element('ol', { children: report.steps.map((step) => stepRow(step, say)) })];
+  return [verdict, element('ol', { children: report.steps.map((step) => stepRow(step, say)) })];
 }
 
 function stepRow({ step, standing, name, sentences, facts, found, notes }: StepReport, say: Say): HTMLElement {
@@ -122,7 +135,7 @@ function inputs(say: Say): HTMLElement {
     render();
   };
   const clear = () => {
-    Object.assign(held, { bundle: null, tickets: [], unread: [] });
+    Object.assign(held, { prizes: null, bundle: null, tickets: [], unread: [] });
     render();
   };
   return element('section', {
@@ -136,7 +149,7 @@ function inputs(say: Say): HTMLElement {
         className: 'row',
         children: [
           element('button', { type: 'button', textContent: say('proof.paste.add'), onclick: add }),
-          held.bundle || held.tickets.length > 0
+          held.prizes || held.bundle || held.tickets.length > 0
             ? element('button', { type: 'button', textContent: say('proof.clear'), onclick: clear })
             : null,
         ],

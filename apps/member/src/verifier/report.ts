@@ -1,5 +1,7 @@
 import { type DrawBundle, type TicketProof, verifyBundle } from '@fairhall/fair/bundle';
+import { type PrizeFile, type PrizeStep, verifyPrizes } from '@fairhall/fair/prize-file';
 import { isProven, type ProofOutcome, type ProofStep, reservationsOf } from '@fairhall/fair/verify';
+import { prizeChecks } from '@fairhall/i18n/areas/prize-checks';
 import { proof } from '@fairhall/i18n/areas/proof';
 import { verifier } from '@fairhall/i18n/areas/verifier';
 import type { CatalogueLanguage } from '@fairhall/i18n/define';
@@ -18,7 +20,7 @@ export type Report = {
 
 /** `facts` are figures and hashes as they stand in the bundle; `found` is what came out instead. */
 export type StepReport = {
-  readonly step: ProofStep;
+  readonly step: ProofStep | PrizeStep;
   readonly standing: Standing;
   readonly name: string;
   readonly sentences: readonly string[];
@@ -27,7 +29,7 @@ export type StepReport = {
   readonly notes: readonly string[];
 };
 
-const SENTENCES = { ...proof, ...verifier };
+const SENTENCES = { ...proof, ...verifier, ...prizeChecks };
 
 export type ProofKey = keyof typeof SENTENCES;
 export type Say = (key: ProofKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -53,6 +55,30 @@ export function reportOn(bundle: DrawBundle, tickets: readonly TicketProof[], sa
     text: say(`proof.verdict.${standing}.text`),
     steps: outcomes.map((outcome) => stepReport({ outcome, bundle, tickets, say })),
   };
+}
+
+/** The same of drawn prizes. */
+export function reportOnPrizes(file: PrizeFile, say: Say): Report {
+  const outcomes = verifyPrizes(file);
+  const holds = outcomes.every(({ ok }) => ok);
+  const facts: Partial<Record<PrizeStep, string>> = { commitment: file.seedHash, list: file.root, seed: file.seed };
+  return {
+    standing: holds ? 'passed' : 'failed',
+    draw: say('proof.prizes', { campaign: file.campaign, version: file.version, n: file.draws.length }),
+    verdict: say(holds ? 'prize.holds' : 'prize.fails'),
+    text: '',
+    steps: outcomes.map((outcome) => ({
+      ...{ step: outcome.step, standing: outcome.ok ? 'passed' : 'failed', name: say(`prize.step.${outcome.step}`), notes: [] },
+      sentences: outcome.ok ? [] : [outcome.fault],
+      facts: outcome.step === 'draws' ? file.draws.map(drawText) : [facts[outcome.step] ?? ''].filter((fact) => fact !== ''),
+      found: outcome.ok ? null : (outcome.detail ?? null),
+    })),
+  };
+
+  function drawText({ player, number, client, line }: PrizeFile['draws'][number]): string {
+    const { kind, amount } = file.lines[line] ?? { kind: '?', amount: '' };
+    return [number, player, client, kind, amount].join(' ').trim();
+  }
 }
 
 type About = {

@@ -27,6 +27,9 @@ const SPEAKERS = [
   'verification',
   'report',
   'level',
+  'mall',
+  'referral',
+  'agent',
   'audit',
 ] as const;
 type Speaker = (typeof SPEAKERS)[number];
@@ -41,8 +44,34 @@ export function checkBooks(db: Queryable): Promise<CheckedByMerchant[]> {
   return checkEach(db, INVARIANTS);
 }
 
-/** Those that are broken: what a test expects to be none. `but`: modules without whose part in it the test moves money. */
+/**
+ * Those that are broken: what a test expects to be none. `but`: modules without whose part in it the test moves money. Planning them all
+ * costs a test more than most of what it does: those that speak of empty tables alone, which nothing can break, are not asked.
+ */
 export async function brokenInvariants(db: Queryable, { but = [] }: { but?: readonly Speaker[] } = {}): Promise<CheckedInvariant[]> {
-  const asked = SPEAKERS.filter((speaker) => !but.includes(speaker)).flatMap(statementsOf);
+  const empty = await emptyTables(db);
+  const asked = SPOKEN.filter(({ speaker, words }) => !but.includes(speaker) && !isEmpty(words, empty)).map(({ statement }) => statement);
   return (await checkEach(db, asked)).filter(({ broken }) => broken > 0);
+}
+
+const SPOKEN = SPEAKERS.flatMap((speaker) => statementsOf(speaker).map((statement) => ({ speaker, statement, words: wordsOf(statement) })));
+
+function wordsOf({ sql }: InvariantStatement): ReadonlySet<string> {
+  return new Set(sql.match(/\w+/g));
+}
+
+/** Every table, view and function of ours, with whether it is a table that holds nothing: what a view or a function reads is not looked at. */
+async function emptyTables(db: Queryable): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db.query<{ name: string; empty: boolean }>(
+    `select coalesce(p.relname, c.relname)::text as name, bool_and(c.relkind in ('r', 'p') and pg_relation_size(c.oid) = 0) as empty
+     from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class p on p.oid = i.inhparent
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') group by 1
+     union all select proname::text, false from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  return new Map(rows.map(({ name, empty }) => [name, empty]));
+}
+
+function isEmpty(words: ReadonlySet<string>, empty: ReadonlyMap<string, boolean>): boolean {
+  const named = [...words].flatMap((word) => empty.get(word) ?? []);
+  return named.length > 0 && named.every(Boolean);
 }

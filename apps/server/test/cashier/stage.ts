@@ -79,6 +79,7 @@ export type Stage = {
   cash(payer: Payer): Promise<Amount>;
   key(): string;
   openHttp: ProductStage['openHttp'];
+  runJob: ProductStage['runJob'];
   close(): Promise<void>;
 };
 
@@ -155,6 +156,7 @@ export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z'), curr
     },
     key: set.key,
     openHttp: set.openHttp,
+    runJob: set.runJob,
     close: set.close,
   };
   return self;

@@ -1,19 +1,110 @@
+import type { ContractKind } from '@fairhall/contract/agent/contract-vocabulary';
 import { ask, type People } from './people.ts';
 import type { Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
+let opened = 0;
+/** Each run is of a day of its own. */
+let closedDays = 0;
+
+const TERMS_LOOSE = ['max', 'activeMin', 'tiers/0/loss', 'tiers/0/betVolume', 'tiers/0/rate', 'tiers'];
+const TERMS_FREE = ['ownFunds', 'tiers/0/activeMember', 'carry', 'deduct'];
+const termsOf = (kind: ContractKind, customerId: string) => ({
+  customerId,
+  tiers: [{ loss: '0', betVolume: '1000', activeMember: 0, rateType: 'P', rate: '0.5' }],
+  ...{ max: null, activeMin: '100', ownFunds: false },
+  ...(kind === 'dividend' ? { carry: 'ALL', deduct: ['fee'] } : {}),
+});
+
 /** What agents ask. Each acts for itself: it is an agent from its first call on. */
-export function agentCalls(product: Product, { member }: People) {
+export function agentCalls(product: Product, { member, desk }: People) {
   async function agent() {
     const { id, headers } = await member();
     await product.fresh.owner.query('update member set kind = 2 where member_id = $1', [id]);
-    return { headers };
+    return { headers, id };
   }
   async function withLink() {
     const { headers } = await agent();
     const { id } = await ask<{ id: string }>(product, { method: 'POST', url: '/wps/agent/affiliateUrl', headers, payload: {} });
     return { headers, query: { affiUrlId: id } };
   }
+  /** An agent, and one whom it opened an account for. */
+  async function withDownline() {
+    const { headers } = await agent();
+    opened += 1;
+    const body = JSON.stringify({ username: `below${opened}`, type: 0 });
+    const { customerId } = await ask<{ customerId: string }>(product, {
+      method: 'POST',
+      url: '/wps/agent/downline',
+      headers: { ...headers, encryption: 'JWE' },
+      payload: { value: await product.seal(body) },
+    });
+    return { headers, customerId, customerName: `below${opened}` };
+  }
+  async function plannedMove() {
+    const { customerId } = await withDownline();
+    const payload = { memberId: customerId, toName: '', reason: 'asked for' };
+    return ask<{ moveId: string }>(product, { method: 'POST', url: '/console/api/agents/moves', headers: desk.headers, payload });
+  }
+  async function proposed({ headers, path, body }: { headers: Record<string, string>; path: string; body: object }): Promise<string> {
+    const { id } = await ask<{ id: string }>(product, { method: 'POST', url: `/wps/relay/${path}`, headers, payload: body });
+    return id;
+  }
+  /** The five calls about contracts of a kind; the agent is its own top, and the platform above it. */
+  function kindCalls<const Kind extends ContractKind>(kind: Kind, path: string) {
+    const own = async () => {
+      const { headers, id } = await agent();
+      return { headers, contractId: await proposed({ headers, path, body: termsOf(kind, id) }) };
+    };
+    const calls = {
+      Contracts: { call: async () => ({ headers: (await agent()).headers }) },
+      ContractRequest: { call: async () => ({ headers: (await agent()).headers }) },
+      ContractHistory: {
+        call: async () => {
+          const { headers, contractId } = await own();
+          return { headers, query: { contractId } };
+        },
+      },
+      ContractApply: {
+        call: async () => {
+          const { headers, id } = await agent();
+          return { headers, body: termsOf(kind, id) };
+        },
+        loose: TERMS_LOOSE,
+        free: TERMS_FREE,
+      },
+      ContractProcess: {
+        call: async () => {
+          const { headers, contractId } = await own();
+          return { headers, body: { contractId, version: 1, action: 'C' } };
+        },
+      },
+    } satisfies Record<string, Valid>;
+    const named = Object.entries(calls).map(([name, call]) => [`${kind}${name}`, call]);
+    return Object.fromEntries(named) as Record<`${Kind}${keyof typeof calls}`, Valid>;
+  }
+  /** A statement of an agent, with the run that pays it, as they are closed with a day. */
+  async function closed() {
+    const { headers, id } = await agent();
+    const statementId = product.makers.ids.next();
+    const said = `json_build_object('due', '10000', 'turnover', '0', 'agent', '${id}', 'payer', null)::text`;
+    await product.fresh.owner.query(
+      `insert into statement select 1, $1, 'rebate', $2, null, null, null, d, d, 'MMK', 0, 0, 0, 0, 0, 10000, 0, ${said},
+         encode(sha256(convert_to(${said}, 'UTF8')), 'hex'), now() from (select date '2020-01-01' + $3::integer as d) day`,
+      [statementId, id, closedDays++],
+    );
+    await product.fresh.owner.query(
+      `insert into payout_run select 1, statement_id, 'rebate', to_day, to_day, 'IN_REVIEW', 10000, 0, 1, null, null, null, now(), now()
+       from statement where statement_id = $1`,
+      [statementId],
+    );
+    await product.fresh.owner.query("insert into payout_row values (1, $1, $1, null, 0, 'HELD', null)", [statementId]);
+    return { headers, statementId: String(statementId) };
+  }
+  const range: Valid = {
+    call: async () => ({ ...(await agent()), query: { startDate: '2026-01-01', endDate: '2026-01-02' } }),
+    notYet: 'RANGE_TOO_LONG',
+  };
   const days: Valid = { call: async () => ({ ...(await agent()), query: { size: '0' } }), free: ['size'] };
   return {
     createAffiliateUrl: {
@@ -56,6 +147,152 @@ export function agentCalls(product: Product, { member }: People) {
       call: async () => ({ ...(await agent()), query: { pageSize: '20' } }),
       loose: ['customerName', 'before'],
       free: ['pageSize'],
+    },
+    globalRebateSettings: { call: async () => ({ ...(await agent()) }) },
+    downlineRebates: {
+      call: async () => {
+        const { headers, customerId } = await withDownline();
+        return { headers, query: { customerId } };
+      },
+    },
+    updateDownlineRebates: {
+      call: async () => {
+        const { headers, customerName } = await withDownline();
+        return { headers, body: { customerName, configs: [{ type: 'LOTT', prizeModeId: 1, rebateValue: 1_960 }] } };
+      },
+      loose: ['customerName'],
+      free: ['configs/0/prizeModeId'],
+    },
+    registerDownline: {
+      call: async () => {
+        opened += 1;
+        return { ...(await agent()), body: { username: `below${opened}`, password: '', type: 1, quotaId: '', configs: [] } };
+      },
+      loose: ['username', 'password', 'quotaId'],
+      free: ['type'],
+    },
+    promoteDownline: {
+      call: async () => {
+        const { headers, customerId } = await withDownline();
+        return { headers, body: { customerId } };
+      },
+    },
+    consoleLine: { call: async () => ({ query: { name: (await withDownline()).customerName } }), loose: ['name'] },
+    tryMove: {
+      call: async () => ({ body: { memberId: (await withDownline()).customerId, toName: '' } }),
+      loose: ['toName'],
+    },
+    planMove: {
+      call: async () => ({ body: { memberId: (await withDownline()).customerId, toName: '', reason: 'asked for' } }),
+      loose: ['toName', 'reason'],
+    },
+    withdrawMove: {
+      call: async () => ({ params: { moveId: (await plannedMove()).moveId }, body: { reason: 'a mistake' } }),
+      loose: ['reason'],
+    },
+    setMemberRates: {
+      call: async () => ({
+        body: {
+          memberId: (await withDownline()).customerId,
+          configs: [{ type: 'LOTT', prizeModeId: 1, rebateValue: 1_900 }],
+          reason: 'agreed',
+        },
+      }),
+      loose: ['reason'],
+      free: ['configs/0/prizeModeId'],
+    },
+    grantSeriesQuota: {
+      call: async () => {
+        const { id } = await member();
+        await product.fresh.owner.query('update member set kind = 1 where member_id = $1', [id]);
+        return { body: { memberId: id, series: 1_950, granted: 9, reason: 'agreed' } };
+      },
+      loose: ['reason'],
+      free: ['granted'],
+    },
+    ...kindCalls('daily', 'MCS2_applyContractDailySal'),
+    ...kindCalls('hour', 'MCS2_applyContractHourSal'),
+    ...kindCalls('real', 'MCSFE_applyRealTimeSalaryContract'),
+    ...kindCalls('dividend', 'MCS2_applyContractDividend'),
+    contractBase: {
+      call: async () => {
+        const { headers, customerId } = await withDownline();
+        return { headers, query: { customerId, activeMin: '1000000', days: '31' } };
+      },
+      free: ['days'],
+    },
+    deskContracts: { call: async () => ({ query: { name: (await withDownline()).customerName } }), loose: ['name'] },
+    deskProposeContract: {
+      call: async () => {
+        const { id } = await agent();
+        return { body: { ...termsOf('daily', id), kind: 'daily' } };
+      },
+      loose: TERMS_LOOSE,
+      free: TERMS_FREE,
+    },
+    deskProcessContract: {
+      call: async () => {
+        const { headers, id } = await agent();
+        const contractId = await proposed({ headers, path: 'MCS2_applyContractDailySal', body: termsOf('daily', id) });
+        return { params: { contractId }, body: { version: 1, action: 'A' } };
+      },
+    },
+    deskEndContract: {
+      call: async () => {
+        const { headers, id } = await agent();
+        const contractId = await proposed({ headers, path: 'MCS2_applyContractDailySal', body: termsOf('daily', id) });
+        return { params: { contractId }, body: { reason: 'asked for' } };
+      },
+      loose: ['reason'],
+    },
+    agentIncome: { call: async () => ({ ...(await agent()) }) },
+    agentStatements: { call: async () => ({ ...(await agent()), query: { kind: 'daily', side: 'own' } }), free: ['kind', 'side'] },
+    agentStatement: {
+      call: async () => {
+        const { headers, statementId } = await closed();
+        return { headers, params: { statementId } };
+      },
+    },
+    takeOutCommission: { call: async () => ({ ...(await agent()), body: { amountE4: '1' } }), notYet: 'INSUFFICIENT_FUNDS' },
+    setAside: { call: async () => ({ ...(await agent()), body: { amountE4: '1', way: 'out' } }), notYet: 'INSUFFICIENT_FUNDS' },
+    currentDailySalary: { call: async () => ({ ...(await agent()) }) },
+    queryDailySalary: range,
+    currentDividend: { call: async () => ({ ...(await agent()) }) },
+    queryDividend: range,
+    payoutDividend: { call: async () => ({ ...(await agent()), body: { id: '9' } }), notYet: 'NOT_FOUND' },
+    prevAndCurrIncome: range,
+    agentAdjustments: { call: async () => ({}) },
+    signLateDay: {
+      call: async () => {
+        await product.fresh.owner.query("insert into agent_late values (1, '2020-01-01', 'hand') on conflict do nothing");
+        return { params: { day: '2020-01-01' }, body: { reason: 'looked at' } };
+      },
+      loose: ['reason'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    payoutRuns: { call: async () => ({}) },
+    payoutRun: { call: async () => ({ params: { runId: (await closed()).statementId }, query: { skip: '0' } }), free: ['skip'] },
+    signPayoutRun: {
+      call: async () => ({ params: { runId: (await closed()).statementId }, body: { reason: 'looked at' } }),
+      loose: ['reason'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    turnPayoutRun: {
+      call: async () => ({ params: { runId: (await closed()).statementId }, body: { to: 'REJECTED', reason: 'wrong' } }),
+      loose: ['reason'],
+    },
+    agentScheme: { call: async () => ({}) },
+    setAgentScheme: {
+      call: async () => {
+        const { version, terms } = await ask<{ version: number; terms: object }>(product, {
+          method: 'GET',
+          url: '/console/api/agents/scheme',
+          headers: desk.headers,
+        });
+        return { body: { version, terms, reason: 'as ever' } };
+      },
+      loose: ['reason', 'version'],
+      free: ['terms/includeSelf', 'terms/salaryCap', 'terms/dividendCap', 'terms/contractsMax', 'terms/seriesMin', 'terms/payLimitE4'],
     },
     messageRecipients: { call: async () => ({ ...(await agent()), query: { page: '1', size: '20', search: 'a' } }), loose: ['search'] },
     sendToLine: {

@@ -10,12 +10,12 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
   const post = <T>(url: string, { headers }: Pick<Person, 'headers'>, payload: object) =>
     ask<T>(product, { method: 'POST', url: `/console/api${url}`, headers, payload });
 
-  async function begun(role?: 'support') {
+  async function begun(role?: 'read_only') {
     const person = await operator(role);
     const { secret } = await post<{ secret: string }>('/security/totp', person, { password: OPERATOR_PASSWORD });
     return { ...person, code: codeAt(secret, product.clock.nowMs()) };
   }
-  async function enrolled(role?: 'support'): Promise<Enrolled> {
+  async function enrolled(role?: 'read_only'): Promise<Enrolled> {
     const { code, ...person } = await begun(role);
     return { ...person, ...(await post<{ recoveryCodes: string[] }>('/security/totp/confirm', person, { code })) };
   }
@@ -31,7 +31,7 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
     await post('/login', desk, { name, password: OPERATOR_PASSWORD });
   }
   const managed = (more: object = {}): Valid => ({
-    call: async () => ({ params: { operatorId: (await operator('support')).id }, body: { reason: 'asked for', ...more } }),
+    call: async () => ({ params: { operatorId: (await operator('read_only')).id }, body: { reason: 'asked for', ...more } }),
     loose: ['reason'],
   });
   let names = 0;
@@ -100,7 +100,7 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
     addOperator: {
       call: async () => {
         names += 1;
-        return { body: { name: `added${names}`, displayName: 'Added', role: 'support' } };
+        return { body: { name: `added${names}`, displayName: 'Added', role: 'read_only' } };
       },
       loose: ['name', 'displayName'],
     },
@@ -110,7 +110,7 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
     enableOperator: managed(),
     resetOperatorPassword: managed(),
     resetOperatorTotp: {
-      call: async () => ({ params: { operatorId: (await enrolled('support')).id }, body: { reason: 'lost phone' } }),
+      call: async () => ({ params: { operatorId: (await enrolled('read_only')).id }, body: { reason: 'lost phone' } }),
       loose: ['reason'],
     },
     endOperatorSession: {

@@ -68,6 +68,15 @@ export function pushCalls() {
       call: async () => ({ params: { accountId: '77' }, body: { reason: 'second' } }),
       ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
     },
+    addChannel: {
+      call: async () => ({
+        body: {
+          ...{ kind: 'qr', code: 'WALLET_QR', name: 'Wallet', bankCode: 'WALLET', scheme: null, bin: null },
+          ...{ minE4: '0', maxE4: '5000000', accounts: [], reason: 'first' },
+        },
+      }),
+      ...{ notYet: 'FIELD_FORMAT', loose: ['name', 'reason'] },
+    },
     changeChannel: {
       call: async () => ({ params: { vendorId: '977' }, body: { open: true, slot: 'QQ', reason: 'first' } }),
       ...{ notYet: 'NOT_FOUND', loose: ['reason'] },

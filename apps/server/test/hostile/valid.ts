@@ -32,11 +32,13 @@ import { gameCalls } from './valid-games.ts';
 import { levelCalls } from './valid-levels.ts';
 import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { lossCalls } from './valid-losses.ts';
+import { mallCalls } from './valid-mall.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { messageCalls } from './valid-messages.ts';
 import { operatorCalls } from './valid-operators.ts';
 import { oversightCalls } from './valid-oversight.ts';
+import { promotionCalls } from './valid-promotions.ts';
 import { pushCalls } from './valid-push.ts';
 import { resultCalls } from './valid-results.ts';
 import { ruleCalls } from './valid-rules.ts';
@@ -54,6 +56,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...consoleCalls(product, people),
     ...factorCalls(product, people),
     ...withdrawalCalls(product, people),
+    ...mallCalls(product, people),
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),
     ...messageCalls(),
@@ -73,6 +76,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...ruleCalls(people),
     ...agentCalls(product, people),
     ...levelCalls(product, people),
+    ...promotionCalls(product, people),
   };
 }
 
@@ -328,18 +332,22 @@ function lotteryCalls(product: Product, { me }: People) {
     orderDetail: ownBet,
     orderLines: ownBet,
     ticketProof: { call: async () => ({ params: { orderDetailId: (await drawn()).orderDetailId } }) },
+    orderPurse: plain,
     ordersToday: plain,
     placeBets: {
       call: async () => ({ body: await betBody(product) }),
       free: ['device', 'orderType'],
-      loose: ['winningStop', 'abandoning', 'quickChase', 'chaseSlip', 'seenOdds'],
+      loose: ['winningStop', 'abandoning', 'quickChase', 'chaseSlip', 'seenOdds', 'useBonus'],
     },
     placeRegionalBets: {
       call: async () => ({ query: { t: '1' }, body: await regionalBody(product) }),
       free: ['t', 'device'],
-      loose: ['winStop', 'bettingContent', 'bettingSlip', 'bettingApproach', 'singleBetPrice', 'numero/0/multiple'].map(
-        (field) => `contents/0/${field}`,
-      ),
+      loose: [
+        'useBonus',
+        ...['winStop', 'bettingContent', 'bettingSlip', 'bettingApproach', 'singleBetPrice', 'numero/0/multiple'].map(
+          (field) => `contents/0/${field}`,
+        ),
+      ],
     },
     playMenu: game,
     popularGames: { call: async () => ({ query: { count: '3' } }) },

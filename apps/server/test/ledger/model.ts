@@ -43,9 +43,16 @@ export type ModelAnswer = Omit<LedgerAnswer, 'txId' | 'guard' | 'decidedAtMs'> &
 
 /**
  * `guards`: what the asking module's say of an intent that is new, the codes that refuse it. `nowMs`: the clock of limits. `refusedBy`: the
- * limit that refused it in the end, where one may have because of what came in the same batch. `of`: the key of what it takes back.
+ * limit that refused it in the end, where one may have because of what came in the same batch. `of`: the key of what it takes back. `pay`:
+ * what a stake is paid with, by the cash there is, or why it can not be.
  */
-export type Deciding = { guards?: () => readonly string[]; nowMs?: number; refusedBy?: string | undefined; of?: string };
+export type Deciding = {
+  guards?: () => readonly string[];
+  nowMs?: number;
+  refusedBy?: string | undefined;
+  of?: string;
+  pay?: (cash: bigint) => readonly TransferRequest[] | string;
+};
 
 const NOTHING: Account = { balance: 0n, version: 0n };
 
@@ -125,32 +132,36 @@ export function decide(books: Books, intent: Intent, deciding: Deciding = {}): {
   const back = asked + (group === undefined ? 0n : (books.takenBack.get(group) ?? 0n));
   const tooMuch = group !== undefined && back > (books.firsts.get(group)?.asked ?? 0n);
   const guards = () => [...(deciding.guards?.() ?? []), ...(tooMuch ? ['TAKEN_BACK'] : [])];
-  const { code, after, refusals } = judge(wallet, intent, { ...deciding, guards });
+  const { code, after, refusals, transfers = intent.transfers } = judge(wallet, intent, { ...deciding, guards });
   const answer = { ...answerOf(after ?? wallet, code), ...(refusals ? { guards: refusals } : {}) };
   const firsts = books.firsts.with(place, { memberId, requestHash, answer, asked });
   if (!after) return { books: { ...books, firsts }, answer };
   const takenBack = group === undefined ? books.takenBack : books.takenBack.with(group, back);
   let house = books.house;
-  for (const { debit, credit, amount } of intent.transfers) {
+  for (const { debit, credit, amount } of transfers) {
     if (debit.owner === 'house') house = moveHouse(house, { ...intent, ref: debit, change: -amount });
     if (credit.owner === 'house') house = moveHouse(house, { ...intent, ref: credit, change: amount });
   }
   return { books: { firsts, house, takenBack, wallets: books.wallets.with(name, after) }, answer };
 }
 
-type Judged = { code: LedgerAnswer['code']; after?: Wallet; refusals?: readonly string[] };
+type Judged = { code: LedgerAnswer['code']; after?: Wallet; refusals?: readonly string[]; transfers?: readonly TransferRequest[] };
 
-function judge(wallet: Wallet | undefined, { actor, transfers }: Intent, { guards, nowMs = 0, refusedBy }: Deciding): Judged {
+function judge(wallet: Wallet | undefined, { actor, transfers: asked }: Intent, { guards, nowMs = 0, refusedBy, pay }: Deciding): Judged {
   if (!wallet) return { code: 'NO_WALLET' };
-  const takesCash = transfers.some(({ debit }) => debit.owner === 'member' && debit.kind === 'cash');
+  const takesCash = asked.some(({ debit }) => debit.owner === 'member' && debit.kind === 'cash');
   if (wallet.frozen && actor.type === 'member' && takesCash) return { code: 'REFUSED', refusals: ['ACCOUNT_LOCKED'] };
+  const paid = pay ? pay(accountOf(wallet, 'cash').balance) : asked;
+  const [unpaid, transfers] = typeof paid === 'string' ? [paid, []] : [null, paid];
   const { refuse, mayRefuse } = hitBy(wallet.limits ?? [], transfers, nowMs);
   const refusals = [...(guards?.() ?? []), ...refuse];
   if (refusals.length > 0) return { code: 'REFUSED', refusals };
   if (refusedBy !== undefined && mayRefuse.includes(refusedBy)) return { code: 'REFUSED', refusals: [refusedBy] };
+  if (unpaid === 'INSUFFICIENT_FUNDS') return { code: unpaid };
+  if (unpaid !== null) return { code: 'REFUSED', refusals: [unpaid] };
   const after = moved(wallet, transfers);
   if (!after) return { code: 'INSUFFICIENT_FUNDS' };
-  return { code: 'PLACED', after: wallet.limits ? { ...after, limits: countedBy(wallet.limits, transfers, nowMs) } : after };
+  return { code: 'PLACED', transfers, after: wallet.limits ? { ...after, limits: countedBy(wallet.limits, transfers, nowMs) } : after };
 }
 
 /** The wallet behind all transfers in their order; null when one of them does not fit. */
@@ -199,6 +210,19 @@ export function settleWallet(books: Books, id: WalletId, { given, taken, kind, n
   ];
   const limits = wallet.limits && { limits: countedBy(wallet.limits, transfers, nowMs) };
   return { ...books, house, wallets: books.wallets.with(name, { ...wallet, accounts, ...limits }) };
+}
+
+/** Moves that nobody refuses, in their order. */
+export function moveWallet(books: Books, id: WalletId, transfers: readonly TransferRequest[]): Books {
+  const name = walletName(id);
+  const after = moved(books.wallets.get(name) as Wallet, transfers);
+  if (!after) throw new Error(`${name} can not move ${transfers.length} times`);
+  let house = books.house;
+  for (const { debit, credit, amount } of transfers) {
+    if (debit.owner === 'house') house = moveHouse(house, { ...id, ref: debit, change: -amount });
+    if (credit.owner === 'house') house = moveHouse(house, { ...id, ref: credit, change: amount });
+  }
+  return { ...books, house, wallets: books.wallets.with(name, after) };
 }
 
 const CASH = { owner: 'member', kind: 'cash' } as const;

@@ -39,7 +39,14 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/channels:findChannelOfBank': (tx, id) =>
         channels.findChannelOfBank(tx, id, { bankCode: resident.bank.bankCode, kinds: ['transfer'] }),
       'cashier/store/channels:changeChannel': (tx, id) =>
-        channels.changeChannel(tx, id, { vendorId: resident.bank.vendorId, open: true, slot: null }),
+        channels.changeChannel(tx, id, {
+          vendorId: resident.bank.vendorId,
+          open: true,
+          slot: null,
+          bankName: 'Z',
+          min: amount(1n),
+          max: amount(2n),
+        }),
       'cashier/store/deposits:findByKey': (tx, id) => deposits.findByKey(tx, id, { ...own, key: depositKey }),
       'cashier/store/deposits:findOwn': (tx, id) => deposits.findOwn(tx, id, { ...own, depositId }),
       'cashier/store/deposits:lockOwn': (tx, id) => deposits.lockOwn(tx, id, { ...own, depositId }),

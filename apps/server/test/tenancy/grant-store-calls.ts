@@ -1,10 +1,26 @@
 import { amount } from '@fairhall/money/amount';
 import * as grants from '../../src/modules/ledger/store/grants.ts';
+import * as applications from '../../src/modules/promotion/store/applications.ts';
+import * as calendars from '../../src/modules/promotion/store/calendars.ts';
 import * as campaigns from '../../src/modules/promotion/store/campaigns.ts';
+import * as choices from '../../src/modules/promotion/store/choices.ts';
+import * as tries from '../../src/modules/promotion/store/code-tries.ts';
+import * as desk from '../../src/modules/promotion/store/desk-campaigns.ts';
+import * as facts from '../../src/modules/promotion/store/facts.ts';
+import * as seen from '../../src/modules/promotion/store/grants.ts';
+import * as members from '../../src/modules/promotion/store/members.ts';
+import * as missions from '../../src/modules/promotion/store/missions.ts';
+import * as draws from '../../src/modules/promotion/store/prize-draws.ts';
+import * as books from '../../src/modules/promotion/store/prizes.ts';
+import * as shields from '../../src/modules/promotion/store/protected.ts';
+import * as registered from '../../src/modules/promotion/store/registered.ts';
 import * as rewards from '../../src/modules/promotion/store/rewards.ts';
+import * as standings from '../../src/modules/promotion/store/standings.ts';
 import type { Resident } from './resident.ts';
-import type { Known, OfMember } from './store-call.ts';
+import type { Known, OfMember, StoreCall } from './store-call.ts';
 
+/** When no pause lasts any more. */
+const FAR_MS = Date.parse('2040-01-01T00:00:00Z');
 const HASH = Buffer.alloc(32);
 
 /** Queries of grants and of what gives them. */
@@ -14,17 +30,27 @@ export function grantCalls(_: Resident, { memberId }: Known): OfMember {
   const named = { memberId, campaignId: 1n };
   return {
     telling: {
+      'promotion/store/protected:isProtected': async (tx, id) =>
+        (await shields.isProtected(tx, id, { memberId, nowMs: FAR_MS })) ? [] : 'free',
+      'promotion/store/facts:readFacts': (tx, id) => facts.readFacts(tx, id, { memberId, asset: 'MMK', timeZone: 'UTC', nowMs: 0 }),
+      'promotion/store/members:hasMember': (tx, id) => members.hasMember(tx, id, memberId),
+      'promotion/store/choices:newestDeposit': (tx, id) => choices.newestDeposit(tx, id, { memberId, asset: 'MMK', sinceMs: 0 }),
+      'promotion/store/choices:depositPlace': (tx, id) => choices.depositPlace(tx, id, { memberId, depositId: 9_000_000_000_000_000_000n }),
       'ledger/store/grants:lockWallet': async (tx, id) => (await grants.lockWallet(tx, walletAt(id))) ?? [],
     },
     quiet: {
       'ledger/store/grants:readRest': async (tx, id) => ((await grants.readRest(tx, walletAt(id), 0)).excluded ? 'excluded' : []),
       'ledger/store/grants:listGrants': (tx, id) => grants.listGrants(tx, walletAt(id)),
       'ledger/store/grants:listGrantAssets': (tx, id) => grants.listGrantAssets(tx, id, memberId),
-      'ledger/store/grants:findTiedBet': (tx, id) => grants.findTiedBet(tx, walletAt(id), 1n),
+      'ledger/store/grants:listTiedBets': (tx, id) => grants.listTiedBets(tx, walletAt(id), [1n]),
+      'ledger/store/grants:listTiedTo': (tx, id) => grants.listTiedTo(tx, walletAt(id), 1n),
+      'ledger/store/grants:isTouched': async (tx, id) => ((await grants.isTouched(tx, walletAt(id), [1n])) ? 'touched' : []),
+      'ledger/store/grants:findActive': async (tx, id) => (await grants.findActive(tx, walletAt(id), 0)) ?? [],
       'ledger/store/grants:forgetEnded': async (tx, id) =>
         (await grants.forgetEnded(tx, walletAt(id), { by: 'x', as: 'y' })) ? 'forgotten' : [],
       'ledger/store/grants:markBonused': async (tx, id) => void (await grants.markBonused(tx, walletAt(id), false)),
       'promotion/store/campaigns:shareCampaign': (tx, id) => campaigns.shareCampaign(tx, id, 1n),
+      ...campaignCalls(memberId),
       'promotion/store/campaigns:markStopped': async (tx, id) =>
         (await campaigns.markStopped(tx, id, { campaignId: 1n, nowMs: 0 })) ? 'stopped' : [],
       'promotion/store/campaigns:hasCode': async (tx, id) =>
@@ -32,8 +58,87 @@ export function grantCalls(_: Resident, { memberId }: Known): OfMember {
       'promotion/store/campaigns:takeBudget': async (tx, id) =>
         (await campaigns.takeBudget(tx, id, { campaignId: 1n, part: 0, sum: amount(1n) })) ? 'taken' : [],
       'promotion/store/rewards:countRewards': async (tx, id) => (await rewards.countRewards(tx, id, { ...named, sinceMs: null })) || [],
-      'promotion/store/rewards:hasReward': async (tx, id) => ((await rewards.hasReward(tx, id, { ...named, occasion: 'x' })) ? 'has' : []),
+      'promotion/store/rewards:findReward': async (tx, id) => (await rewards.findReward(tx, id, { ...named, occasion: 'x' })) ?? [],
+      'promotion/store/rewards:lockReward': async (tx, id) => (await rewards.lockReward(tx, id, { memberId, rewardId: 1n })) ?? [],
+      'promotion/store/rewards:markReward': (tx, id) => rewards.markReward(tx, id, { memberId, rewardId: 1n, state: 'E' }),
+      'promotion/store/rewards:takeBackWaiting': (tx, id) => rewards.takeBackWaiting(tx, id, 1n),
+      'promotion/store/rewards:listRewards': (tx, id) => rewards.listRewards(tx, id, { memberId, max: 9 }),
+      'promotion/store/rewards:isDepositRewarded': (tx, id) => rewards.isDepositRewarded(tx, id, { memberId, depositId: 1n }),
       'promotion/store/rewards:cashLosses': async (tx, id) => void (await rewards.cashLosses(tx, id, { ...walletAt(id), ...period })),
     },
   };
 }
+
+const DECISION = { state: 'rejected', firstId: null, firstName: null, handlerName: null, reason: 'x', decidedAtMs: 0 } as const;
+const CHOICE = { depositId: 1n, campaignId: 1n, version: 1, state: 'chosen', refusal: null, madeAtMs: 0 } as const;
+
+const MISSION = { memberId: 1n, asset: 'MMK', counter: 'games', categories: null, fromDay: '2020-01-01', toDay: '2020-01-02' } as const;
+
+/** Of campaigns, and of what members have to do with them. */
+function campaignCalls(memberId: bigint): OfMember['quiet'] {
+  const named = { memberId, campaignId: 1n };
+  const asked = { asset: 'MMK', timeZone: 'UTC', nowMs: 0 };
+  return {
+    'promotion/store/calendars:newestDay': async (tx, id) => (await calendars.newestDay(tx, id, named)) ?? [],
+    'promotion/store/calendars:listDays': (tx, id) => calendars.listDays(tx, id, { memberId, campaignIds: [1n] }),
+    'promotion/store/calendars:playOfDay': async (tx, id) =>
+      void (await calendars.playOfDay(tx, id, { memberId, asset: 'MMK', day: '2026-11-21' })),
+    'promotion/store/prizes:findBook': (tx, id) => books.findBook(tx, id, 1n),
+    'promotion/store/prizes:lockBook': (tx, id) => books.lockBook(tx, id, 1n),
+    'promotion/store/prizes:noteDrawn': (tx, id) => books.noteDrawn(tx, id, { campaignId: 1n, remaining: [1] }),
+    'promotion/store/prize-draws:findDrawn': (tx, id) => draws.findDrawn(tx, id, { ...named, occasion: 'x' }),
+    'promotion/store/prize-draws:readRights': async (tx, id) => void (await draws.readRights(tx, id, { ...named, sinceMs: null })),
+    'promotion/store/prize-draws:listDrawn': (tx, id) => draws.listDrawn(tx, id, named),
+    'promotion/store/prize-draws:findTold': (tx, id) => draws.findTold(tx, id, 1n),
+    'promotion/store/prize-draws:listTold': (tx, id) => draws.listTold(tx, id, { campaignId: 1n, ordinal: 9 }),
+    'promotion/store/prize-draws:findTicket': (tx, id) => draws.findTicket(tx, id, { memberId, ticketId: 1n }),
+    'promotion/store/prize-draws:spendTicket': (tx, id) => draws.spendTicket(tx, id, { memberId, ticketId: 1n, drawId: 1n }),
+    'promotion/store/prize-draws:isStaff': async (tx, id) => ((await draws.isStaff(tx, id, memberId)) ? 'staff' : []),
+    'promotion/store/missions:progressOf': async (tx, id) => void (await missions.progressOf(tx, id, MISSION)),
+    'promotion/store/campaigns:lockCampaign': (tx, id) => campaigns.lockCampaign(tx, id, 1n),
+    'promotion/store/campaigns:findCampaign': (tx, id) => campaigns.findCampaign(tx, id, { campaignId: 1n }),
+    'promotion/store/campaigns:setBudget': async (tx, id) => void (await campaigns.setBudget(tx, id, { campaignId: 1n, budget: null })),
+    'promotion/store/campaigns:returnBudget': (tx, id) => campaigns.returnBudget(tx, id, { campaignId: 1n, sum: 1n }),
+    'promotion/store/campaigns:budgetsLeft': (tx, id) => campaigns.budgetsLeft(tx, id, [1n]),
+    'promotion/store/desk-campaigns:moveState': (tx, id) => desk.moveState(tx, id, { campaignId: 1n, state: 'paused' }),
+    'promotion/store/desk-campaigns:markApproved': (tx, id) => desk.markApproved(tx, id, { campaignId: 1n, operatorId: 1n, name: 'x' }),
+    'promotion/store/desk-campaigns:markStarted': (tx, id) => desk.markStarted(tx, id, { campaignId: 1n, nowMs: 0, followedId: 0n }),
+    'promotion/store/desk-campaigns:findMaker': (tx, id) => desk.findMaker(tx, id, { campaignId: 1n, version: 1 }),
+    'promotion/store/desk-campaigns:findStart': (tx, id) => desk.findStart(tx, id, 1n),
+    'promotion/store/desk-campaigns:readFigures': (tx, id) => desk.readFigures(tx, id, [1n]),
+    'promotion/store/desk-campaigns:readBudget': (tx, id) => desk.readBudget(tx, id, 1n),
+    'promotion/store/desk-campaigns:countCodes': (tx, id) => desk.countCodes(tx, id, 1n),
+    'promotion/store/desk-campaigns:listVersions': (tx, id) => desk.listVersions(tx, id, 1n),
+    'promotion/store/desk-campaigns:countWaitingApplications': (tx, id) => desk.countWaitingApplications(tx, id),
+    'promotion/store/desk-campaigns:findMembers': (tx, id) => desk.findMembers(tx, id, ['nobody']),
+    'promotion/store/applications:newestApplications': (tx, id) => applications.newestApplications(tx, id, memberId),
+    'promotion/store/applications:lockApplication': (tx, id) => applications.lockApplication(tx, id, 1n),
+    'promotion/store/applications:updateApplication': (tx, id) =>
+      applications.updateApplication(tx, id, { ...DECISION, memberId, applicationId: 1n }),
+    'promotion/store/applications:listApplications': (tx, id) => applications.listApplications(tx, id, { open: true, page: 0, size: 9 }),
+    'promotion/store/applications:countPictures': (tx, id) => applications.countPictures(tx, id, named),
+    'promotion/store/applications:takePictures': (tx, id) => applications.takePictures(tx, id, { ...named, fileIds: [1n] }),
+    'promotion/store/choices:putChoice': (tx, id) => choices.putChoice(tx, id, { ...CHOICE, memberId }),
+    'promotion/store/choices:endChoice': (tx, id) => choices.endChoice(tx, id, { ...CHOICE, memberId, state: 'given' }),
+    'promotion/store/choices:listChosen': (tx, id) => choices.listChosen(tx, id, memberId),
+    'promotion/store/choices:findDeposit': (tx, id) => choices.findDeposit(tx, id, { memberId, depositId: 1n }),
+    'promotion/store/code-tries:countTries': (tx, id) => tries.countTries(tx, id, { memberId, nowMs: 0 }),
+    'promotion/store/grants:listSeen': (tx, id) => seen.listSeen(tx, id, { memberId, asset: 'MMK', ended: false, max: 9 }),
+    'promotion/store/grants:listMoves': (tx, id) => seen.listMoves(tx, id, { memberId, grantIds: [1n], max: 9 }),
+    'promotion/store/protected:areDepositsClosed': (tx, id) => shields.areDepositsClosed(tx, id, { memberId, nowMs: 0 }),
+    'promotion/store/registered:noteFollowed': (tx, id) => registered.noteFollowed(tx, id, { campaignId: 1n, followedId: 0n }),
+    'promotion/store/standings:listGiven': (tx, id) => standings.listGiven(tx, id, { memberId, campaignIds: [1n] }),
+    // A count by the clock of nobody: who has registered since.
+    'promotion/store/facts:countMembers': async (tx, id) =>
+      (await facts.countMembers(tx, id, { ...asked, condition: { fact: 'level', op: 'gt', value: 90 } })) || [],
+  };
+}
+
+/** What the demo's merchants have of them. */
+export const campaignsOfAll: Record<string, StoreCall> = {
+  'promotion/store/campaigns:listRunning': (tx, id) => campaigns.listRunning(tx, id, { nowMs: 0 }),
+  'promotion/store/campaigns:runningDraws': (tx, id) => campaigns.runningDraws(tx, id, 0),
+  'promotion/store/desk-campaigns:listDesk': (tx, id) => desk.listDesk(tx, id, null),
+  'promotion/store/desk-campaigns:countOpen': (tx, id) => desk.countOpen(tx, id),
+  'promotion/store/registered:listRegistered': (tx, id) => registered.listRegistered(tx, id, { campaignId: 1n, afterId: 0n, max: 1 }),
+};

@@ -1,5 +1,8 @@
+import type { ContractKind } from '@fairhall/contract/agent/contract-vocabulary';
 import { OPEN_ACCESS } from '@fairhall/contract/merchant-access';
+import { PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
 import type { ENDPOINTS } from '@fairhall/contract/table';
+import { DEFAULT_TERMS } from '../../src/modules/agent/index.ts';
 import { betBody, picture, type Resident, regionalBody, SLOW_GAME } from './resident.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -51,10 +54,39 @@ const barred = (params: Record<string, string> = {}, more: object = {}): Stance 
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
 const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
+const BENEFITS = {
+  ...{ version: 7, mode: 'auto', reason: 'no', levels: [{ rates: {}, points: {}, birthdayE4: '0', monthlyE4: '0' }] },
+  rebateBy: Object.fromEntries(PROMOTION_CATEGORIES.map((category) => [category, category === 'LOTT' ? 'line' : 'none'])),
+};
+const NOTHING = { EN: 'Mug', MY: 'Mug', CN: 'Mug' };
+const MALL_ITEM = {
+  ...{ itemId: '1', version: 1, kind: 'goods', names: NOTHING, about: NOTHING, picture: 'mug', pointsE4: '1', valueE4: '1' },
+  ...{ limit: null, shown: true, addStock: 0, reason: 'no' },
+};
+const REFERRAL_RULE = {
+  ...{ version: 7, shown: false, tier: 0, minDepositE4: '0', minStakeE4: '0', withinDays: 30, monthCap: 1, friendE4: '0', reason: 'no' },
+  steps: [{ from: 1, amountE4: '1' }],
+};
 const LEVELS = [
   { names: { EN: 'Member', MY: 'Member', CN: 'Member' }, totalE4: '0', keepE4: '0' },
   { names: { EN: 'Bronze', MY: 'Bronze', CN: 'Bronze' }, totalE4: '10', keepE4: '1' },
 ];
+/** A campaign that none is; the strict merchant and the other have their own, of which a stranger knows no number. */
+const noCampaign = (body?: object): Stance => ({
+  ask: () => ({ params: { campaignId: '1' }, ...(body ? { body } : {}) }),
+  refused: NOT_THERE,
+});
+const SAID = { title: 'no', conditions: 'no', terms: 'no' };
+/** Eleven times: no merchant keeps it. */
+const GIFT = {
+  ...{ kind: 'fixed', trigger: 'opened', nth: null, claimMode: 'auto', audience: null, budgetE4: '10' },
+  terms: {
+    ...{ matchBps: 0, maxAmountE4: null, minDepositE4: '0', amountE4: '1', count: 0, unitE4: '0', wageringX100: 1_100 },
+    ...{ maxBetE4: null, maxConvertE4: null, contribution: null, playDays: 7, queueDays: 7 },
+    ...{ limit: { count: 1, per: 'total' }, oncePer: [], startsAtMs: null, endsAtMs: null },
+  },
+  texts: { EN: SAID, MY: SAID, CN: SAID },
+};
 const RULE = { direction: 'deposit' as const, level: -1 };
 const payee = (body: object): Stance => ({ ask: ({ bank }) => ({ params: { payeeId: String(bank.vendorId) }, body }), refused: NOT_THERE });
 const withdrawal = (body?: object): Stance => ({
@@ -101,6 +133,22 @@ const DRAFT = {
 const PAYING = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
 
 const OLD_PAYING = { amount: '20000.0000', bankCode: 'NOBODYS' };
+
+const TERMS = { tiers: [{ betVolume: '1000', activeMember: 0, rateType: 'P', rate: '0.5' }] };
+
+/** The five calls about contracts of a kind: who plays here is no agent. */
+function contractStances<const Kind extends ContractKind>(kind: Kind) {
+  const shut = { refused: [403], shutAt: NO_AGENTS };
+  const stances = {
+    Contracts: { ask: () => ({}), ...shut },
+    ContractRequest: { ask: () => ({}), ...shut },
+    ContractHistory: { ask: ({ member }: Resident) => ({ query: { contractId: member.id } }), ...shut },
+    ContractApply: { ask: ({ member }: Resident) => ({ body: { ...TERMS, customerId: member.id } }), ...shut },
+    ContractProcess: { ask: ({ member }: Resident) => ({ body: { contractId: member.id, version: 1, action: 'A' } }), ...shut },
+  };
+  const named = Object.entries(stances).map(([name, stance]) => [`${kind}${name}`, stance]);
+  return Object.fromEntries(named) as Record<`${Kind}${keyof typeof stances}`, Stance>;
+}
 
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
 export const STANCES: Record<EndpointId, Stance> = {
@@ -246,6 +294,15 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [422],
   },
   openProviderAccount: { ask: () => ({ params: { accountId: '77' }, body: { reason: 'no' } }), refused: [404] },
+  addChannel: {
+    ask: () => ({
+      body: {
+        ...{ kind: 'transfer' as const, code: 'THEIRS', name: 'theirs', bankCode: 'THEIRS', scheme: null, bin: null },
+        ...{ minE4: '0', maxE4: '1', accounts: [], reason: 'no' },
+      },
+    }),
+    refused: [422],
+  },
   changeChannel: { ask: () => ({ params: { vendorId: '977' }, body: { open: false, slot: null, reason: 'no' } }), refused: [404] },
   setRoutes: { ask: () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'no' } }), refused: [404] },
   simulateRoute: { ask: () => ({ params: { vendorId: '977' }, query: { amountE4: '10000' } }), refused: [404] },
@@ -374,6 +431,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   orderDetail: bet,
   orderLines: { ...bet, telling: undefined },
   ticketProof: { ...bet, telling: undefined },
+  orderPurse: plain,
   ordersToday: telling,
   placeBets: { ask: ({ bet: { numero } }) => ({ body: betBody(numero) }) },
   placeRegionalBets: { ask: ({ bet: { numero } }) => ({ body: regionalBody(numero) }) },
@@ -405,6 +463,31 @@ export const STANCES: Record<EndpointId, Stance> = {
   downlines: { ask: ({ member }) => ({ query: { agentId: member.id } }), refused: [403], shutAt: NO_AGENTS },
   teamPnl: { ask: ({ member }) => ({ query: { agentId: member.id } }), refused: [403], shutAt: NO_AGENTS },
   teamBetting: { ask: ({ member }) => ({ query: { customerName: member.account } }), refused: [403], shutAt: NO_AGENTS },
+  globalRebateSettings: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  downlineRebates: { ask: ({ member }) => ({ query: { customerId: member.id } }), refused: [403], shutAt: NO_AGENTS },
+  updateDownlineRebates: {
+    ask: ({ member }) => ({ body: { customerName: member.account, configs: [] } }),
+    refused: [403],
+    shutAt: NO_AGENTS,
+  },
+  ...contractStances('daily'),
+  ...contractStances('hour'),
+  ...contractStances('real'),
+  ...contractStances('dividend'),
+  agentIncome: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  agentStatements: { ask: () => ({ query: { side: 'own' } }), refused: [403], shutAt: NO_AGENTS },
+  agentStatement: { ask: () => ({ params: { statementId: '7' } }), refused: [403], shutAt: NO_AGENTS },
+  takeOutCommission: { ask: () => ({ body: { amountE4: '1' } }), refused: [403], shutAt: NO_AGENTS },
+  setAside: { ask: () => ({ body: { amountE4: '1', way: 'in' } }), refused: [403], shutAt: NO_AGENTS },
+  currentDailySalary: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  queryDailySalary: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  currentDividend: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  queryDividend: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  payoutDividend: { ask: () => ({ body: { id: '7' } }), refused: [403], shutAt: NO_AGENTS },
+  prevAndCurrIncome: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  contractBase: { ask: ({ member }) => ({ query: { customerId: member.id, activeMin: '0' } }), refused: [403], shutAt: NO_AGENTS },
+  registerDownline: { ask: () => ({ body: { username: 'nobody1' } }), refused: [403], shutAt: NO_AGENTS },
+  promoteDownline: { ask: ({ member }) => ({ body: { customerId: member.id } }), refused: [403], shutAt: NO_AGENTS },
   memberTransactions: { ask: ({ member }) => ({ query: { subordinateName: member.account } }) },
   pushStream: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }), telling: true },
   listAnnouncements: { ask: ({ code }) => ({ query: { merchantCode: code } }), telling: true },
@@ -535,8 +618,121 @@ export const STANCES: Record<EndpointId, Stance> = {
   },
   ownLevels: plain,
   rankProgress: plain,
+  consoleLine: { ask: ({ member }) => ({ query: { name: member.id } }), refused: NOT_THERE },
+  tryMove: { ask: ({ member }) => ({ body: { memberId: member.id, toName: '' } }), refused: NOT_THERE },
+  planMove: { ask: ({ member }) => ({ body: { memberId: member.id, toName: '', reason: 'no' } }), refused: NOT_THERE },
+  withdrawMove: { ask: ({ member }) => ({ params: { moveId: member.id }, body: { reason: 'no' } }), refused: NOT_THERE },
+  setMemberRates: {
+    ask: ({ member }) => ({ body: { memberId: member.id, configs: [{ type: 'LOTT', rebateValue: 1_900 }], reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  grantSeriesQuota: {
+    ask: ({ member }) => ({ body: { memberId: member.id, series: 1_900, granted: 1, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  agentAdjustments: plain,
+  signLateDay: { ask: () => ({ params: { day: '2020-01-01' }, body: { reason: 'no' } }), refused: NOT_THERE },
+  payoutRuns: plain,
+  payoutRun: { ask: ({ member }) => ({ params: { runId: member.id } }), refused: NOT_THERE },
+  signPayoutRun: { ask: ({ member }) => ({ params: { runId: member.id }, body: { reason: 'no' } }), refused: NOT_THERE },
+  turnPayoutRun: { ask: ({ member }) => ({ params: { runId: member.id }, body: { to: 'REJECTED', reason: 'no' } }), refused: NOT_THERE },
+  deskContracts: { ask: ({ member }) => ({ query: { name: member.id } }), refused: NOT_THERE },
+  deskProposeContract: { ask: ({ member }) => ({ body: { ...TERMS, customerId: member.id, kind: 'daily' } }), refused: NOT_THERE },
+  deskProcessContract: {
+    ask: ({ member }) => ({ params: { contractId: member.id }, body: { version: 1, action: 'A' } }),
+    refused: NOT_THERE,
+  },
+  deskEndContract: { ask: ({ member }) => ({ params: { contractId: member.id }, body: { reason: 'no' } }), refused: NOT_THERE },
+  agentScheme: plain,
+  setAgentScheme: { ask: () => ({ body: { version: 7, terms: DEFAULT_TERMS, reason: 'no' } }), refused: [409] },
   levelScheme: plain,
   setLevelScheme: { ask: () => ({ body: { version: 7, steps: LEVELS, reason: 'no' } }), refused: [409] },
+  levelBenefits: plain,
+  setLevelBenefits: { ask: () => ({ body: BENEFITS }), refused: [409] },
+  levelRewards: plain,
+  ownRebates: plain,
+  claimRebates: { ask: () => ({}), refused: [422] },
+  rebateSettings: plain,
+  ...{ referralRule: plain, deskReferrals: plain },
+  ...{ ownReferral: plain, referralDetails: plain },
+  setReferralRule: { ask: () => ({ body: REFERRAL_RULE }), refused: [409] },
+  decideReferral: { ask: () => ({ params: { friendId: '1' }, body: { decision: 'refuse', reason: 'no' } }), refused: [404] },
+  ...{ mall: plain, mallOrders: plain, pointMoves: plain, pointBalance: plain, pointConfig: plain, pointRewards: plain },
+  ...{ pointRewardTypes: plain, redeemedPoints: plain, deskMall: plain, deskMallOrders: plain },
+  orderItem: {
+    ask: (_, { member }) => ({
+      params: { itemId: '1' },
+      body: { version: 1, quantity: 1, password: member.paymentPassword, mobile: '0912345678', address: 'nowhere at all' },
+    }),
+    refused: [404],
+  },
+  redeemPointReward: {
+    ask: (_, { member }) => ({
+      body: { id: '1', quantity: 1, password: member.paymentPassword, mobile: '0912345678', address: 'nowhere at all' },
+    }),
+    refused: [404],
+  },
+  convertPoints: {
+    ask: (_, { member }) => ({ body: { version: 1, pointsE4: '1', password: member.paymentPassword } }),
+    refused: [409, 422, 429],
+  },
+  convertPoint: { ask: (_, { member }) => ({ body: { point: '1', password: member.paymentPassword } }), refused: [409, 422, 429] },
+  saveMallItem: { ask: () => ({ body: MALL_ITEM }), refused: [404] },
+  setPointRate: { ask: () => ({ body: { version: 7, moneyPerPointE4: '1', minPointsE4: '1', reason: 'no' } }), refused: [409] },
+  moveMallOrder: { ask: () => ({ params: { orderId: '1' }, body: { to: 'approved', note: '' } }), refused: [404] },
+  activities: plain,
+  activity: noCampaign(),
+  claimPromotion: noCampaign({ version: 1 }),
+  findPromoCode: { ask: () => ({ body: { code: 'NOBODYS' } }), refused: NOT_THERE },
+  addApplicationPicture: {
+    ask: async () => ({ params: { campaignId: '1' }, query: { name: 'a.png' }, bytes: await picture(1) }),
+    refused: NOT_THERE,
+  },
+  applyForPromotion: noCampaign({ version: 1, comment: '', fileIds: [] }),
+  choosePromotion: {
+    ask: ({ deposits }) => ({ params: { campaignId: '1' }, body: { version: 1, depositId: deposits.waiting } }),
+    refused: NOT_THERE,
+  },
+  ownRewards: plain,
+  claimReward: { ask: () => ({ params: { rewardId: '1' } }), refused: NOT_THERE },
+  ownBonus: plain,
+  giveUpBonus: { ask: () => ({ params: { grantId: '1' } }), refused: NOT_THERE },
+  merchantPromotions: plain,
+  availablePromotions: plain,
+  claimPromotions: plain,
+  claimIssuedPromotion: { ask: () => ({ body: { promotionClaimId: '1' } }), refused: NOT_THERE },
+  emptyPromotionLists: plain,
+  calendars: plain,
+  claimDay: noCampaign({ version: 1 }),
+  loginPromotions: plain,
+  loginPromotionDays: { ask: () => ({ query: { configId: '1' } }), refused: NOT_THERE },
+  claimLoginPromotion: { ask: () => ({ body: { promotionConfigDetailId: '1-1' } }), refused: NOT_THERE },
+  prizes: noCampaign(),
+  drawPrize: noCampaign({ version: 1, client: '' }),
+  ownDraws: { ask: () => ({ params: { campaignId: '1' } }) },
+  prizeProof: { ask: () => ({ params: { drawId: '1' } }), refused: NOT_THERE },
+  claimRafflePromotion: { ask: () => ({ body: { ticketId: '1' } }), refused: NOT_THERE },
+  rafflePromotionStatus: { ask: () => ({ query: { ticketId: '1' } }), refused: NOT_THERE },
+  missions: plain,
+  claimMilestone: noCampaign({ version: 1, milestone: 0 }),
+  missionSummaries: plain,
+  missionMilestones: { ask: () => ({ query: { missionId: '1' } }), refused: NOT_THERE },
+  missionLeaderboard: plain,
+  deskCampaigns: plain,
+  deskCampaign: noCampaign(),
+  makeCampaignDraft: { ask: () => ({ body: { draft: GIFT, reason: 'no' } }), refused: [422] },
+  saveCampaignDraft: noCampaign({ version: 1, draft: GIFT, reason: 'no' }),
+  moveCampaign: noCampaign({ version: 1, to: 'stop', reason: 'no' }),
+  makePromoCodes: noCampaign({ count: 1, uses: 1, reason: 'no' }),
+  countAudience: { ask: () => ({ body: { audience: null } }) },
+  giveCampaign: {
+    ask: ({ member }) => ({ params: { campaignId: '1' }, body: { accounts: [member.account], reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  deskApplications: plain,
+  decideApplications: { ask: () => ({ body: { applicationIds: ['1'], decision: 'approve', reason: '' } }) },
+  memberGrants: { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE },
+  takeGrantBack: barred({ grantId: '1' }),
   cashierRules: plain,
   setFeeRule: {
     ask: ({ bank }) => ({ body: { ...RULE, channel: `NOT_${bank.vendorId}`, terms: null, reason: 'no' } }),

@@ -1,5 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
+import * as agentSchemes from '../../src/modules/agent/store/schemes.ts';
 import * as approval from '../../src/modules/approval/store.ts';
 import * as audit from '../../src/modules/audit/store.ts';
 import * as operators from '../../src/modules/backoffice/store/operators.ts';
@@ -35,6 +36,7 @@ import * as moves from '../../src/modules/ledger/store/moves.ts';
 import * as needs from '../../src/modules/ledger/store/needs.ts';
 import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
+import * as levelBenefits from '../../src/modules/level/store/benefits.ts';
 import * as levelRuns from '../../src/modules/level/store/month-runs.ts';
 import * as schemes from '../../src/modules/level/store/schemes.ts';
 import * as betSubjects from '../../src/modules/lottery/store/bet-subjects.ts';
@@ -46,14 +48,18 @@ import * as greatWins from '../../src/modules/lottery/store/great-wins.ts';
 import * as memberOrders from '../../src/modules/lottery/store/member-orders.ts';
 import * as orderSearch from '../../src/modules/lottery/store/order-search.ts';
 import * as outcomes from '../../src/modules/lottery/store/outcomes.ts';
+import * as ownSeries from '../../src/modules/lottery/store/own-series.ts';
 import * as effects from '../../src/modules/lottery/store/result-effect.ts';
 import * as savedTickets from '../../src/modules/lottery/store/saved-tickets.ts';
 import * as settlement from '../../src/modules/lottery/store/settlement.ts';
 import * as terms from '../../src/modules/lottery/store/terms.ts';
 import * as voids from '../../src/modules/lottery/store/voids.ts';
+import * as mallItems from '../../src/modules/mall/store/items.ts';
+import * as mallRates from '../../src/modules/mall/store/rates.ts';
 import * as merchant from '../../src/modules/merchant/store.ts';
 import * as message from '../../src/modules/message/store.ts';
 import * as wishes from '../../src/modules/protection/store/wishes.ts';
+import * as referralRules from '../../src/modules/referral/store/rules.ts';
 import * as daySums from '../../src/modules/report/store/day-sums.ts';
 import * as months from '../../src/modules/report/store/months.ts';
 import * as report from '../../src/modules/report/store.ts';
@@ -72,7 +78,7 @@ import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { factorStoreCalls } from './factor-store-calls.ts';
 import { federationStoreCalls } from './federation-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
-import { grantCalls } from './grant-store-calls.ts';
+import { campaignsOfAll, grantCalls } from './grant-store-calls.ts';
 import { leavingStoreCalls } from './leaving-store-calls.ts';
 import { levelCalls } from './level-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
@@ -176,6 +182,12 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/lines-of-members:findDownlines': async (tx, id) => [
         ...(await lines.findDownlines(tx, id, { memberId, names: [member.account] })),
       ],
+      'identity/store/lines-of-members:holdLines': (tx, id) => lines.holdLines(tx, id),
+      'identity/store/lines-of-members:giveUplinesRates': (tx, id) =>
+        lines.giveUplinesRates(tx, id, { memberId, uplineId: memberId, day: '2020-01-01', atMs: 0 }),
+      'identity/store/members:promoteToAgent': async (tx, id) => ((await members.promoteToAgent(tx, id, memberId)) ? ['an agent'] : []),
+      'lottery/store/own-series:anyOwnSeries': async (tx, id) => ((await ownSeries.anyOwnSeries(tx, id)) ? ['some'] : []),
+      'lottery/store/own-series:findOwnSeries': (tx, id) => ownSeries.findOwnSeries(tx, id, { memberId, today: '2040-01-01' }),
       'identity/store/sessions:findNetBefore': (tx, id) => sessions.findNetBefore(tx, id, { memberId, sessionId }),
       'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
       'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
@@ -395,7 +407,14 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   ...reviewCalls,
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
+  ...campaignsOfAll,
+  'level/store/benefits:findBenefits': (tx, id) => levelBenefits.findBenefits(tx, id),
+  'mall/store/items:listItems': (tx, id) => mallItems.listItems(tx, id, { all: true, max: 9 }),
+  'referral/store/rules:findRule': async (tx, id) => (await referralRules.findRule(tx, id)) ?? [],
+  'mall/store/rates:findRate': async (tx, id) => (await mallRates.findRate(tx, id)) ?? [],
   'level/store/schemes:findScheme': (tx, id) => schemes.findScheme(tx, id),
+  'agent/store/schemes:findScheme': (tx, id) => agentSchemes.findScheme(tx, id),
+  'agent/store/schemes:findSeriesBounds': async (tx, id) => ((await agentSchemes.findSeriesBounds(tx, id)).cap > 0 ? ['sold'] : []),
   'level/store/schemes:findBeginning': (tx, id) => schemes.findBeginning(tx, id),
   'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),
   'audit/store:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),

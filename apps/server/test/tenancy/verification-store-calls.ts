@@ -5,6 +5,7 @@ import * as ending from '../../src/modules/verification/store/ending.ts';
 import * as losses from '../../src/modules/verification/store/losses.ts';
 import * as rounds from '../../src/modules/verification/store/rounds.ts';
 import * as signals from '../../src/modules/verification/store/signals.ts';
+import * as traces from '../../src/modules/verification/store/traces.ts';
 import * as checks from '../../src/modules/verification/store/vendor-checks.ts';
 import { caseIdOf, lossTokenOf } from './lasting.ts';
 import type { Resident } from './resident.ts';
@@ -83,8 +84,10 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
       'verification/store/signals:heavyNeighbours': async (tx, id) => (await signals.heavyNeighbours(tx, id, memberId)) || [],
       'verification/store/signals:pairsOfMember': (tx, id) => signals.pairsOfMember(tx, id, memberId),
       'verification/store/signals:nodesOf': (tx, id) => signals.nodesOf(tx, id, memberId),
-      'verification/store/signals:sharedTraces': (tx, id) => signals.sharedTraces(tx, id, memberId),
-      'verification/store/signals:keepEdges': (tx, id) => signals.keepEdges(tx, id, { memberId, nodes: [], atMs: 1 }),
+      'verification/store/traces:sharedTraces': (tx, id) => traces.sharedTraces(tx, id, memberId),
+      'verification/store/traces:markNoted': (tx, id) => traces.markNoted(tx, id, memberId),
+      'verification/store/signals:keepEdges': (tx, id) => signals.keepEdges(tx, id, { edges: [], atMs: 1 }),
+      'verification/store/signals:lockPairs': async (tx, id) => [...(await signals.lockPairs(tx, id, memberId))],
       'verification/store/signals:commonWith': (tx, id) => signals.commonWith(tx, id, memberId),
       'verification/store/signals:findPair': (tx, id) => signals.findPair(tx, id, pair),
       'verification/store/signals:keepPair': (tx, id) =>
@@ -97,6 +100,7 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
 
 /** What the merchant's desk sees, of no member in particular. */
 export const reviewCalls: Record<string, StoreCall> = {
+  'verification/store/traces:listUnnoted': (tx, id) => traces.listUnnoted(tx, id, 9),
   'verification/store/cases:waitingCases': (tx, id) => cases.waitingCases(tx, id, 9),
   'verification/store/losses:waitingLosses': (tx, id) => losses.waitingLosses(tx, id, 9),
   'verification/store/signals:openPairs': (tx, id) => signals.openPairs(tx, id, 9),

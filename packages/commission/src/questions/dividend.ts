@@ -51,7 +51,10 @@ export function answerAdjust(input: Input): Record<string, unknown> {
     };
   });
   const { rows, ...sums } = adjustments(terms, carryIn, periods);
-  return { rows: rows.map((row, place) => ({ period: given[place]?.period, ...told(row) })), ...told(sums) };
+  return {
+    rows: rows.map(({ was, now, delta }, place) => ({ period: given[place]?.period, ...told({ was, now, delta }) })),
+    ...told(sums),
+  };
 }
 
 function readTiers(value: unknown): { rateType: 'P'; tiers: Tier[] } {

@@ -96,6 +96,7 @@ const Downline = z.object({
   lastLogin: z.nullable(EpochMs),
   accountBalance: z.nullable(MajorText),
   activeFlag: z.boolean(),
+  /** The maximum in Tradition of who stands right below. */
   sscRebate: z.nullable(z.number()),
   super6Rebate: z.nullable(z.number()),
 });

@@ -28,7 +28,7 @@ export const depositBanks = endpoint({
   summary: 'Banks and wallets by which one may pay in',
 });
 
-/** Offers that a deposit may bring. There are none before promotions are. */
+/** Offers that a deposit may bring: `amount`, given, leaves out what it is too small for. Bound by promotions. */
 export const depositPromos = endpoint({
   id: 'depositPromos',
   method: 'GET',
@@ -39,7 +39,18 @@ export const depositPromos = endpoint({
   memberTypes: [0, 1, 2],
   module: 'DPSTBAS3',
   query: z.object({ amount: z.optional(z.string().check(z.regex(/^\d{1,14}(\.\d{1,4})?$/))) }),
-  reply: z.array(z.object({ promotionId: z.string() })),
+  reply: z.array(
+    z.object({
+      promotionId: z.string(),
+      promotionName: z.string(),
+      promotionType: z.string(),
+      minDeposit: z.string(),
+      /** In percent of the deposit; 0: a fixed sum. */
+      rate: z.number(),
+      maxBonus: z.nullable(z.string()),
+      turnover: z.number(),
+    }),
+  ),
   errors: ['FREE_REJECT'],
   summary: 'Offers that a deposit may bring',
 });

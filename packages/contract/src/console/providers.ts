@@ -51,6 +51,9 @@ const Channel = z.object({
   kind: z.enum(['transfer', 'bank_qr', 'qr', 'page']),
   open: z.boolean(),
   slot: z.nullable(z.enum(WALLET_SLOTS)),
+  /** What one deposit by it may be; the merchant's own bounds hold besides. */
+  minE4: Digits,
+  maxE4: Digits,
   state: z.enum(CHANNEL_STATES),
   /** Of seven days: deposits that came to an end, and those of them that were credited. */
   decided: z.int(),
@@ -99,14 +102,14 @@ export const changeProvider = endpoint({
   summary: 'Name an account at a provider, open or close it, write its keys anew',
 });
 
-/** Asks for an order that is not there: whoever says so, signed, has understood us. */
+/** Asks for an order that is not there: whoever says so, signed, has understood us. One that pays out says besides what lies there. */
 export const testProvider = endpoint({
   ...changing,
   id: 'testProvider',
   method: 'POST',
   path: '/console/api/providers/:accountId/test',
   params: z.object({ accountId: AccountId }),
-  reply: z.object({ outcome: z.enum(['answered', 'refused', 'unanswered']), code: z.string() }),
+  reply: z.object({ outcome: z.enum(['answered', 'refused', 'unanswered']), code: z.string(), balanceE4: z.nullable(Digits) }),
   errors: ['NOT_FOUND'],
   summary: 'Ask an account whether it answers',
 });
@@ -147,15 +150,54 @@ export const openProviderAccount = endpoint({
   summary: 'Open an account at a provider that another operator entered',
 });
 
-/** Switched at once: a channel leads to accounts that are open already. */
+const BankCode = z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/));
+
+/** Stays shut until it is switched on, and then leads only to what two operators opened: own accounts, or accounts at providers. */
+export const addChannel = endpoint({
+  ...changing,
+  id: 'addChannel',
+  method: 'POST',
+  path: '/console/api/channels',
+  body: z.object({
+    kind: z.enum(['transfer', 'bank_qr', 'qr', 'page']),
+    /** Names it for ever, in the books too. */
+    code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,23}$/)),
+    name: text(60, 1),
+    /** The bank of a transfer, or the wallet of a provider's code or page as clients of the family name it. */
+    bankCode: BankCode,
+    /** Whose QR asks for a transfer to an own account; of that kind alone. */
+    scheme: z.nullable(z.enum(['PROMPTPAY', 'VIETQR'])),
+    /** What VietQR calls the bank. */
+    bin: z.nullable(z.string().check(z.regex(/^\d{6}$/))),
+    minE4: Digits,
+    maxE4: Digits,
+    /** Accounts at providers by which its orders may go, and what each costs the house, in hundredths of a percent. */
+    accounts: z
+      .array(z.object({ accountId: z.int().check(z.minimum(1), z.maximum(9_999)), feeE4: z.int().check(z.minimum(0), z.maximum(10_000)) }))
+      .check(z.maxLength(20)),
+    reason: Reason,
+  }),
+  reply: z.object({ vendorId: z.int() }),
+  errors: ['FIELD_FORMAT', 'CHANGED_MEANWHILE'],
+  summary: 'Add a way to pay in',
+});
+
+/** At once: a channel leads to accounts that are open already. Its name and bounds stay as they are where none are given. */
 export const changeChannel = endpoint({
   ...changing,
   id: 'changeChannel',
   method: 'POST',
   path: '/console/api/channels/:vendorId',
   params: z.object({ vendorId: z.string().check(z.regex(/^[1-9]\d{0,4}$/)) }),
-  body: z.object({ open: z.boolean(), slot: z.nullable(z.enum(WALLET_SLOTS)), reason: Reason }),
+  body: z.object({
+    open: z.boolean(),
+    slot: z.nullable(z.enum(WALLET_SLOTS)),
+    name: z.optional(text(60, 1)),
+    minE4: z.optional(Digits),
+    maxE4: z.optional(Digits),
+    reason: Reason,
+  }),
   reply: z.object({ done: z.literal(true) }),
   errors: ['FIELD_FORMAT', 'NOT_FOUND'],
-  summary: 'Switch a way to pay in on or off, or map it to a wallet slot',
+  summary: 'Switch a way to pay in on or off, name it, bound it, or map it to a wallet slot',
 });

@@ -27,6 +27,10 @@ export const RIGHTS = {
   'cases.work': ['owner', 'finance', 'compliance'],
   /** Adjustments, what members must turn over, the treasury. */
   'money.adjust': ['owner', 'finance'],
+  /** Lines of agents, their moves, rates, quotas and contracts. */
+  'agents.edit': ['owner', 'finance'],
+  /** Payments to agents. */
+  'agents.pay': ['owner', 'finance'],
   /** Whole numbers of accounts and cards, one at a time. */
   'numbers.reveal': ['owner', 'finance', 'compliance'],
   /** Lock and unlock members, end their sessions. */
@@ -63,6 +67,10 @@ export const RIGHTS = {
   'messages.write': ['owner', 'marketing', 'support'],
   /** Messages to many members at once. */
   'bulk.send': ['owner', 'marketing'],
+  /** Campaigns: make, approve, start, stop, codes. */
+  'promotions.edit': ['owner', 'marketing'],
+  /** Applications, lists, and grants that are taken back. */
+  'rewards.give': ['owner', 'marketing', 'support'],
   /** The chat desk, and watching over it. */
   'chat.serve': ['owner', 'support'],
   'chat.supervise': ['owner'],
@@ -79,6 +87,8 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'channels.edit',
   'cases.work',
   'money.adjust',
+  'agents.edit',
+  'agents.pay',
   'numbers.reveal',
   'members.lock',
   'draws.void',
@@ -97,6 +107,8 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'protection.manage',
   'carriers.edit',
   'bulk.send',
+  'promotions.edit',
+  'rewards.give',
   'chat.supervise',
 ];
 

@@ -23,7 +23,16 @@ export const ownLevels = endpoint({
     warned: z.boolean(),
     next: z.nullable(z.extend(Turnover, { level: z.int(), by: z.enum(['total', 'month']) })),
     keep: z.nullable(Turnover),
-    steps: z.array(z.object({ level: z.int(), name: z.string(), totalE4: Digits, keepE4: Digits })),
+    steps: z.array(
+      z.object({
+        ...{ level: z.int(), name: z.string(), totalE4: Digits, keepE4: Digits },
+        /** What it brings: rates in 1/10000 of the categories whose rebate goes by levels, and gifts. */
+        rates: z.array(z.object({ category: z.string(), bps: z.int() })),
+        /** Points for stakes, of the categories that earn any. */
+        points: z.array(z.object({ category: z.string(), bps: z.int() })),
+        ...{ birthdayE4: Digits, monthlyE4: Digits },
+      }),
+    ),
     history: z.array(z.object({ atMs: z.int(), what: z.enum(['rose', 'warned', 'fell']), from: z.int(), to: z.int() })),
   }),
   errors: [],

@@ -42,6 +42,8 @@ export const placeBets = endpoint({
     ),
     quickChase: z.optional(z.boolean()),
     device: z.optional(text(16)),
+    /** Ours: false stakes cash alone; else an active grant pays what cash does not. */
+    useBonus: z.optional(z.boolean()),
     orderType: z.optional(z.int()),
     /** Ours: the share of the odds that the player saw at each line, ×10⁴; left out, all of them at every line. */
     oddsShares: z.optional(z.array(z.int()).check(z.maxLength(SLIP_LINES_MAX))),
@@ -88,6 +90,8 @@ export const placeBets = endpoint({
     'PRICE_CHANGED',
     'SERIES_OUT_OF_RANGE',
     'INSUFFICIENT_FUNDS',
+    'BONUS_CATEGORY_CLOSED',
+    'BONUS_MAX_BET',
     'NO_WALLET',
     'IDEMPOTENCY_MISMATCH',
     'KEY_REQUIRED',

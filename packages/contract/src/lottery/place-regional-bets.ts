@@ -26,6 +26,8 @@ export const placeRegionalBets = endpoint({
   body: z.object({
     prizeMode: text(16, 1),
     device: z.optional(text(16)),
+    /** Ours, as at `placeBets`. */
+    useBonus: z.optional(z.boolean()),
     contents: z
       .array(
         z.object({

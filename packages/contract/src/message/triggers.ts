@@ -49,6 +49,7 @@ export const PARAM_KINDS = {
   numero: 'text',
   sender: 'text',
   tier: 'text',
+  points: 'text',
 } as const satisfies Record<string, 'money' | 'time' | 'word' | 'text'>;
 export type ParamName = keyof typeof PARAM_KINDS;
 
@@ -89,6 +90,9 @@ export const TRIGGERS = {
   'limit.reached': { ...CARE, link: '/m/securityCenter', params: ['counter', 'period'] },
   'break.began': { ...CARE, link: '/m/securityCenter', params: ['pause', 'until'] },
   'break.ended': { ...CARE, link: '/m/securityCenter', params: ['pause'] },
+  'points.ending': { ...MONEY, sms: 'never', link: '/m/mall/mallHome', params: ['points', 'at'] },
+  'order.shipped': { ...MONEY, sms: 'never', link: '/m/mall/mallHome', params: ['reference'] },
+  'order.rejected': { ...MONEY, sms: 'never', link: '/m/mall/mallHome', params: ['reference', 'reason'] },
   'export.ready': { ...CARE, link: '/m/securityCenter', params: ['until'] },
   'closure.begun': { ...CARE, link: '/m/securityCenter', params: ['at'] },
   'reply.inbox': { ...SERVICE, mail: 'on', sms: 'never', topic: 'other', link: '/m/webEmail', params: ['sender'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { NUMBER_FORMS } from './number-form.ts';
 
 /** Banks that a merchant pays to. `isBranchRequired`: "Y" required, "D" shown, "N" not asked. */
 export const withdrawBanks = endpoint({
@@ -21,6 +22,8 @@ export const withdrawBanks = endpoint({
       /** How many digits its card numbers have. */
       cardNumberMin: z.int(),
       cardNumberMax: z.int(),
+      /** And what they look like: ours, beside what the family reads. */
+      cardNumberForm: z.enum(NUMBER_FORMS),
     }),
   ),
   errors: ['FREE_REJECT'],

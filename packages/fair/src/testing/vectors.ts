@@ -10,6 +10,7 @@ import { type DrawInput, drawMessage, drawStream } from '../stream.ts';
 import { uniformBelow } from '../uniform.ts';
 import { DRAWN, OWN, ROUND_1000 } from './drawn.ts';
 import { FORGED } from './forged.ts';
+import { prizeVectors } from './prizes.ts';
 
 /** Figures for whoever writes a verifier of their own: docs/fairness-vectors.json, which docs/fairness.md describes. */
 export function fairnessVectors(): Readonly<Record<string, readonly unknown[]>> {
@@ -32,6 +33,7 @@ export function fairnessVectors(): Readonly<Record<string, readonly unknown[]>> 
       return { game, ...told(input), shape, result: drawResult(input, shape) };
     }),
     bundles: [{ name: 'an honest draw', bundle: DRAWN, tickets: [OWN] }, ...FORGED].map(judged),
+    ...prizeVectors(),
   };
 }
 

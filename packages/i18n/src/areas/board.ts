@@ -21,6 +21,22 @@ export const board = defineMessages({
   'board.prize.G7': { EN: '7th', MY: 'သတ္တမ', CN: '七等奖' },
   'board.prize.G8': { EN: '8th', MY: 'အဋ္ဌမ', CN: '八等奖' },
 
+  // what pays for a slip
+  'board.purse.use': { EN: 'Use bonus', MY: 'ဘောနပ်စ် သုံးမည်', CN: '使用奖金' },
+  'board.purse.left': { EN: '{left} left on your bonus', MY: 'သင့်ဘောနပ်စ် {left} ကျန်သည်', CN: '奖金余额 {left}' },
+  'board.purse.cash': { EN: 'From your money', MY: 'သင့်ကိုယ်ပိုင်ငွေမှ', CN: '自有资金支付' },
+  'board.purse.bonus': { EN: 'From bonus', MY: 'ဘောနပ်စ်မှ', CN: '奖金支付' },
+  'board.purse.max': {
+    EN: 'A bet that your bonus helps to pay may be {max} at most.',
+    MY: 'ဘောနပ်စ်ပါဝင်သော လောင်းကြေးသည် {max} အထိသာ ဖြစ်ရမည်။',
+    CN: '使用奖金支付的单次投注最多为 {max}。',
+  },
+  'board.purse.covers': {
+    EN: 'These picks win in more than 70% of all draws: they do not count for your bonus, and it cannot pay for them.',
+    MY: 'ဤရွေးချယ်မှုများသည် ပွဲ၏ 70% ကျော်တွင် နိုင်သည်။ ဘောနပ်စ်အတွက် မရေတွက်ပါ၊ ဘောနပ်စ်ဖြင့်လည်း မပေးနိုင်ပါ။',
+    CN: '所选覆盖超过 70% 的开奖结果：不计入奖金流水，也不能使用奖金支付。',
+  },
+
   // which play
   'board.play': { EN: 'Choose a play', MY: 'ကစားနည်း ရွေးရန်', CN: '选择玩法' },
   'board.play.now': { EN: '{play}: choose another play', MY: '{play}: အခြားကစားနည်း ရွေးရန်', CN: '{play}：选择其他玩法' },

@@ -85,6 +85,8 @@ export const consoleFlags = defineMessages({
   'console.flag.MEMCLUB3': { EN: 'VIP benefits', MY: 'VIP အခွင့်အရေးများ', CN: 'VIP 权益' },
   'console.flag.DAILYSALCONT3': { EN: 'Daily wages of agents', MY: 'ကိုယ်စားလှယ်၏ နေ့စဉ်လစာ', CN: '代理日工资' },
   'console.flag.SIGNCONDIV3': { EN: 'Dividends of agents', MY: 'ကိုယ်စားလှယ်၏ အမြတ်ဝေစု', CN: '代理分红' },
+  'console.flag.HOURSAL3': { EN: 'Hourly wages of agents', MY: 'ကိုယ်စားလှယ်၏ နာရီလစာ', CN: '代理时工资' },
+  'console.flag.RTSALARY3': { EN: 'Real-time wages of agents', MY: 'ကိုယ်စားလှယ်၏ အချိန်နှင့်တပြေးညီ လစာ', CN: '代理实时工资' },
   'console.flag.MAILVERIFICATION3': {
     EN: 'Change of e-mail and mobile number',
     MY: 'အီးမေးလ်နှင့် ဖုန်းနံပါတ် ပြောင်းခြင်း',

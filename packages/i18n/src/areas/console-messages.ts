@@ -51,6 +51,7 @@ export const consoleMessages = defineMessages({
   'console.messages.loginToMs': { EN: 'Last login before', MY: 'နောက်ဆုံးဝင် မတိုင်မီ', CN: '最近登录止' },
   'console.messages.start': { EN: 'Begin (empty: now)', MY: 'စတင်ချိန် (ဗလာ- ယခု)', CN: '开始时间（留空为立即）' },
   'console.messages.plan_for_then': { EN: 'Send then', MY: 'ထိုအချိန်တွင် ပို့ရန်', CN: '届时发送' },
+  'console.messages.reported': { EN: 'Message', MY: 'မက်ဆေ့ချ်', CN: '消息' },
   'console.messages.title': { EN: 'Title ({language})', MY: 'ခေါင်းစဉ် ({language})', CN: '标题（{language}）' },
   'console.messages.body': { EN: 'Text ({language})', MY: 'စာသား ({language})', CN: '正文（{language}）' },
   'console.messages.step.write': { EN: 'Write', MY: 'ရေး', CN: '撰写' },

@@ -52,6 +52,81 @@ export const consoleWatch = defineMessages({
     MY: 'မက်ဆေ့ချ် ကုန်ကျစရိတ်သည် ရေတွက်ထားသည်နှင့် ကိုက်ညီသည်',
     CN: '消息成本与计数一致',
   },
+  'console.invariant.transit_of_contracts_is_empty': {
+    EN: 'Nothing is on its way between an upline and its downline',
+    MY: 'အထက်နှင့်အောက် ကိုယ်စားလှယ်ကြား ငွေမကျန်ပါ',
+    CN: '上下级之间无在途资金',
+  },
+  'console.invariant.statement_is_paid_once': {
+    EN: 'What was paid of a statement is what came to its agent',
+    MY: 'ထုတ်ပြန်ချက်၏ ပေးပြီးငွေသည် ကိုယ်စားလှယ်ရရှိငွေနှင့် တူသည်',
+    CN: '对账单已付金额与代理实收一致',
+  },
+  'console.invariant.run_is_what_its_area_paid': {
+    EN: 'A run brought its agents what its account paid',
+    MY: 'ပေးချေမှုအသုတ်သည် ၎င်း၏အကောင့် ပေးငွေနှင့် တူသည်',
+    CN: '派发批次与其账户支出一致',
+  },
+  'console.invariant.statement_is_as_it_was_closed': {
+    EN: 'A closed statement is as it was closed',
+    MY: 'ပိတ်ပြီး ထုတ်ပြန်ချက် မပြောင်းပါ',
+    CN: '已结对账单未被改动',
+  },
+  'console.invariant.dividend_goes_on_where_it_was_left': {
+    EN: 'A dividend goes on from what the period before carried',
+    MY: 'အမြတ်ဝေစုသည် ယခင်ကာလ သယ်ချက်မှ ဆက်သည်',
+    CN: '分红承接上期结转',
+  },
+  'console.invariant.adjustment_follows_what_was_known': {
+    EN: 'An adjustment goes on from what its statement came to before',
+    MY: 'ညှိနှိုင်းမှုသည် ယခင်ရလဒ်မှ ဆက်သည်',
+    CN: '调整承接对账单此前结果',
+  },
+  'console.invariant.adjustment_is_booked_once': {
+    EN: 'An adjustment moved what it says, once',
+    MY: 'ညှိနှိုင်းမှုသည် ဖော်ပြသည့်ငွေကို တစ်ကြိမ်သာ ရွှေ့သည်',
+    CN: '调整按其所述入账且仅一次',
+  },
+  'console.invariant.nothing_is_forgone_but_by_a_minus': {
+    EN: 'What is paid no more was taken by a later fact',
+    MY: 'မပေးတော့သောငွေသည် နောက်ကျအချက်ကြောင့်သာ ဖြစ်သည်',
+    CN: '不再支付的金额均因后来事实扣减',
+  },
+  'console.invariant.who_owes_has_no_commission': {
+    EN: 'An agent that owes commission has none left',
+    MY: 'ကော်မရှင်အကြွေးရှိသူတွင် ကော်မရှင် မကျန်ပါ',
+    CN: '欠佣金的代理账上无佣金',
+  },
+  'console.invariant.commissions_are_money': {
+    EN: 'Play money and points earn no commission',
+    MY: 'အစမ်းငွေနှင့် ပွိုင့်များမှ ကော်မရှင် မရှိပါ',
+    CN: '试玩币与积分不产生佣金',
+  },
+  'console.invariant.contracts_are_between_neighbours': {
+    EN: 'A contract is between neighbours of a line, one of a kind for each agent',
+    MY: 'စာချုပ်သည် လိုင်းအတွင်း အနီးချင်းကြားဖြစ်ပြီး အမျိုးအစားတစ်ခုလျှင် တစ်ခုသာ',
+    CN: '合约只在相邻上下级之间，每位代理每类只有一份',
+  },
+  'console.invariant.versions_follow_each_other': {
+    EN: 'At no time do two versions of a contract hold',
+    MY: 'စာချုပ်ဗားရှင်းနှစ်ခု တစ်ချိန်တည်း အသက်မဝင်ပါ',
+    CN: '同一合约不会同时有两个版本生效',
+  },
+  'console.invariant.lines_are_paths': {
+    EN: 'Nobody stands above itself; whoever has an upline stands right below it',
+    MY: 'မည်သူမျှ မိမိအထက်တွင် မရှိ၊ အထက်လူရှိသူသည် ၎င်း၏ တိုက်ရိုက်အောက်တွင် ရှိသည်',
+    CN: '无人位于自己之上；有上级者紧随其上级之下',
+  },
+  'console.invariant.lines_of_today_are_the_newest': {
+    EN: 'A member stands where the newest of its former places says',
+    MY: 'အဖွဲ့ဝင်သည် နောက်ဆုံးမှတ်တမ်းပါ နေရာတွင် ရှိသည်',
+    CN: '会员所在位置与最新记录一致',
+  },
+  'console.invariant.rates_of_who_stands_below_are_no_higher': {
+    EN: 'On no day does anybody have a higher rate than who stands above',
+    MY: 'မည်သည့်နေ့တွင်မျှ အထက်လူထက် နှုန်းမပိုပါ',
+    CN: '任何一天下级的比例都不高于上级',
+  },
   'console.invariant.levels_are_their_last_move': {
     EN: 'A member’s level is what its last move came to',
     MY: 'အဖွဲ့ဝင်အဆင့်သည် နောက်ဆုံး ပြောင်းလဲမှုနှင့် ကိုက်ညီသည်',
@@ -271,6 +346,116 @@ export const consoleWatch = defineMessages({
     EN: 'What counts for a grant are its own bets',
     MY: 'ဘောနပ်စ်အတွက် ရေတွက်သည်မှာ ၎င်း၏ လောင်းကြေးများ ဖြစ်သည်',
     CN: '奖金流水只计其自身投注',
+  },
+  'console.invariant.tied_bets_follow_their_draw': {
+    EN: 'A bet with bonus money got back what its draw says',
+    MY: 'ဘောနပ်စ်ပါ လောင်းကြေးသည် ပွဲစဉ်အတိုင်း ပြန်ရသည်',
+    CN: '含奖金的注单按其开奖返还',
+  },
+  'console.invariant.tied_bets_follow_their_round': {
+    EN: 'A bet with bonus money got back what its round says',
+    MY: 'ဘောနပ်စ်ပါ လောင်းကြေးသည် ဂိမ်းပွဲအတိုင်း ပြန်ရသည်',
+    CN: '含奖金的注单按其游戏局返还',
+  },
+  'console.invariant.member_draws_hold_their_cash': {
+    EN: 'The cash of a draw is all but its bonus money',
+    MY: 'ပွဲစဉ်၏ ငွေသားသည် ဘောနပ်စ်မှအပ ကျန်ငွေ ဖြစ်သည်',
+    CN: '每期现金等于总额减去奖金',
+  },
+  'console.invariant.days_of_calendars_are_given': {
+    EN: 'A day taken of a sign-in calendar gave what its place says, and nothing of a calendar was given without a day.',
+    MY: 'နေ့စဉ်ဆု ပြက္ခဒိန်မှ ယူသော ရက်တိုင်းသည် ၎င်းနေရာ၏ ပမာဏကို ပေးပြီး၊ ရက်မရှိဘဲ မပေးပါ။',
+    CN: '签到所领的每一天均按其序位发放，且无签到则不发放。',
+  },
+  'console.invariant.days_of_calendars_follow': {
+    EN: 'Days of a sign-in calendar follow each other, and none follows a missed day where that begins it again.',
+    MY: 'ပြက္ခဒိန်ရက်များ အစဉ်လိုက်ဖြစ်ပြီး ပြန်စရမည့်နေရာတွင် လွတ်သောရက်၏ နောက်သို့ မဆက်ပါ။',
+    CN: '签到日依次相接；漏签须重来的，不得接续。',
+  },
+  'console.invariant.milestones_are_given': {
+    EN: 'What a mission gave is one of its milestones, by its sum.',
+    MY: 'မစ်ရှင်က ပေးသည်မှာ ၎င်း၏ အဆင့်တစ်ခု၏ ပမာဏ ဖြစ်သည်။',
+    CN: '任务所发均为其里程碑及相应金额。',
+  },
+  'console.invariant.prizes_are_what_was_drawn': {
+    EN: 'A drawn prize gave what its line says, once, and nothing of a draw was given without one.',
+    MY: 'နှိုက်ရသောဆုသည် ၎င်းစာကြောင်းအတိုင်း တစ်ကြိမ်သာ ပေးပြီး၊ မနှိုက်ဘဲ မပေးပါ။',
+    CN: '抽中奖项按其所列发放一次，且无抽取则不发放。',
+  },
+  'console.invariant.draws_are_counted': {
+    EN: 'Draws are counted one by one, and of each line as much is left as was not drawn.',
+    MY: 'နှိုက်ခြင်းများကို တစ်ခုချင်း ရေတွက်ပြီး မနှိုက်ရသေးသမျှ ကျန်ရှိသည်။',
+    CN: '抽取逐一计数，各项剩余等于未抽中之数。',
+  },
+  'console.invariant.draws_lie_in_their_line': {
+    EN: 'The place that was drawn lies in the line that was given.',
+    MY: 'နှိုက်ရသောနေရာသည် ပေးသောစာကြောင်းထဲတွင် ရှိသည်။',
+    CN: '抽中位置位于所发奖项之内。',
+  },
+  'console.invariant.seeds_are_kept': {
+    EN: 'A seed is the one that was promised, and a ticket was used by a draw of its member.',
+    MY: 'Seed သည် ကတိအတိုင်းဖြစ်ပြီး လက်မှတ်ကို ပိုင်ရှင်၏ နှိုက်ခြင်းက သုံးသည်။',
+    CN: '种子即所承诺者，抽奖券由其持有人使用。',
+  },
+  'console.invariant.draws_follow_their_words': {
+    EN: 'A draw lies where the words of the promised seed say.',
+    MY: 'နှိုက်ခြင်းသည် ကတိပြုထားသော seed အတိုင်း ဖြစ်သည်။',
+    CN: '抽取结果由所承诺的种子得出。',
+  },
+  'console.invariant.level_rewards_are_paid_once': {
+    EN: 'What a level brought was paid whole and once, and nothing was paid without it.',
+    MY: 'အဆင့်ကြောင့် ရသည်ကို အပြည့် တစ်ကြိမ်သာ ပေးပြီး၊ မရှိဘဲ မပေးပါ။',
+    CN: '等级权益足额发放一次，且无权益则不发放。',
+  },
+  'console.invariant.rebates_are_what_rates_make': {
+    EN: 'A rebate by level is its stakes at their rates, and none is of Tradition.',
+    MY: 'အဆင့်အလိုက် ကော်မရှင်သည် ထိုးငွေနှင့် နှုန်းအတိုင်း ဖြစ်ပြီး Tradition မပါ။',
+    CN: '等级返水等于投注乘以比例，且不含传统彩票。',
+  },
+  'console.invariant.points_are_no_money': {
+    EN: 'Points lie in accounts of points, and nothing else does.',
+    MY: 'ပွိုင့်များသည် ပွိုင့်အကောင့်တွင်သာ ရှိပြီး အခြားမရှိပါ။',
+    CN: '积分只存于积分账户，积分账户别无他物。',
+  },
+  'console.invariant.points_move_for_what_they_are_for': {
+    EN: 'Points are earned, spent or ended for what is written down.',
+    MY: 'ပွိုင့်များကို မှတ်တမ်းရှိသည့်အတိုင်းသာ ရ၊ သုံး၊ ကုန်ဆုံးသည်။',
+    CN: '积分的获得、使用与到期均有据可查。',
+  },
+  'console.invariant.orders_took_their_points': {
+    EN: 'Points of the mall went and came with their orders.',
+    MY: 'ဈေးပွိုင့်များသည် အော်ဒါနှင့်အတူ ထွက်၊ ဝင်သည်။',
+    CN: '商城积分随兑换单进出。',
+  },
+  'console.invariant.stock_is_what_orders_left': {
+    EN: 'What is left of an item is what no order took.',
+    MY: 'ပစ္စည်းလက်ကျန်သည် အော်ဒါမယူသေးသမျှ ဖြစ်သည်။',
+    CN: '商品库存等于未被兑换的数量。',
+  },
+  'console.invariant.conversions_are_what_the_rate_makes': {
+    EN: 'Points became cash at the rate that stood.',
+    MY: 'ပွိုင့်များကို ထိုအချိန်နှုန်းဖြင့် ငွေပြောင်းသည်။',
+    CN: '积分按当时的兑换率换成现金。',
+  },
+  'console.invariant.friends_bring_what_the_rule_says': {
+    EN: 'An invited friend brings what the rule says for its place.',
+    MY: 'ဖိတ်ခေါ်ထားသူသည် စည်းကမ်းအတိုင်း ဆု ရစေသည်။',
+    CN: '受邀好友的奖励与规则一致。',
+  },
+  'console.invariant.referrals_are_paid_once': {
+    EN: 'Friends and inviters are paid once, for a referral.',
+    MY: 'ဖိတ်သူနှင့် မိတ်ဆွေကို တစ်ကြိမ်သာ ပေးသည်။',
+    CN: '邀请奖励仅发放一次。',
+  },
+  'console.invariant.friends_came_by_a_referral': {
+    EN: 'Who is paid for came by a referral.',
+    MY: 'ဆုပေးသူတိုင်း ဖိတ်ခေါ်မှုဖြင့် လာသည်။',
+    CN: '受奖好友均经邀请注册。',
+  },
+  'console.invariant.deposits_bring_one_reward': {
+    EN: 'A deposit brings the reward that was chosen, or says why not',
+    MY: 'ငွေသွင်းမှုသည် ရွေးထားသော ဆုလာဘ်ကို ပေးသည် သို့မဟုတ် အကြောင်းရင်း ပြောသည်',
+    CN: '存款带来所选奖励，否则说明原因',
   },
   'console.invariant.bets_read_the_active_grant': {
     EN: 'A wallet has one active grant, which its bets read',

@@ -122,6 +122,7 @@ export const errorDesk = defineMessages({
     MY: 'အနည်းဆုံး စာလုံး {min} လုံးပါသော စကားဝှက်ကို ရွေးပါ။',
     CN: '密码至少需要 {min} 个字符。',
   },
+  'error.LINE_MOVE_REFUSED': { EN: 'This move may not be made.', MY: 'ဤရွှေ့ပြောင်းမှု မလုပ်နိုင်ပါ။', CN: '不能进行此转移。' },
   'error.PROFILE_CHANGED': {
     EN: 'Somebody else saved these settings in the meantime. Look at them again, then save.',
     MY: 'ဤအတောအတွင်း အခြားသူက ဤဆက်တင်များကို သိမ်းထားပါသည်။ ပြန်ကြည့်ပြီးမှ သိမ်းပါ။',

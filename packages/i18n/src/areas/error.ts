@@ -498,16 +498,6 @@ export const error = defineMessages({
     MY: 'ချိတ်ထားသော အကောင့် မရှိသေးပါ။ စာရင်းသွင်းပါ သို့မဟုတ် ဝင်ပြီး လုံခြုံရေးစင်တာတွင် ချိတ်ပါ။',
     CN: '此处尚无账号与之关联。请注册，或登录后在安全中心关联。',
   },
-  'error.LINK_PATH_TAKEN': {
-    EN: 'This word leads to another link already.',
-    MY: 'ဤစကားလုံးကို အခြားလင့်ခ်တွင် အသုံးပြုပြီးဖြစ်သည်။',
-    CN: '该名称已被其他链接使用。',
-  },
-  'error.LINKS_MAX': {
-    EN: 'You have {n} links open already. Close one first.',
-    MY: 'လင့်ခ် {n} ခု ဖွင့်ထားပြီး။ တစ်ခုကို အရင်ပိတ်ပါ။',
-    CN: '您已有 {n} 个有效链接，请先关闭一个。',
-  },
   'error.LINK_TAKEN': {
     EN: 'It opens another account already, or yours has one of this provider.',
     MY: 'အခြားအကောင့်နှင့် ချိတ်ပြီး သို့မဟုတ် သင့်တွင် တစ်ခု ရှိပြီး ဖြစ်သည်။',

@@ -55,4 +55,13 @@ export const home = defineMessages({
     CN: '已提交的投注继续有效。',
   },
   'account.leave.wait': { EN: 'One moment, logging you out.', MY: 'ခဏစောင့်ပါ၊ ထွက်နေပါသည်။', CN: '正在退出，请稍候。' },
+  'home.contract.daily': { EN: 'A daily wage contract waits for you', MY: 'နေ့စဉ်လစာစာချုပ် သင့်အဖြေ စောင့်နေသည်', CN: '有日工资契约待您答复' },
+  'home.contract.dividend': { EN: 'A dividend contract waits for you', MY: 'အမြတ်ဝေစုစာချုပ် သင့်အဖြေ စောင့်နေသည်', CN: '有分红契约待您答复' },
+  'home.contract.hour': { EN: 'An hourly wage contract waits for you', MY: 'နာရီလစာစာချုပ် သင့်အဖြေ စောင့်နေသည်', CN: '有时工资契约待您答复' },
+  'home.contract.text': {
+    EN: 'Nothing is agreed until you answer.',
+    MY: 'သင်မဖြေမချင်း မည်သည်ကိုမျှ သဘောမတူပါ။',
+    CN: '您答复之前，任何条款都不生效。',
+  },
+  'home.contract.go': { EN: 'Look at it', MY: 'ကြည့်မည်', CN: '去查看' },
 });

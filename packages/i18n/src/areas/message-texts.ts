@@ -181,6 +181,30 @@ export const MESSAGE_TEXTS = {
       CN: '您可随时在安全中心重新开始。{helpline}',
     },
   },
+  'points.ending': {
+    title: { EN: 'Your points run out', MY: 'ပွိုင့်များ သက်တမ်းကုန်ခါနီး', CN: '积分即将到期' },
+    body: {
+      EN: 'You have {points} points, and earned none for eleven months. They last until {at}, or a year longer from the day you earn any.',
+      MY: 'ပွိုင့် {points} ရှိပြီး ဆယ့်တစ်လအတွင်း အသစ်မရသေးပါ။ {at} အထိ သက်တမ်းရှိပြီး၊ အသစ်ရသည့်နေ့မှ တစ်နှစ် ထပ်တိုးပါမည်။',
+      CN: '您有 {points} 积分，已有十一个月未获得新积分。有效期至 {at}；如再获得积分，则自该日起延长一年。',
+    },
+  },
+  'order.shipped': {
+    title: { EN: 'Your order is on its way', MY: 'သင့်အော်ဒါ ပို့ပြီးပါပြီ', CN: '您的兑换已发货' },
+    body: {
+      EN: 'Order {reference} of the points mall was sent. How it travels stands beside it.',
+      MY: 'ပွိုင့်ဈေးမှ အော်ဒါ {reference} ကို ပို့ပြီးပါပြီ။ ပို့ဆောင်ပုံကို အော်ဒါတွင် ကြည့်ပါ။',
+      CN: '积分商城兑换单 {reference} 已发出，物流信息见兑换详情。',
+    },
+  },
+  'order.rejected': {
+    title: { EN: 'Your order was rejected', MY: 'သင့်အော်ဒါကို ပယ်ချပါသည်', CN: '您的兑换被拒绝' },
+    body: {
+      EN: 'Order {reference} of the points mall: {reason} All its points are back.',
+      MY: 'ပွိုင့်ဈေးမှ အော်ဒါ {reference}: {reason} ပွိုင့်အားလုံး ပြန်ရပါပြီ။',
+      CN: '积分商城兑换单 {reference}：{reason} 积分已全部退回。',
+    },
+  },
   'export.ready': {
     title: { EN: 'Your data is ready', MY: 'သင့်အချက်အလက်များ အဆင်သင့်ဖြစ်ပါပြီ', CN: '您的数据已准备好' },
     body: { EN: 'It can be fetched until {until}.', MY: '{until} အထိ ရယူနိုင်ပါသည်။', CN: '可在 {until} 前下载。' },

@@ -2,6 +2,11 @@ import { defineMessages } from '../define.ts';
 
 /** What only the verifier says, which works without us; the rest is in proof.ts. Plain sentences: no plural forms. */
 export const verifier = defineMessages({
+  'proof.prizes': {
+    EN: 'Prizes of campaign {campaign}, version {version}; draws in the file: {n}',
+    MY: 'အစီအစဉ် {campaign}၊ ဗားရှင်း {version} ၏ ဆုများ၊ ဖိုင်ထဲတွင် {n} ကြိမ်',
+    CN: '活动 {campaign} 版本 {version} 的奖项，文件含抽取 {n} 次',
+  },
   'proof.holds.commitment': {
     EN: 'This hash was published before the first ticket. Compare it with the one you saw then.',
     MY: 'ဤ hash ကို ပထမဆုံးလက်မှတ် မရောင်းမီ ထုတ်ပြန်ခဲ့သည်။ ထိုစဉ်က သင်မြင်ခဲ့သည့် hash နှင့် တိုက်ဆိုင်ကြည့်ပါ။',

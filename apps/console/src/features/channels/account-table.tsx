@@ -1,6 +1,7 @@
 import { App, Button, Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { digitsText } from '../../shared/money.ts';
 import { Nothing } from '../../shared/query-view.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import { useProviderTest } from './api.ts';
@@ -105,8 +106,10 @@ function Acts({ account, onOpen }: { account: Account; onOpen: (opened: Opened) 
         loading={test.isPending}
         onClick={() =>
           test.mutate(accountId, {
-            onSuccess: ({ outcome, code }) =>
-              void message[outcome === 'answered' ? 'success' : 'warning'](t(`console.channels.test.${outcome}`, { code })),
+            onSuccess: ({ outcome, code, balanceE4 }) => {
+              const lies = balanceE4 === null ? '' : ` ${t('console.channels.test.balance', { amount: digitsText(balanceE4) })}`;
+              void message[outcome === 'answered' ? 'success' : 'warning'](`${t(`console.channels.test.${outcome}`, { code })}${lies}`);
+            },
           })
         }
       >

@@ -1,4 +1,5 @@
 import {
+  addChannel,
   addProvider,
   changeChannel,
   changeProvider,
@@ -29,6 +30,7 @@ type Change =
   | { kind: 'routes'; vendorId: number; body: BodyOf<typeof setRoutes> }
   | { kind: 'account'; accountId: number; body: BodyOf<typeof changeProvider> }
   | { kind: 'open'; accountId: number; body: BodyOf<typeof openProviderAccount> }
+  | { kind: 'way'; body: BodyOf<typeof addChannel> }
   | { kind: 'add'; body: BodyOf<typeof addProvider> };
 
 export function useChannelChange(onDone: () => void) {
@@ -39,6 +41,10 @@ export function useChannelChange(onDone: () => void) {
 async function send(change: Change, merchant: string): Promise<void> {
   if (change.kind === 'add') {
     await call(addProvider, { body: change.body }, { merchant });
+    return;
+  }
+  if (change.kind === 'way') {
+    await call(addChannel, { body: change.body }, { merchant });
     return;
   }
   if (change.kind === 'channel') {

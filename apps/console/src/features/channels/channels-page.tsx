@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Page } from '../../shared/page.tsx';
@@ -13,6 +13,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import type { Opened } from './opened.ts';
 import { RoutesDialog } from './routes-dialog.tsx';
+import { WayDialog } from './way-dialog.tsx';
 
 /** Every way to pay in, how it does, and the accounts at providers behind it; who may not change looks on. */
 export function ChannelsPage() {
@@ -21,7 +22,12 @@ export function ChannelsPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const query = useQuery(channelsQuery(useDesk().merchant.code));
   const close = () => setOpened(null);
-  const actions = may ? <Button onClick={() => setOpened({ kind: 'add' })}>{t('console.channels.add')}</Button> : null;
+  const actions = may ? (
+    <Space>
+      <Button onClick={() => setOpened({ kind: 'way' })}>{t('console.channels.add_way')}</Button>
+      <Button onClick={() => setOpened({ kind: 'add' })}>{t('console.channels.add')}</Button>
+    </Space>
+  ) : null;
   return (
     <Page title={t('console.nav.channels')} hint={t('console.channels.hint')} actions={actions}>
       <QueryView query={query} rows={8}>
@@ -32,6 +38,7 @@ export function ChannelsPage() {
             <AccountTable accounts={accounts} onOpen={may ? setOpened : null} />
             {opened?.kind === 'channel' ? <ChannelDialog channel={opened.channel} onClose={close} /> : null}
             {opened?.kind === 'routes' ? <RoutesDialog channel={opened.channel} accounts={accounts} onClose={close} /> : null}
+            {opened?.kind === 'way' ? <WayDialog accounts={accounts} onClose={close} /> : null}
             {opened?.kind === 'add' ? <AddDialog channels={channels} onClose={close} /> : null}
             {opened?.kind === 'keys' || opened?.kind === 'switch' || opened?.kind === 'open' ? (
               <AccountDialog act={opened.kind} account={opened.account} onClose={close} />

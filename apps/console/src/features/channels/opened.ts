@@ -6,4 +6,4 @@ export type Account = ConsoleProviders['accounts'][number];
 export type Opened =
   | { kind: 'channel' | 'routes'; channel: Channel }
   | { kind: 'keys' | 'switch' | 'open'; account: Account }
-  | { kind: 'add' };
+  | { kind: 'add' | 'way' };

@@ -9,6 +9,7 @@ import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { levelsQuery } from './api.ts';
+import { Benefits } from './benefits.tsx';
 import { LevelsDialog } from './levels-dialog.tsx';
 
 type Step = LevelScheme['steps'][number] & { level: number };
@@ -20,10 +21,19 @@ export function LevelsPage() {
   const [changing, setChanging] = useState(false);
   const query = useQuery(levelsQuery(useDesk().merchant.code));
   return (
-    <Page title={t('console.nav.levels')} hint={t('console.levels.hint')}>
+    <Page
+      title={t('console.nav.levels')}
+      hint={t('console.levels.hint')}
+      actions={may && query.data ? <Button onClick={() => setChanging(true)}>{t('console.levels.change')}</Button> : null}
+    >
       <QueryView query={query} rows={6}>
         {(scheme) => (
           <>
+            {scheme.changedAtMs === null ? null : (
+              <p className="note">
+                {t('console.levels.version', { n: scheme.version, name: scheme.changedName })}, <Moment atMs={scheme.changedAtMs} />
+              </p>
+            )}
             <Table<Step>
               size="small"
               pagination={false}
@@ -33,12 +43,7 @@ export function LevelsPage() {
               dataSource={scheme.steps.map((step, level) => ({ ...step, level }))}
               locale={{ emptyText: <Nothing text={t('console.levels.none')} /> }}
             />
-            {scheme.changedAtMs === null ? null : (
-              <p className="note">
-                {t('console.levels.version', { n: scheme.version, name: scheme.changedName })}, <Moment atMs={scheme.changedAtMs} />
-              </p>
-            )}
-            {may ? <Button onClick={() => setChanging(true)}>{t('console.levels.change')}</Button> : null}
+            <Benefits />
             {changing ? <LevelsDialog scheme={scheme} onClose={() => setChanging(false)} /> : null}
           </>
         )}

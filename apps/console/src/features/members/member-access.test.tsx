@@ -92,6 +92,7 @@ function Watched({ tab = 'sessions' }: { tab?: MemberView['tab'] }) {
       back={null}
       Rounds={() => null}
       Needs={() => null}
+      Grants={() => null}
       Holds={() => null}
     />
   );

@@ -31,12 +31,14 @@ export type MemberPageProps = {
   Rounds: ComponentType<{ memberId: string; page: number; onPage: (page: number) => void }>;
   /** What it must turn over before its money leaves. */
   Needs: ComponentType<{ memberId: string; account: string }>;
+  /** Its bonus money. */
+  Grants: ComponentType<{ memberId: string }>;
   /** What holds its money back, for who may lift that. */
   Holds: ComponentType<{ memberId: string; account: string }>;
 };
 
 /** One member: who it is, what it holds, what moved, what it played, and how it gets in. */
-export function MemberPage({ view, onView, back, Rounds, Needs, Holds }: MemberPageProps) {
+export function MemberPage({ view, onView, back, Rounds, Needs, Grants, Holds }: MemberPageProps) {
   const t = useT();
   const merchant = useDesk().merchant.code;
   const query = useQuery(memberQuery(merchant, view.memberId));
@@ -73,6 +75,7 @@ export function MemberPage({ view, onView, back, Rounds, Needs, Holds }: MemberP
             {view.tab === 'rounds' ? <Rounds memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'sessions' ? <SessionList member={shown} /> : null}
             {view.tab === 'needs' ? <Needs memberId={shown.memberId} account={shown.account} /> : null}
+            {view.tab === 'grants' ? <Grants memberId={shown.memberId} /> : null}
             {view.tab === 'holds' && mayLift ? <Holds memberId={shown.memberId} account={shown.account} /> : null}
             {view.tab === 'logins' ? <LoginHistory memberId={shown.memberId} /> : null}
           </>

@@ -60,6 +60,8 @@ export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   AGETRANSFERUP3: 'people',
   DAILYSALCONT3: 'people',
   SIGNCONDIV3: 'people',
+  HOURSAL3: 'people',
+  RTSALARY3: 'people',
   KYC3: 'people',
   OPTOTP3: 'house',
   LGWERR500: 'house',

@@ -45,7 +45,8 @@ const hotGames = () => screen.findByRole('switch', { name: 'Hot games' });
 
 async function saveWith(reason: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Why'), { target: { value: reason } });
-  const save = await screen.findByRole('button', { name: 'Save as next version' });
+  // While one saving is on its way its sign stands before the words.
+  const save = await screen.findByRole('button', { name: /Save as next version$/ });
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   fireEvent.click(save);
 }

@@ -41,7 +41,7 @@ function columnsOf(t: Translate): TableColumnsType<ReportedMessage> {
         </button>
       ),
     },
-    { title: t('console.messages.name'), dataIndex: 'title' },
+    { title: t('console.messages.reported'), dataIndex: 'title' },
     { title: t('console.messages.reported_by'), width: 160, dataIndex: 'account' },
     { title: t('console.messages.written_to'), width: 120, align: 'end', dataIndex: 'recipients' },
     { title: '', width: 172, render: (_, { reportedAtMs }) => <Moment atMs={reportedAtMs} /> },

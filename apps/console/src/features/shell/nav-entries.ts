@@ -16,8 +16,11 @@ import {
   IconCoins,
   IconCreditCard,
   IconFingerprint,
+  IconForms,
   IconGauge,
+  IconGift,
   IconGitCompare,
+  IconHierarchy,
   IconHistory,
   IconHourglass,
   IconId,
@@ -33,9 +36,11 @@ import {
   IconScale,
   IconSend,
   IconShieldCheck,
+  IconShoppingBag,
   IconSpeakerphone,
   IconStairsUp,
   IconTicket,
+  IconUserPlus,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
@@ -64,6 +69,11 @@ export type NavEntry = {
     | '/channels'
     | '/rules'
     | '/levels'
+    | '/mall'
+    | '/referrals'
+    | '/campaigns'
+    | '/applications'
+    | '/agents'
     | '/bank-desk'
     | '/recon-cases'
     | '/adjustments'
@@ -107,7 +117,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'payees', to: '/payees', label: 'console.nav.payees', glyph: IconCreditCard, right: 'work.see' },
   { id: 'rules', to: '/rules', label: 'console.nav.rules', glyph: IconAdjustmentsDollar, right: 'work.see' },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
+  { id: 'campaigns', to: '/campaigns', label: 'console.nav.campaigns', glyph: IconGift, right: 'work.see' },
+  { id: 'applications', to: '/applications', label: 'console.nav.applications', glyph: IconForms, right: 'work.see' },
   { id: 'levels', to: '/levels', label: 'console.nav.levels', glyph: IconStairsUp, right: 'work.see' },
+  { id: 'mall', to: '/mall', label: 'console.nav.mall', glyph: IconShoppingBag, right: 'work.see' },
+  { id: 'referrals', to: '/referrals', label: 'console.nav.referrals', glyph: IconUserPlus, right: 'work.see' },
+  { id: 'agents', to: '/agents', label: 'console.nav.agents', glyph: IconHierarchy, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },

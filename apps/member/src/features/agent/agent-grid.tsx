@@ -10,9 +10,11 @@ import {
   IconHierarchy2,
   IconLayoutDashboard,
   IconMail,
+  IconPencil,
   IconReceipt,
   IconReportMoney,
   IconShieldLock,
+  IconWallet,
 } from '@tabler/icons-react';
 import { AGENT_PAGES } from '../../nav/agent-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
@@ -28,9 +30,11 @@ const GLYPHS: Record<(typeof AGENT_PAGES)[number]['id'], Glyph> = {
   bets: IconReportMoney,
   transfer: IconArrowsExchange,
   security: IconShieldLock,
+  income: IconWallet,
   wage: IconCalendarDollar,
   dividend: IconCoins,
   news: IconMail,
+  letters: IconPencil,
 };
 const CELL = 'flex min-h-21 w-full flex-col items-center gap-1.5 rounded-tile px-0.5 py-1.5 text-center active:bg-s1';
 

@@ -115,7 +115,7 @@ test('members right below are listed; a name is sought in the whole team, once t
       return wps({ teamBalance: '0.0000', teamSize: 2, pageInfo: { total: list.length }, path: [], list });
     },
   });
-  renderApp(<TeamMembers of={null} />);
+  renderApp(<TeamMembers of={null} rates={() => null} />);
   const row = (await screen.findByText('thura_k')).closest('a');
   expect(row?.getAttribute('href')).toBe('/member/team?of=11');
   expect(row?.textContent).toContain('86 below');

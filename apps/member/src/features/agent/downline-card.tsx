@@ -1,7 +1,7 @@
 import { parseDigits } from '@fairhall/money/text';
 import { Card } from '@fairhall/ui/card.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
 import { Unread } from '../../shared/unread.tsx';
@@ -12,8 +12,11 @@ import { kindName } from './kind-name.ts';
 import { resultOf } from './overview-model.ts';
 import { RangeBar } from './range-bar.tsx';
 
+/** What is shown of the rates of one right below, by its kind. */
+export type RatesOf = (kind: number) => ReactNode;
+
 /** One of the team: what it played and paid in by itself, and with everybody below it. */
-export function DownlineCard({ of }: { of: string }) {
+export function DownlineCard({ of, rates }: { of: string; rates: RatesOf }) {
   const t = useT();
   const [range, setRange] = useState<TeamRange>('today');
   const { listing, first } = useTeamPnl(range, of);
@@ -29,6 +32,7 @@ export function DownlineCard({ of }: { of: string }) {
         <h2 className="truncate text-title font-bold">{first.of.name}</h2>
         <p className="text-caption text-low">{kindName(t, first.of.kind)}</p>
       </Card>
+      {first.of.depth === 1 && rates(first.of.kind)}
       <RangeBar value={range} onChange={setRange} />
       <Sums title={t('agent.own')} sums={first.own} />
       {first.of.kind !== 0 && <Sums title={t('agent.team')} sums={first.total} />}

@@ -1,4 +1,3 @@
-import { TIMING_MS } from '@fairhall/contract/limits';
 import { parseMajor } from '@fairhall/money/text';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
@@ -7,14 +6,15 @@ import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
+import { useRested } from '../../shared/use-rested.ts';
 import { type Downline, type DownlineSearch, type TeamMember, useDownlines } from './api.ts';
-import { DownlineCard } from './downline-card.tsx';
+import { DownlineCard, type RatesOf } from './downline-card.tsx';
 import { kindName } from './kind-name.ts';
 import { Way } from './way.tsx';
 
@@ -22,7 +22,7 @@ const KINDS = ['all', 'agents', 'players'] as const;
 const hrefOf = (of: TeamMember) => (of === null ? '/member/team' : `/member/team?of=${of}`);
 
 /** Those right below, and each with those below it in turn; found by the beginning of their names. */
-export function TeamMembers({ of }: { of: TeamMember }) {
+export function TeamMembers({ of, rates }: { of: TeamMember; rates: RatesOf }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<DownlineSearch['kind']>('all');
@@ -31,7 +31,7 @@ export function TeamMembers({ of }: { of: TeamMember }) {
   return (
     <div className="flex flex-col gap-3 px-3 pt-3 pb-6">
       {first && <Way path={first.path} hrefOf={hrefOf} />}
-      {of !== null && <DownlineCard of={of} />}
+      {of !== null && <DownlineCard of={of} rates={rates} />}
       <Field
         label={t('agent.search')}
         type="search"
@@ -67,16 +67,6 @@ export function TeamMembers({ of }: { of: TeamMember }) {
       <p className="px-1 text-caption text-low">{t('agent.masked')}</p>
     </div>
   );
-}
-
-/** What was typed, once the typing rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), TIMING_MS.searchDebounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
 
 function DownlineRow({ row }: { row: Downline }) {

@@ -5,6 +5,7 @@ import { TOAST_MS } from '@fairhall/contract/limits';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
 import { bindConfig } from '@fairhall/contract/withdraw/bind-config';
+import { fitsNumberForm } from '@fairhall/contract/withdraw/number-form';
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
@@ -48,6 +49,8 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
   const beside = useSecurityAnswer();
   const form = useRef<HTMLFormElement>(null);
   const bank = banks.find(({ bankCode }) => bankCode === typed.bankCode) ?? null;
+  const numberForm = bank?.cardNumberForm ?? 'digits';
+  const formText = numberForm === 'digits' ? '' : t(`card.form.${numberForm}`);
 
   const change = (changed: Partial<Typed>) => {
     setTyped((held) => ({ ...held, ...changed }));
@@ -62,6 +65,8 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
     const { cardNumberMin: min, cardNumberMax: max } = bank;
     if (typed.cardNumber.length < min || typed.cardNumber.length > max)
       return { field: 'cardNumber', text: t('error.CARD_NUMBER', { min, max }) };
+    if (!fitsNumberForm(bank.cardNumberForm, typed.cardNumber))
+      return { field: 'cardNumber', text: `${t('card.number.wrong')} ${formText}` };
     if (typed.payeeName.trim() === '') return { field: 'payeeName', text: t('error.FIELD_REQUIRED') };
     if (bank.isBranchRequired === 'Y' && typed.area.trim() === '') return { field: 'area', text: t('error.FIELD_REQUIRED') };
     return typed.paymentPassword === '' ? { field: 'paymentPassword', text: t('error.FIELD_REQUIRED') } : null;
@@ -109,7 +114,7 @@ export function BindForm({ banks, payeeName, onDone }: BindFormProps) {
       <Field
         {...input('cardNumber')}
         label={t('card.number')}
-        hint={t('card.number.hint')}
+        hint={`${formText} ${t('card.number.hint')}`.trim()}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => change({ cardNumber: event.target.value.replace(/\D/g, '').slice(0, 30) })}

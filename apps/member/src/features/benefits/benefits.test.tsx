@@ -10,6 +10,9 @@ const STEPS = ['Member', 'Bronze', 'Silver'].map((name, level) => ({
   ...{ level, name },
   totalE4: ['0', '10000000', '100000000'][level] ?? '0',
   keepE4: ['0', '1000000', '10000000'][level] ?? '0',
+  rates: [{ category: 'RNG', bps: 20 + level * 5 }],
+  points: [],
+  ...{ birthdayE4: String(level * 1_000_000), monthlyE4: '0' },
 }));
 const VIEW = {
   currency: 'MMK',
@@ -36,6 +39,8 @@ test('tells the level, what brings the next and what keeps this one, and what be
   expect(bar.getAttribute('value')).toBe('25');
   expect(screen.getByRole('progressbar', { name: 'To keep Bronze: K50.00 of K100.00' })).toBeTruthy();
   expect(screen.getByRole('row', { current: true }).textContent).toContain('Bronze');
+  expect(screen.getByRole('row', { name: /Slots rebate/ }).textContent).toBe('Slots rebate0.25%0.3%');
+  expect(screen.getByRole('row', { name: /Birthday gift/ }).textContent).toBe('Birthday giftK100.00K200.00');
   expect(screen.getByText('Up to Bronze').parentElement?.textContent).toContain('10 Nov 2026');
   await push.send({ name: 'level.changed', data: { level: 2, what: 'rose' } });
   await waitFor(() => expect(screen.getByText('You have the highest level.')).toBeTruthy());

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
+import { ProgressLine } from '../../shared/progress-line.tsx';
 import { usePush } from '../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { dayText } from '../../shared/time-text.ts';
@@ -39,6 +40,7 @@ export function Benefits() {
   return (
     <div className="flex flex-col gap-3 px-3 pt-3 pb-6">
       <Standing view={view} />
+      <Brings view={view} />
       <Table view={view} />
       <section className={TILE}>
         <h2 className="text-title font-bold">{t('levels.rules')}</h2>
@@ -74,8 +76,6 @@ function Standing({ view }: { view: View }) {
   );
 }
 
-const SHARES = 100;
-
 function Bar({ title, text, actualE4, expectedE4 }: { title: string; text: string; actualE4: string; expectedE4: string }) {
   const t = useT();
   const money = useMoneyText();
@@ -84,17 +84,68 @@ function Bar({ title, text, actualE4, expectedE4 }: { title: string; text: strin
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-body font-semibold">{title}</p>
-      <progress
-        aria-label={`${title}: ${standing}`}
-        max={SHARES}
-        value={expected === ZERO ? SHARES : Math.min(Math.floor((Number(actual) / Number(expected)) * SHARES), SHARES)}
-        className="h-2 w-full accent-current text-win"
-      />
+      <ProgressLine label={`${title}: ${standing}`} share={Number(actual) / Number(expected)} met={actual >= expected} />
       <p className="flex flex-wrap justify-between gap-x-3 text-tile text-mid">
         <span>{text}</span>
         <span className="tabular-nums">{standing}</span>
       </p>
     </div>
+  );
+}
+
+const PERCENT = 100;
+
+/** What the level brings, and what the next one would. */
+function Brings({ view }: { view: View }) {
+  const t = useT();
+  const money = useMoneyText();
+  const columns = [view.steps[view.level], view.steps[view.level + 1]].filter((step) => step !== undefined);
+  const figure = (digits: string) => money(parseDigits(digits) ?? ZERO);
+  const rows = (view.steps[0]?.rates ?? []).map(({ category }) => ({
+    name: t('levels.rebate', { category: t(`lobby.category.${category as 'RNG'}`) }),
+    said: ({ rates }: View['steps'][number]) => `${(rates.find((rate) => rate.category === category)?.bps ?? 0) / PERCENT}%`,
+  }));
+  const points = (view.steps[0]?.points ?? []).map(({ category }) => ({
+    name: t('levels.points', { category: t(`lobby.category.${category as 'RNG'}`) }),
+    said: (step: View['steps'][number]) => `${(step.points.find((rate) => rate.category === category)?.bps ?? 0) / PERCENT}%`,
+  }));
+  const gifts = [
+    { name: t('levels.birthday'), said: ({ birthdayE4 }: View['steps'][number]) => figure(birthdayE4) },
+    { name: t('levels.monthly'), said: ({ monthlyE4 }: View['steps'][number]) => figure(monthlyE4) },
+  ];
+  const hasGifts = view.steps.some(({ birthdayE4, monthlyE4 }) => birthdayE4 !== '0' || monthlyE4 !== '0');
+  const shown = [...rows, ...(hasGifts ? gifts : []), ...points];
+  if (shown.length === 0) return null;
+  return (
+    <section className={TILE}>
+      <table className="w-full text-left text-tile">
+        <caption className="pb-2 text-left text-title font-bold">{t('levels.brings')}</caption>
+        <thead className="text-caption text-mid">
+          <tr>
+            <td />
+            {columns.map(({ level, name }) => (
+              <th key={level} scope="col" className="py-1 text-right font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {shown.map(({ name, said }) => (
+            <tr key={name}>
+              <th scope="row" className="py-2 pr-2 font-normal">
+                {name}
+              </th>
+              {columns.map((step) => (
+                <td key={step.level} className="py-2 pl-2 text-right tabular-nums">
+                  {said(step)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

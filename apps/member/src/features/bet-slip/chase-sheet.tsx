@@ -60,6 +60,7 @@ export function ChaseSheet(props: ChaseSheetProps) {
           <>
             <ChaseForm choice={choice} onChoice={setChoice} quote={quote} max={max} />
             {quote.ok && <PlanTable rows={quote.rows} />}
+            {quote.ok && step === 'idle' && props.payment(quote.totalE4)}
           </>
         )
       ) : (

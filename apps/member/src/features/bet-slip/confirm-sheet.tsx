@@ -56,7 +56,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 function ConfirmLines(props: ConfirmSheetProps) {
-  const { tickets, price, balanceAfter, numero, step } = props;
+  const { tickets, price, balanceAfter, payment, numero, step } = props;
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
@@ -97,6 +97,7 @@ function ConfirmLines(props: ConfirmSheetProps) {
         {/* Once the bet is on its way the balance may have moved already: nothing is taken off it twice. */}
         <dd className="text-right font-bold">{step === 'idle' ? balanceAfter(price.stakeE4) : '—'}</dd>
       </dl>
+      {step === 'idle' && payment(price.stakeE4)}
       <p className="flex items-center gap-1.5 pt-3 text-caption text-mid">
         <Icon glyph={IconCircleCheck} size={16} className="text-accent" />
         {t('lottery.free_cancel')}

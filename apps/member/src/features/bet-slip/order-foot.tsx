@@ -18,6 +18,8 @@ export type OrderStanding = {
   price: CartPrice;
   seen: SeenPrice;
   balanceAfter: (spentE4: Amount) => ReactNode;
+  /** What of it is cash and what is bonus, where a bonus may pay. */
+  payment: (spentE4: Amount) => ReactNode;
   step: 'idle' | 'sending' | 'checking';
   refusal: Failure | null;
   online: boolean;

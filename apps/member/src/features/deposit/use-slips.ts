@@ -4,8 +4,8 @@ import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { SLIP_IMAGES_MAX } from '@fairhall/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
+import { encodeSlip, type SlipFault } from '../../shared/slip-picture.ts';
 import { keepDeposit } from './api/deposits.ts';
-import { encodeSlip, type SlipFault } from './slip-picture.ts';
 
 /** A picture chosen and not sent yet. `share` is how much of it has left the phone, null before sending. */
 export type Staged = { id: string; name: string; blob: Blob; url: string; share: number | null; failure: Failure | null };

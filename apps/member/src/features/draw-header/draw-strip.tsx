@@ -86,7 +86,7 @@ function OnSale({ near: { moments, official, dayOff }, periodSeconds, onProof }:
         className="relative flex hit-6 items-center gap-1 text-caption leading-[1.3] whitespace-nowrap text-mid"
       >
         {t(open ? 'lottery.strip.closes' : dayOff ? 'lottery.strip.day_off' : 'lottery.strip.draws', { numero })}
-        <span className="sr-only">{t(official ? 'lottery.official' : 'lottery.proof.fixed')}</span>
+        <span className="sr-only">{t(official?.demo ? 'lottery.demo' : official ? 'lottery.official' : 'lottery.proof.fixed')}</span>
       </button>
       {/* The lock stands beside the figures: beside the words it would push ten ranks out of the strip. */}
       <span className="flex items-center gap-1">
@@ -112,6 +112,8 @@ function LastDraw({ family, numero, drawId, winNo, official, voided, onProof, on
   const verdict = useVerdict(drawId, winNo);
   const dense = (winNo?.split(',').length ?? 0) > LINE_MAX;
   const { glyph, look, key } = voided ? VOIDED : official ? OFFICIAL : VERDICT_LOOKS[verdict ?? 'unchecked'];
+  // A demonstration's result is nobody's official one; its flask says what it is.
+  const marked = voided || !official?.demo;
   return (
     <div className={classNames('flex flex-none flex-col items-end justify-center', dense ? 'gap-0.5' : 'gap-1')}>
       <div className="flex items-center gap-2.5 text-caption leading-[1.1] whitespace-nowrap">
@@ -124,10 +126,12 @@ function LastDraw({ family, numero, drawId, winNo, official, voided, onProof, on
         {winNo ? (
           <button type="button" onClick={() => onProof(drawId)} className="relative flex hit-6 items-center gap-1 text-mid">
             {shortNumero(numero)}
-            <span className={classNames('flex items-center gap-0.5 font-bold', look)}>
-              <Icon glyph={glyph} size={14} />
-              {t(key)}
-            </span>
+            {marked && (
+              <span className={classNames('flex items-center gap-0.5 font-bold', look)}>
+                <Icon glyph={glyph} size={14} />
+                {t(key)}
+              </span>
+            )}
           </button>
         ) : (
           <p className="text-mid">{t('lottery.drawing', { numero: shortNumero(numero) })}</p>

@@ -69,6 +69,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds =
   fakeServer({
     'GET /wps/system/settings/consolidated': () => wps(profileOf(SMALL_DEPOSITS)),
     'GET /wps/v2/wallets/balance': () => wps(BALANCE),
+    'GET /api/lottery/purse': () => ({ body: { purse: null } }),
     'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, games: group.games.map((game) => ({ ...game, family })) })) }),
     'GET /lgw/games/1/setting': () => ({ body: { ...SETTING, optionBounds } }),
     'GET /lgw/games/1/play_menu': () => ({ body: menuWith({}, family) }),
@@ -84,7 +85,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds =
   return lottery;
 }
 
-const BALANCE = {
+export const BALANCE = {
   sumBalance: '1000.0000',
   mainWalletBalance: '1000.0000',
   currency: 'MMK',

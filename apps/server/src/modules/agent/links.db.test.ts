@@ -53,7 +53,7 @@ test('whoever registers by a link stands below its agent, as a member or as an a
   expect(forAgents).toMatchObject({ type: 1, status: 1, affiliateCount: 0, url: `/m/register?affiliateCode=${forAgents.code}` });
   const second = await joined('second', forAgents.code.toUpperCase());
   const forMembers = await opened(second);
-  const player = await joined('player1', forMembers.code);
+  const player = await joined('playerone', forMembers.code);
   expect(await pathOf(player)).toBe(`${top.id}.${second.id}.${player.id}`);
   const kinds = await owner().query('select kind from member where member_id = any ($1) order by member_id', [[second.id, player.id]]);
   expect(kinds).toEqual([{ kind: 1 }, { kind: 0 }]);
@@ -63,7 +63,7 @@ test('whoever registers by a link stands below its agent, as a member or as an a
     pageInfo: { totalRecords: 1, pageSize: 30, currentPage: 1 },
   });
   const came = (of: Person, { id }: Link) => call(of, 'GET', `registeredAffiliates?affiUrlId=${id}`);
-  expect((await came(second, forMembers)).body.value).toEqual([{ customerName: 'player1', registeredDate: expect.any(Number) }]);
+  expect((await came(second, forMembers)).body.value).toEqual([{ customerName: 'playerone', registeredDate: expect.any(Number) }]);
   // Another's link is as unknown as one that never was, also to who stands above it.
   expect(await came(top, forMembers)).toMatchObject({ status: 404 });
   expect(await call(top, 'DELETE', `affiliateUrl?affiUrlId=${forMembers.id}`)).toMatchObject({ status: 404 });

@@ -1,6 +1,6 @@
 import { addDepositSlip } from '@fairhall/contract/cashier/add-slip';
 import { depositChannels } from '@fairhall/contract/cashier/channels';
-import { depositBanks, depositPromos } from '@fairhall/contract/cashier/deposit-banks';
+import { depositBanks } from '@fairhall/contract/cashier/deposit-banks';
 import { depositReport as depositReportEndpoint } from '@fairhall/contract/cashier/deposit-report';
 import { listDeposits as listDepositsEndpoint } from '@fairhall/contract/cashier/list-deposits';
 import { createManualDeposit as createManualDepositEndpoint } from '@fairhall/contract/cashier/manual-transfer';
@@ -13,8 +13,8 @@ import { addSlip } from './commands/add-slip.ts';
 import { createManualDeposit } from './commands/create-manual-deposit.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import type { CashierDeps } from './deps.ts';
-import { depositReport } from './queries/deposit-report.ts';
 import { byCursor } from './queries/by-cursor.ts';
+import { depositReport } from './queries/deposit-report.ts';
 import { listDeposits } from './queries/list-deposits.ts';
 import { channelsOf, depositBanksOf, settingsOf } from './queries/settings.ts';
 
@@ -22,7 +22,6 @@ export function cashierRoutes(deps: CashierDeps, cursors: Cursors): RouteBinding
   return [
     forMember(depositSettings, async (context) => ok(await settingsOf(deps, context))),
     forMember(depositBanks, async (context, { query }) => ok(await depositBanksOf(deps, context, query.vendorId))),
-    forMember(depositPromos, async () => ok([])),
     forMember(depositChannels, async (context) => ok(await channelsOf(deps, context))),
     forMember(createManualDepositEndpoint, async (context, { body }) => {
       return createManualDeposit(deps, context, { key: context.idempotencyKey, input: body });

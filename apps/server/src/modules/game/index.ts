@@ -23,7 +23,7 @@ import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { artOf, nameIn } from './entry.ts';
 import { CATALOGUE_CHANGED, expanders } from './events.ts';
-import { createOpenGames, type OpenGame } from './open-games.ts';
+import { createOpenGames, type GameName, type OpenGame } from './open-games.ts';
 import { gameRoutes } from './routes.ts';
 import { listVendors } from './store/catalogue.ts';
 
@@ -65,7 +65,7 @@ export type GamePort = {
   /** What the lobby says of a merchant's vendors is another from this commit on. */
   relist(tx: Tx, merchantId: number): Promise<void>;
   /** A vendor's game as its code names it, or any, where the merchant lists it and it is not under maintenance. */
-  openGame(merchantId: number, named: { vendor: string; code?: string }): Promise<OpenGame | null>;
+  openGame(merchantId: number, named: GameName): Promise<OpenGame | null>;
   /** Takes what a vendor lists for a merchant: what is new waits for an operator. */
   takeList(merchantId: number, list: VendorList): Promise<void>;
 };

@@ -4,6 +4,9 @@ import type { Lobby } from './catalogue.ts';
 export type OpenGame = { nodeId: number; category: string };
 
 /** Vendors' games of a lobby by vendor and code: asked with each call of a vendor, made once for each lobby. */
+/** A game as its vendor names it, or as we do. */
+export type GameName = { vendor: string; code?: string; nodeId?: number };
+
 export function createOpenGames() {
   const made = new WeakMap<Lobby, ReadonlyMap<string, OpenGame>>();
 
@@ -15,6 +18,7 @@ export function createOpenGames() {
       if (lottoModes.length > 0 || maintenance) continue;
       for (const { vendor, category } of places) {
         games.set(`${vendor}/${code}`, { nodeId, category });
+        games.set(`${vendor}/#${nodeId}`, { nodeId, category });
         if (!games.has(`${vendor}/`)) games.set(`${vendor}/`, { nodeId, category });
       }
     }
@@ -23,7 +27,8 @@ export function createOpenGames() {
   }
 
   return {
-    /** Without a code the first of the vendor's. */
-    find: (lobby: Lobby, { vendor, code = '' }: { vendor: string; code?: string }) => mapOf(lobby).get(`${vendor}/${code}`) ?? null,
+    /** Without a code or a number the first of the vendor's. */
+    find: (lobby: Lobby, { vendor, code = '', nodeId }: GameName) =>
+      mapOf(lobby).get(nodeId === undefined ? `${vendor}/${code}` : `${vendor}/#${nodeId}`) ?? null,
   };
 }

@@ -32,6 +32,8 @@ import { createCodeKeys } from './challenge/keys.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
 import { closeMember } from './commands/close-member.ts';
 import { endSessions } from './commands/end-sessions.ts';
+import { addAccount, type OpenedBy, type PrepareCode, type PreparedAccount, prepareAccount } from './commands/open-account.ts';
+import { referralCode } from './commands/referral-code.ts';
 import { shut } from './contacts/not-me.ts';
 import { changeOf } from './contacts/not-me-token.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
@@ -62,7 +64,7 @@ import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from '.
 import { closeLink, type JoinLink, type LinkSearch, listBrought, listLinks, type NewLink, openLink } from './store/join-links.ts';
 import { setLevel } from './store/levels.ts';
 import { findDownlines, findUpline, type Relative } from './store/lines-of-members.ts';
-import { findMember, findMembers, findProfile, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
+import { findMember, findMembers, findProfile, type MemberPage, promoteToAgent, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { listQuestions } from './store/questions.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
@@ -83,6 +85,7 @@ export { endConsents } from './store/consents.ts';
 export type { JoinLink } from './store/join-links.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
+export { grantQuota, listQuotas, returnQuota, takeQuota } from './store/series-quotas.ts';
 export type { Traces } from './store/traces.ts';
 export { askFrom, dayCaps, depositRoom, heldBack, isPaperDue, outTier, overRoom, withdrawRoom } from './tiers.ts';
 
@@ -106,6 +109,8 @@ export type Identity = {
   /** Closes an account for good, at its member's wish; nothing of the member's is left in it. */
   closeMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
+  /** By which friends of a member come: its own, made when it is asked for first. */
+  referralCode(merchantId: number, memberId: bigint): Promise<string>;
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
   /** The answer that a merchant may ask beside the payment password. Not to be called inside a transaction. */
@@ -133,6 +138,21 @@ export type Identity = {
     merchant: Pick<MerchantRef, 'merchantId' | 'profile'>,
     card: { memberId: bigint; cardId: bigint },
   ): Promise<number | null>;
+  /** Accounts that agents open right below themselves. */
+  accounts: {
+    prepare(
+      merchant: Pick<MerchantRef, 'merchantId' | 'profile'>,
+      given: { username: string; password: string },
+    ): Promise<Result<PreparedAccount, PrepareCode>>;
+    /** Null: the name is taken. */
+    add(
+      tx: Tx,
+      merchant: Pick<MerchantRef, 'merchantId' | 'profile'>,
+      opened: Omit<PreparedAccount, 'made'> & OpenedBy,
+    ): Promise<bigint | null>;
+    /** Makes a member an agent. False: it is none any longer that could become one. */
+    promote(tx: Tx, merchantId: number, memberId: bigint): Promise<boolean>;
+  };
   /** Codes of agents' own, and who registered by them. */
   links: {
     /** 'deep': no agents may stand below it. 'many': as many as it may have are open. 'taken': the code is or was somebody's. */
@@ -242,6 +262,7 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       setLevel,
       requireElevated: (context) => requireElevated(deps, context),
       closeMember: (tx, merchantId, memberId) => closeMember(deps, tx, merchantId, memberId),
+      referralCode: (merchantId, memberId) => referralCode({ db: db.of(merchantId), clock, random }, merchantId, memberId),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
       checkAnswer: (context, given) => checkAnswer(of(context.actor.merchantId), context, given),
@@ -256,6 +277,11 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
       claimPayee,
       holdCard: (tx, merchant, card) => setHold(deps, tx, { merchant, cause: 'card', ...card }),
+      accounts: {
+        prepare: (merchant, given) => prepareAccount(of(merchant.merchantId), merchant, given),
+        add: (tx, merchant, opened) => addAccount(deps, tx, merchant, opened),
+        promote: promoteToAgent,
+      },
       links: { open: openLink, close: closeLink, list: listLinks, brought: listBrought },
       losses: {
         losableOf,

@@ -92,10 +92,11 @@ export const BATCH_COLUMNS = [
   'reverses',
   'purseCategories',
   'purseBonus',
+  'purseLeft',
 ] as const;
 
 /** Columns of what is rare: null when there is nothing of it in the batch. */
-const RARE = ['slotGrants', 'grants', 'reverses', 'purseCategories', 'purseBonus'] as const;
+const RARE = ['slotGrants', 'grants', 'reverses', 'purseCategories', 'purseBonus', 'purseLeft'] as const;
 
 type Columns = Record<(typeof BATCH_COLUMNS)[number], (string | number | bigint)[]>;
 
@@ -121,7 +122,11 @@ export function encodeBatch(batch: readonly NumberedIntent[], atMs: number): unk
   const rare: ReadonlySet<string> = new Set(RARE.filter((name) => columns[name].every((value) => value === 'NULL')));
   // Said once: all intents have rows of the only kind there is.
   const oneKind = rowKinds.size === 1 && !columns.kinds.includes('NULL');
-  const isNull = (name: string) => rare.has(name) || (name === 'kinds' && oneKind);
+  // As is the category of their stakes where all are of one; and that all may use a bonus is not.
+  const [category] = columns.purseCategories;
+  if (columns.purseCategories.every((other) => other === category)) columns.purseCategories.splice(1);
+  const allMay = !columns.purseBonus.includes('false');
+  const isNull = (name: string) => rare.has(name) || (name === 'kinds' && oneKind) || (name === 'purseBonus' && allMay);
   return [new Date(atMs).toISOString(), walletCount, ...BATCH_COLUMNS.map((name) => (isNull(name) ? null : `{${columns[name].join()}}`))];
 }
 
@@ -166,6 +171,9 @@ function slotOf(columns: Columns, wallet: Wallet, ref: AccountRef): number {
   return slot;
 }
 
+/** A category that counts for no grant. */
+const NOWHERE = '';
+
 function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {
   const { key, requestHash, actor, rows, transfers, purse } = intent;
   columns.merchantIds.push(wallet.merchantId);
@@ -180,7 +188,7 @@ function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal
   columns.actorIds.push(quoted(actor.id));
   columns.movesBefore.push(columns.amounts.length);
   for (const transfer of transfers) addMove(columns, transfer, { ordinal, wallet });
-  columns.purseCategories.push(purse ? quoted(purse.category) : 'NULL');
+  columns.purseCategories.push(purse ? quoted(purse.category ?? NOWHERE) : 'NULL');
   columns.purseBonus.push(purse ? String(purse.bonus) : 'NULL');
   columns.kinds.push(rows ? quoted(rows.kind) : 'NULL');
   columns.numbersBefore.push(columns.numbers.length);

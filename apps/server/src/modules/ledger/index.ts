@@ -29,9 +29,9 @@ import {
   previewWithdrawal,
   restGrants,
   runDueGrants,
-  settleBet,
   stakeFree,
 } from './grants/acts.ts';
+import { readActive, settleBets } from './grants/settle.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn } from './needs/acts.ts';
 import { partOf } from './part.ts';
@@ -40,7 +40,7 @@ import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { beginBreak, readBreak } from './store/breaks.ts';
 import { isClosing, openGateDay, readGate, runOut, setClosing, setTier } from './store/gates.ts';
-import { readFirstDueMs } from './store/grants.ts';
+import { isTouched, listTiedBets, listTiedTo, readFirstDueMs } from './store/grants.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { listBooked, listMoves, readHeldAt, readNetDeposits } from './store/moves.ts';
 import { listClosedNeeds } from './store/needs.ts';
@@ -60,6 +60,7 @@ import {
 } from './store.ts';
 
 export { LEDGER_TABLES } from './divided.ts';
+export { largestStake } from './grants/settle.ts';
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
 export { OutcomeUnknown } from './lane.ts';
 export { TURNOVER_CHANGED } from './needs/acts.ts';
@@ -186,7 +187,14 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     grants: {
       issue: (tx, wallet, made) => issue(deps, tx, wallet, made),
       isFull,
-      settle: (tx, wallet, end) => settleBet(deps, tx, wallet, end),
+      async settle(tx, wallet, asked) {
+        if (asked.asking && (await deps.stops?.isStoppedIn(tx, wallet.merchantId))) throw new MoneyStopped(wallet.merchantId);
+        return settleBets(deps, tx, wallet, asked);
+      },
+      touches: isTouched,
+      tiedTo: listTiedTo,
+      tied: async (own, wallet, betId) => (await listTiedBets(own, wallet, [betId]))[0] ?? null,
+      active: readActive,
       stakeFree: (tx, wallet, stake) => stakeFree(deps, tx, wallet, stake),
       preview: previewWithdrawal,
       end: (tx, wallet, withdrawal) => endForWithdrawalOf(deps, tx, wallet, withdrawal),

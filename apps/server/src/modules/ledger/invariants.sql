@@ -132,7 +132,7 @@ where t.kind = 'stake' and t.debit = 'cash' and t.actor_type = 'member' and t.as
 
 -- invariant: bet_money_follows_its_rows (stops money)
 -- What moved for a bet besides its stake is what stands of it: the payout of its draw's newest settlement, or its stake when it was
--- cancelled or voided, and never both.
+-- cancelled or voided, and never both. Bets that count for grants: tied_bets_follow_their_draw.
 select b.merchant_id, b.member_id, b.bet_id, b.stake, c.reason, p.paid, coalesce(t.kept, 0) as kept, coalesce(t.voided, 0) as voided
 from whole.bet b
   left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
@@ -149,9 +149,11 @@ from whole.bet b
       sum(amount) filter (where kind = 'stake_void') as voided
     from whole.transfer where kind in ('payout', 'stake_refund', 'stake_void', 'reversal') group by merchant_id, part, ref
   ) t on t.merchant_id = b.merchant_id and t.part = b.part and t.ref = b.bet_id
+  left join grant_bet g on g.merchant_id = b.merchant_id and g.part = b.part and g.member_id = b.member_id and g.asset = b.asset
+    and g.bet_id = b.bet_id
 where p.paid is not null and c.bet_id is not null
-  or coalesce(t.kept, 0) <> coalesce(p.paid, 0) + case c.reason when 'member' then b.stake else 0 end
-  or coalesce(t.voided, 0) <> case c.reason when 'void' then b.stake else 0 end
+  or g.bet_id is null and (coalesce(t.kept, 0) <> coalesce(p.paid, 0) + case c.reason when 'member' then b.stake else 0 end
+  or coalesce(t.voided, 0) <> case c.reason when 'void' then b.stake else 0 end)
 
 -- invariant: voided_draw_is_empty (stops money)
 -- Of a voided draw whose stakes were given back, none is left, and each chunk was done.
@@ -261,13 +263,13 @@ where coalesce(a.balance, 0) <> coalesce(m.given + m.restored - m.staked + m.ret
 
 -- invariant: grants_count_their_bets (stops money)
 -- What counted for a grant is what its bets say, none more than its stake gives; what was staked of it was staked by them: in categories that
--- are open to it, none above its largest bet, and none before it was issued.
+-- are open to it, none above its largest bet, and none before it was issued. Ids are made where a bet arrives; clocks differ by an hour at most.
 select merchant_id, member_id, asset, grant_id, g.wagered, b.counted, b.bonus, m.staked, b.strange
 from bonus_grant g full join (
   select b.merchant_id, b.part, b.member_id, b.asset, b.grant_id, sum(b.counted) as counted, sum(b.bonus) as bonus,
-    count(*) filter (where b.bet_id < b.grant_id or b.counted > (b.cash + b.bonus - b.refunded)::numeric * b.bps / 10000
+    count(*) filter (where b.bet_id < b.grant_id - (3600000::bigint << 22) or b.counted > (b.cash + b.bonus - b.refunded)::numeric * b.bps / 10000
       or b.state <> 'settled' and b.counted > 0
-      or case when b.free then b.bonus <> g.unit or b.cash > 0 else b.bps = 0 or b.bonus > 0 and b.cash + b.bonus > g.max_bet end) as strange
+      or case when b.free then b.bonus <> g.unit or b.cash > 0 else b.bps = 0 or b.bonus > 0 and b.subject is null and b.cash + b.bonus > g.max_bet end) as strange
   from grant_bet b left join bonus_grant g using (merchant_id, part, member_id, asset, grant_id)
   group by 1, 2, 3, 4, 5
 ) b using (merchant_id, part, member_id, asset, grant_id) left join (

@@ -1,146 +1,23 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Tx } from '../../platform/db.ts';
-import type { BetEnd, BetReturn, FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './grants/kept.ts';
+import type { Grants } from './grants/port.ts';
+import type {
+  AccountRef,
+  Asset,
+  HouseAccountKind,
+  Intent,
+  LedgerActor,
+  LedgerAnswer,
+  MemberAccountKind,
+  TransferKind,
+  TransferRequest,
+} from './intent.ts';
 import type { Need, NeedsStanding, Needy, NewNeed } from './needs/need.ts';
 
-export type { BetReturn } from './grants/kept.ts';
+export type { BetEnd, BetReturn, Wallet } from './grants/kept.ts';
+export type { Grants } from './grants/port.ts';
+export * from './intent.ts';
 export type { Need, NeedEnd, NeedStanding, NeedsStanding, Needy } from './needs/need.ts';
-
-/** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
-export type Asset = string; // ISO 4217 code of real money, or TRIAL
-
-export const TRIAL_ASSET = 'TRIAL';
-/** Points are no money: an asset of their own, in accounts of kind `points`, between members and promotions. */
-export const POINTS_ASSET = 'POINTS';
-
-/** Account kinds, from one tuple. Member kinds have a row and a balance; the others are summed. */
-export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable', 'own_funds'] as const;
-/**
- * `transit` is on its way to another wallet (areas MEMBER, CONTRACT) or lies in a vendor's (VENDOR and its code); `agent` is what agents
- * are paid from.
- */
-export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank', 'fee', 'transit', 'agent'] as const;
-export type MemberAccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
-export type HouseAccountKind = (typeof HOUSE_ACCOUNT_KINDS)[number];
-
-export type AccountRef =
-  /** `grantId`: of a bonus account, and of no other: bonus money lies on its grant. */
-  | { owner: 'member'; kind: MemberAccountKind; grantId?: bigint }
-  /** `area` tells house accounts of one kind apart: a game area such as LOTTERY, a payment channel, a promotion. */
-  | { owner: 'house'; kind: HouseAccountKind; area: string };
-
-export const TRANSFER_KINDS = [
-  'deposit',
-  'withdrawal',
-  'hold',
-  'release',
-  'stake',
-  'stake_refund',
-  'stake_void',
-  'payout',
-  'rebate',
-  'correction',
-  'reversal',
-  'trial_grant',
-  'trial_close',
-  // To a vendor's wallet and back.
-  'vendor_move',
-  // Of the cashier: fees apart, between members, by an operator's hand, what a bank sent back, what a payer took back.
-  'fee',
-  'transfer',
-  'adjustment',
-  'payout_return',
-  'charge_back',
-  // Of promotions.
-  'grant',
-  'convert',
-  'forfeit',
-  'reward',
-  'points',
-  'referral_rebate',
-  // Of agents and their lines.
-  'agent_rebate',
-  'daily_wage',
-  'hour_wage',
-  'dividend',
-  'share_bonus',
-  'agent_adjust',
-  'agent_out',
-  'set_aside',
-  'credit',
-] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
-
-/** Moves `amount` from `debit` to `credit`; always positive. One of the two is the intent's member. */
-export type TransferRequest = {
-  debit: AccountRef;
-  credit: AccountRef;
-  amount: Amount;
-  kind: TransferKind;
-  /** What the transfer is about: an order, a bet, a deposit. */
-  ref: bigint;
-  reason?: string;
-  /** Of a reversal, correction, return or charge-back: the group that it takes back, of the same wallet; all that do so, together no more than it moved. */
-  reverses?: bigint;
-};
-
-/** Who did it: the member, an operator, or a job of the system by name. */
-export type LedgerActor = { type: 'member' | 'operator' | 'system'; id: string };
-
-/**
- * One thing that happens to one wallet: all of its transfers and rows, or none.
- * `key` is a UUID chosen by whoever asks (client, vendor, job); the same key and hash give the first answer again,
- * the same key with another hash is IDEMPOTENCY_MISMATCH.
- */
-export type Intent = {
-  merchantId: number;
-  memberId: bigint;
-  asset: Asset;
-  key: string;
-  requestHash: bigint;
-  actor: LedgerActor;
-  transfers: TransferRequest[];
-  /**
-   * Its one transfer is a stake out of cash, which a grant of the wallet may pay for where cash does not reach: what of it is cash is
-   * decided with it. `bonus`: whether its member wants that. What cash alone pays counts for the grant all the same.
-   */
-  purse?: { category: string; bonus: boolean };
-  /** Rows of the asking module, written by that module's own SQL inside the same statement. */
-  rows?: ModuleRows;
-};
-
-/**
- * `kind` picks the SQL, which reads 64-bit `numbers` and `texts` in the order it lays down (the contract at the top of
- * sql/5-judge.sql).
- */
-export type ModuleRows = { kind: string; numbers: readonly (bigint | number)[]; texts: readonly string[] };
-
-export type LedgerCode =
-  | 'PLACED'
-  | 'INSUFFICIENT_FUNDS'
-  | 'NO_WALLET'
-  | 'IDEMPOTENCY_MISMATCH'
-  /**
-   * Refused by a guard of the asking module, e.g. DRAW_CLOSED, because the wallet is frozen: ACCOUNT_LOCKED, because a limit of its
-   * member would be passed: a LimitName, because the grant that would pay may not: BONUS_CATEGORY_CLOSED, BONUS_MAX_BET, or because more of a group would be taken back than it moved: TAKEN_BACK; `guard` carries the code.
-   */
-  | 'REFUSED'
-  /** Only from `submit`: not taken on, nothing stored, nothing moved. Ask again with the same key (503 with Retry-After). */
-  | 'OVERLOADED';
-
-export type LedgerAnswer = {
-  code: LedgerCode;
-  guard?: string;
-  /** True when the key was seen before and this is the stored first answer, figure for figure. */
-  repeated: boolean;
-  /** Transaction group of the transfers; 0n when refused. */
-  txId: bigint;
-  /** Cash balance and its version after the intent (now, when refused). */
-  balance: Amount;
-  version: bigint;
-  /** Only of what was placed by this very statement: the moment its rows bear, epoch ms. A first answer found again bears none. */
-  decidedAtMs?: number;
-};
 
 /** Limits that protect a player (sql/6-limits.sql says what counts); periods are those of the merchant's calendar. */
 export const LIMIT_COUNTERS = ['deposit', 'loss', 'stake'] as const;
@@ -254,36 +131,6 @@ export type Breaks = {
   of(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberBreak | null>;
   /** Whether the member may pay in and open games: a break, or an account that is being closed, forbids both. */
   codeOf(db: Queryable, merchantId: number, memberId: bigint): Promise<RestCode | null>;
-};
-
-/**
- * Money given under terms. Each act takes the wallet's lock, and what it moves and what it writes commit with the caller. Stakes are the
- * intents' own (`purse`).
- */
-export type Grants = {
-  /** It begins, waits, or is cash at once, as its terms and its wallet say. */
-  issue(tx: Tx, wallet: Wallet, made: NewGrant): Promise<void>;
-  /** Whether another grant could only wait, and there is no room. */
-  isFull(tx: Tx, wallet: Wallet): Promise<boolean>;
-  /** Settles, corrects or voids a bet, whether it counts for a grant or not: what it returns goes to the pools that staked it. */
-  settle(tx: Tx, wallet: Wallet, end: BetEnd): Promise<BetReturn>;
-  /** Places a free bet; its id. Who asks has seen that its member may play. */
-  stakeFree(tx: Tx, wallet: Wallet, stake: FreeStake): Promise<bigint | FreeStakeCode>;
-  /** What a withdrawal of so much would end, of a wallet with so much cash, and how much may go without. */
-  preview(db: Queryable, wallet: Wallet, asked: { cash: Amount; asked: Amount }): Promise<WithdrawalPreview>;
-  /** Ends what a withdrawal ends, before its money is held. */
-  end(tx: Tx, wallet: Wallet, withdrawal: { withdrawalId: bigint; asked: Amount }): Promise<WithdrawalPreview['ends']>;
-  /** Of a withdrawal that did not happen, behind the release of its money: what it ended goes on, with the time that passed. */
-  bringBack(tx: Tx, wallet: Wallet, withdrawalId: bigint): Promise<void>;
-  /** Of a withdrawal that was paid. */
-  forget(tx: Tx, wallet: Wallet, withdrawalId: bigint): Promise<void>;
-  /** Of a deposit that was taken back. */
-  endForDeposit(tx: Tx, wallet: Wallet, depositRef: bigint): Promise<void>;
-  giveUp(tx: Tx, wallet: Wallet, grantId: bigint): Promise<'OK' | 'NOT_FOUND' | 'GRANT_ENDED'>;
-  /** What is due by itself, in all wallets; in how many something was. */
-  runDue(): Promise<number>;
-  /** When the next is; null: nothing will be. */
-  firstDueMs(): Promise<number | null>;
 };
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };

@@ -28,7 +28,8 @@ const BATCH = ['$1', '$2', ...BATCH_COLUMNS.map((_, index) => `$${index + 3}`)].
 /** The statement of both handles; lanes prepare it under this name on their own connection. */
 export const APPLY = {
   name: 'ledger_apply',
-  text: `select codes::text, guards, first_tx_ids::text as "firstTxIds", balances::text, versions::text from ledger_apply(row(${BATCH})::ledger_batch)`,
+  text: `select codes::text, guards, first_tx_ids::text as "firstTxIds", balances::text, versions::text,
+    purse_left::text as "purseLeft" from ledger_apply(row(${BATCH})::ledger_batch)`,
 };
 
 /** Arrays by ordinal, in their text form but for the guards; `firstTxIds` is null when nothing was answered before. */
@@ -38,6 +39,7 @@ export type AnswersRow = Row & {
   firstTxIds: string | null;
   balances: string;
   versions: string;
+  purseLeft: string | null;
 };
 
 /** Answers in the order of the batch. */
@@ -45,6 +47,7 @@ export function toAnswers(row: AnswersRow | undefined, batch: readonly NumberedI
   const codes = elementsOf(row?.codes);
   invariant(row && codes.length === batch.length, 'every intent is answered once');
   const [balances, versions, firstTxIds] = [elementsOf(row.balances), elementsOf(row.versions), elementsOf(row.firstTxIds)];
+  const purseLeft = elementsOf(row.purseLeft);
   return batch.map(({ txId }, index) => {
     const code = codes[index] as LedgerCode;
     const guard = row.guards[index];
@@ -59,6 +62,7 @@ export function toAnswers(row: AnswersRow | undefined, batch: readonly NumberedI
       txId: placed ? (repeated ? BigInt(first) : txId) : 0n,
       balance: BigInt(balances[index] as string) as Amount,
       version: BigInt(versions[index] as string),
+      ...(purseLeft[index] === undefined || purseLeft[index] === 'NULL' ? {} : { purse: BigInt(purseLeft[index]) as Amount }),
       ...(placed && (first === undefined || first === 'NULL') ? { decidedAtMs: atMs } : {}),
     };
   });

@@ -105,6 +105,8 @@ export function standardOdds(entReturnE4: number): EntPaytable {
 export const OFFERED_MODES = BETTING_MODES;
 
 export const LOTTERY_AREA = 'LOTTERY';
+/** What bets of the lottery count as, wherever a category is asked for. */
+export const LOTTERY_CATEGORY = 'LOTT';
 
 export function nameOf(game: Pick<Game, 'names'>, language: string): string {
   return (Object.hasOwn(game.names, language) && game.names[language as keyof GameNames]) || game.names.EN;

@@ -120,7 +120,7 @@ from (
 ) m full join (
   select merchant_id, part, member_id, ref as draw_id, asset, sum(case kind when 'rebate' then amount else -amount end) as moved
   from whole.transfer t
-  where kind = 'rebate' or kind = 'reversal' and exists (select from draw d where d.draw_id = t.ref)
+  where kind = 'rebate' and area = 'LOTTERY' or kind = 'reversal' and exists (select from draw d where d.draw_id = t.ref)
   group by merchant_id, part, member_id, ref, asset
 ) t using (merchant_id, part, member_id, draw_id, asset)
 where coalesce(m.rebate, 0) <> coalesce(t.moved, 0)
@@ -145,3 +145,46 @@ from exposure_lease l
   left join exposure_budget b on b.merchant_id = l.merchant_id and b.draw_id = l.draw_id and b.rule_id = l.rule_id
 where l.closed_at is not null
 group by l.merchant_id, l.draw_id, l.rule_id, b.spent having coalesce(b.spent, 0) < sum(t.amount)
+
+-- invariant: tied_bets_follow_their_draw (stops money)
+-- A bet that counts for a grant has the stake of its bet, stands as its draw's newest settlement or its cancellation says, and that much came
+-- back to cash and to its grant; after a correction less may have gone back than was paid, since nobody owes bonus money. No order was above
+-- the largest bet of the grant that helped to pay it.
+select g.merchant_id, g.member_id, g.bet_id, g.state, g.cash + g.bonus as tied, b.stake, g.payout, g.refunded, p.won, p.pushed, t.back
+from grant_bet g
+  left join whole.bet b on b.merchant_id = g.merchant_id and b.part = g.part and b.bet_id = g.bet_id and b.draw_id = g.subject
+  left join whole.bet_order o on o.merchant_id = b.merchant_id and o.part = b.part and o.order_id = b.order_id
+  left join bonus_grant n on n.merchant_id = g.merchant_id and n.part = g.part and n.member_id = g.member_id and n.asset = g.asset
+    and n.grant_id = g.grant_id
+  left join whole.bet_cancel c on c.merchant_id = g.merchant_id and c.part = g.part and c.bet_id = g.bet_id
+  left join (
+    select merchant_id, part, draw_id, max(result_version) as result_version, count(*) as versions from settle_chunk group by merchant_id, part, draw_id
+  ) s on s.merchant_id = g.merchant_id and s.part = lottery_chunk_of(g.part) and s.draw_id = g.subject
+  left join whole.payout p on p.merchant_id = g.merchant_id and p.part = g.part and p.bet_id = g.bet_id and p.result_version = s.result_version
+  left join lateral (
+    select sum(case when t.debit = 'game' then t.amount else -t.amount end) as back from whole.transfer t
+    where t.merchant_id = g.merchant_id and t.part = g.part and t.member_id = g.member_id and t.ref = g.bet_id and 'game' in (t.debit, t.credit)
+      and t.kind <> 'stake' and t.tx_id > lottery_first_bet(g.subject)
+  ) t on true
+where g.category = 'LOTT' and g.subject is not null and not g.free
+  and (b.stake is distinct from g.cash + g.bonus or g.bonus > 0 and o.stake > n.max_bet
+    or g.state <> case when c.bet_id is not null then 'void' when s.draw_id is not null then 'settled' else 'open' end
+    or g.payout <> case when c.bet_id is null then coalesce(p.won, 0) else 0 end
+    or g.refunded <> case when c.bet_id is null then coalesce(p.pushed, 0) else b.stake end
+    or coalesce(t.back, 0) < g.payout + g.refunded
+    or coalesce(t.back, 0) > g.payout + g.refunded and coalesce(s.versions, 0) < 2)
+
+-- invariant: member_draws_hold_their_cash (stops money)
+-- What of a member's draw was cash is all but what grants staked in its bets and were paid for them.
+select m.merchant_id, m.member_id, m.draw_id, m.cash_stake, m.cash_won, m.valid_cash, g.stake, g.won, g.pushed
+from (
+  select merchant_id, part, member_id, asset, draw_id, sum(stake) as stake, sum(valid_stake) as valid_stake, sum(won) as won,
+    sum(cash_stake) as cash_stake, sum(cash_won) as cash_won, sum(valid_cash) as valid_cash
+  from whole.member_draw_now group by 1, 2, 3, 4, 5
+) m left join (
+  select merchant_id, part, member_id, asset, subject as draw_id, sum(bonus) as stake, sum(payout - grant_cash_share(payout, cash, bonus)) as won,
+    sum(refunded - grant_cash_share(refunded, cash, bonus)) as pushed
+  from grant_bet where state = 'settled' and subject is not null group by 1, 2, 3, 4, 5
+) g using (merchant_id, part, member_id, asset, draw_id)
+where m.cash_stake <> m.stake - coalesce(g.stake, 0) or m.cash_won <> m.won - coalesce(g.won, 0)
+  or m.valid_cash <> m.valid_stake - coalesce(g.stake, 0) + coalesce(g.pushed, 0)

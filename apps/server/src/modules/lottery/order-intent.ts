@@ -3,6 +3,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Intent } from '../ledger/index.ts';
 import type { LotteryDeps } from './deps.ts';
+import { LOTTERY_CATEGORY } from './game.ts';
 import { stakePostings } from './postings.ts';
 import type { AcceptedLine, PricedSlip } from './slip.ts';
 import { kindId, oddsJson, type TicketKind } from './ticket-kind.ts';
@@ -30,6 +31,9 @@ export type OrderBody = {
   betIds: bigint[][];
   chase: ChaseOptions;
   takes: string | null;
+  /** Whether a grant may pay for what cash does not, and whether the order counts for one. */
+  useBonus: boolean;
+  counts: boolean;
 };
 
 export function lineBody(gameId: number, { line, priced, rebateE4 }: AcceptedLine): LineBody {
@@ -62,6 +66,7 @@ export function orderIntent(envelope: Envelope, order: OrderBody, totalE4: Amoun
     ...envelope,
     actor: { type: 'member', id: String(envelope.memberId) },
     transfers: stakePostings({ drawId: first.drawId, stakeE4: totalE4 }),
+    purse: { category: order.counts ? LOTTERY_CATEGORY : null, bonus: order.useBonus },
     rows: {
       kind: order.takes === null ? 'lottery_order' : 'lottery_capped',
       numbers: [

@@ -27,7 +27,7 @@ const MODES_ON_THE_WIRE: Readonly<Record<string, Mode | 'any'>> = { LOTT: 'trad'
  */
 export function regionalOrder(
   { game, sale }: { game: Game; sale: Sale },
-  { prizeMode, device, contents }: Regional,
+  { prizeMode, device, useBonus, contents }: Regional,
 ): Result<RegionalOrder, 'INVALID_INPUT' | 'PRICE_CHANGED'> {
   const [first] = contents as [Content];
   const mode = modeOf(game, { prizeMode, playId: first.playId });
@@ -51,6 +51,7 @@ export function regionalOrder(
     bettingSlipString: texts.join(';'),
     prizeModeId: PRIZE_MODES[mode].prizeModeId,
     ...(device === undefined ? {} : { device }),
+    ...(useBonus === undefined ? {} : { useBonus }),
     ...(issues.length === 1
       ? {}
       : { chase: true, winningStop: first.winStop === true, abandoning: false, chaseSlip: { numero, multiples: times, numeros: issues } }),

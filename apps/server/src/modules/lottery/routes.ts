@@ -19,6 +19,7 @@ import { memberOrders as memberOrdersEndpoint } from '@fairhall/contract/lottery
 import { nearNumeros } from '@fairhall/contract/lottery/near';
 import { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
 import { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
+import { orderPurse as orderPurseEndpoint } from '@fairhall/contract/lottery/order-purse';
 import { ordersToday as ordersTodayEndpoint } from '@fairhall/contract/lottery/orders-today';
 import { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
 import { placeRegionalBets as placeRegionalEndpoint } from '@fairhall/contract/lottery/place-regional-bets';
@@ -54,6 +55,7 @@ import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
 import { memberOrders } from './queries/member-orders.ts';
 import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts';
 import { orderDetail, orderLines } from './queries/order-detail.ts';
+import { orderPurse } from './queries/order-purse.ts';
 import { playMenuOf } from './queries/play-menu.ts';
 import { repeatOrder } from './queries/repeat-order.ts';
 import { savedTicket, savedTickets } from './queries/saved-tickets.ts';
@@ -110,7 +112,7 @@ function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
       if (!offer) return fail('NOT_FOUND', 'gameId');
       return ok(settingOf({ ...offer, rules: await deps.exposure.rules(merchant.merchantId, params.gameId), language }));
     }),
-    forMember(customerSeries, async ({ actor }) => ok(await seriesOf(deps, actor.merchantId))),
+    forMember(customerSeries, async ({ actor }) => ok(await seriesOf(deps, actor))),
   ];
 }
 
@@ -165,6 +167,7 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
     forMember(repeatOrderEndpoint, async (context, { params }) => repeatOrder(deps, reader(context), params.orderMasterId)),
     forMember(listOrdersEndpoint, async (context, { body }) => ok(await listOrders(deps, reader(context), body))),
     forMember(memberOrdersEndpoint, async (context, { query }) => memberOrders(deps, reader(context), query)),
+    forMember(orderPurseEndpoint, async (context) => ok(await orderPurse(deps, player(context)))),
     forMember(ordersTodayEndpoint, async (context, { query }) => ok(await ordersToday(deps, reader(context), query))),
     forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),
     forMember(orderLinesEndpoint, async (context, { params }) => orderLines(deps, reader(context), params.orderDetailId)),

@@ -35,7 +35,7 @@ export { saveSkin } from './commands/save-skin.ts';
 export { bannerUrl, tileUrl } from './picture-url.ts';
 export { automaticTerms, secondApprovalFrom } from './queries/approval-rules.ts';
 export { displayDigits } from './queries/display-digits.ts';
-export { ownsPicture } from './queries/pictures-of.ts';
+export { ownsPicture, picturesOf } from './queries/pictures-of.ts';
 export { turnoverTerms } from './queries/turnover-terms.ts';
 export type { SettingsOverrides } from './resolve-profile.ts';
 

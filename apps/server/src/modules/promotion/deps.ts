@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Files } from '../file/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Merchants } from '../merchant/index.ts';
 
 /** `secret`: what codes, devices, cards and addresses are hashed with. */
 export type PromotionDeps = {
@@ -10,4 +13,13 @@ export type PromotionDeps = {
   clock: Pick<Clock, 'nowMs'>;
   ledger: Pick<Ledger, 'breaks' | 'grants' | 'lockBalances' | 'post'>;
   secret(): Promise<Buffer>;
+};
+
+/** What the module itself needs besides, for its endpoints and jobs. */
+export type DeskDeps = Omit<PromotionDeps, 'clock' | 'ids'> & {
+  clock: Clock;
+  ids: Ids;
+  files: Pick<Files, 'draftImage' | 'keep' | 'discard'>;
+  merchants: Pick<Merchants, 'all' | 'byId'>;
+  random: Pick<RandomSource, 'bytes'>;
 };

@@ -11,7 +11,7 @@ from (
 where coalesce(b.used, 0) <> coalesce(r.given, 0) or b.over
 
 -- invariant: rewards_are_given_once (stops money)
--- Each reward was given as a grant of its amount, or as cash of it, and no grant without one.
+-- Each reward that was claimed was given as a grant of its amount, or as cash of it, and no other; no grant without one.
 select merchant_id, part, member_id, r.reward_id, g.grant_id, r.amount, g.amount as granted, t.paid
 from reward r full join (
   select merchant_id, part, member_id, grant_id, grant_id as reward_id, campaign_id, amount from bonus_grant
@@ -19,4 +19,116 @@ from reward r full join (
   select sum(amount) as paid from whole.transfer t
   where t.merchant_id = r.merchant_id and t.part = r.part and t.member_id = r.member_id and t.kind = 'reward' and t.ref = r.reward_id
 ) t on true
-where r.amount is null or coalesce(g.amount, 0) + coalesce(t.paid, 0) <> r.amount
+where r.amount is null or coalesce(g.amount, 0) + coalesce(t.paid, 0) <> case r.state when 'C' then r.amount else 0 end
+
+-- invariant: deposits_bring_one_reward (alarm)
+-- A deposit that was chosen for has what was chosen, or why not; and what it says was given is there.
+select d.merchant_id, d.member_id, d.deposit_id, d.state
+from deposit_choice d
+where (d.state = 'refused') <> (d.refusal is not null)
+  or d.state = 'given' and not exists (
+    select from reward r where r.merchant_id = d.merchant_id and r.part = d.part and r.member_id = d.member_id
+      and r.deposit_id = d.deposit_id and r.campaign_id = d.campaign_id)
+
+-- invariant: days_of_calendars_are_given (stops money)
+-- Each day that was taken of a calendar gave what its version says of its place, and nothing of a calendar was given without a day.
+select merchant_id, part, member_id, reward_id, d.day, d.place, r.amount
+from (
+  select r.merchant_id, r.part, r.member_id, r.reward_id, r.campaign_id, r.version, r.amount, r.state
+  from reward r join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id and c.trigger = 'calendar'
+) r full join calendar_claim d using (merchant_id, part, member_id, reward_id, campaign_id)
+  left join campaign_version v using (merchant_id, campaign_id, version)
+where r.state is distinct from 'C' or d.place is null
+  or r.amount is distinct from (v.plan #>> array['calendar', 'days', (d.place - 1)::text, 'amountE4'])::bigint
+
+-- invariant: days_of_calendars_follow (alarm)
+-- A day is the next of its calendar or the first; where a missed day begins it again, none follows a day that was missed.
+select d.merchant_id, d.part, d.member_id, d.campaign_id, d.day, d.place, d.former, d.before
+from (
+  select d.*, lag(d.place) over w as former, lag(d.day) over w as before, (v.plan #>> '{calendar,streak}')::boolean as streak
+  from calendar_claim d
+    join reward r on r.merchant_id = d.merchant_id and r.part = d.part and r.member_id = d.member_id and r.reward_id = d.reward_id
+    join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
+  window w as (partition by d.merchant_id, d.part, d.member_id, d.campaign_id order by d.day)
+) d
+where d.place <> 1 and (d.place is distinct from d.former + 1 or d.streak and d.before <> d.day - 1)
+
+-- invariant: milestones_are_given (stops money)
+-- What a mission gave was a milestone of its version, by its sum.
+select r.merchant_id, r.part, r.member_id, r.reward_id, r.occasion, r.amount
+from reward r
+  join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id and c.trigger = 'mission'
+  join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
+where r.state <> 'C' or r.occasion !~ '^milestone:\d{4}-\d\d-\d\d:\d$'
+  or r.amount is distinct from (v.plan #>> array['mission', 'milestones', split_part(r.occasion, ':', 3), 'amountE4'])::bigint
+
+-- invariant: prizes_are_what_was_drawn (stops money)
+-- A draw gave what its line says, at once and no more; what a campaign of draws gave was drawn.
+select merchant_id, part, member_id, reward_id, d.number, d.line, r.amount, r.state
+from (
+  select r.merchant_id, r.part, r.member_id, r.reward_id, r.campaign_id, r.version, r.amount, r.state
+  from reward r join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id and c.trigger = 'draw'
+) r full join (
+  select d.merchant_id, d.part, d.member_id, d.draw_id as reward_id, d.campaign_id, d.number, d.line,
+    (b.lines -> d.line::integer ->> 'amount')::bigint as says, b.version as of_version
+  from prize_draw d join prize_book b on b.merchant_id = d.merchant_id and b.campaign_id = d.campaign_id
+) d using (merchant_id, part, member_id, reward_id, campaign_id)
+where d.number is null or d.says is null or d.says <> coalesce(r.amount, 0)
+  or r.reward_id is not null and (r.state <> 'C' or r.version <> d.of_version)
+
+-- invariant: draws_are_counted (stops money)
+-- A campaign's draws are counted one by one, those of each member too, and of each line as much is left as was not drawn of it.
+select b.merchant_id, b.campaign_id, b.drawn, b.remaining
+from prize_book b cross join lateral (
+  select count(*) as draws, coalesce(max(d.ordinal), 0) as newest from prize_draw d where d.merchant_id = b.merchant_id and d.campaign_id = b.campaign_id
+) n
+where b.drawn <> n.draws or n.newest <> n.draws
+  or exists (
+    select from prize_draw d where d.merchant_id = b.merchant_id and d.campaign_id = b.campaign_id
+    group by d.part, d.member_id having max(d.number) <> count(*))
+  or b.remaining is distinct from (
+    select array_agg((l.line ->> 'weight')::bigint - case b.mode when 'wheel' then 0 else coalesce(t.taken, 0) end order by l.at)
+    from jsonb_array_elements(b.lines) with ordinality l (line, at)
+      left join (
+        select d.line, count(*) as taken from prize_draw d where d.merchant_id = b.merchant_id and d.campaign_id = b.campaign_id group by d.line
+      ) t on t.line = l.at - 1)
+
+-- invariant: draws_lie_in_their_line (alarm)
+-- The place that the words of a draw said lies in the line that was given, by what the draws before it had left.
+select p.merchant_id, p.campaign_id, p.ordinal, p.place, p.line, p.below, p.own
+from (
+  select d.merchant_id, d.campaign_id, d.ordinal, d.place, d.line,
+    sum(w.left_of) filter (where w.line < d.line) as below, sum(w.left_of) filter (where w.line = d.line) as own
+  from prize_draw d cross join lateral (
+    select l.at - 1 as line, (l.line ->> 'weight')::bigint - case b.mode when 'wheel' then 0 else (
+        select count(*) from prize_draw e
+        where e.merchant_id = d.merchant_id and e.campaign_id = d.campaign_id and e.ordinal < d.ordinal and e.line = l.at - 1) end as left_of
+    from prize_book b cross join jsonb_array_elements(b.lines) with ordinality l (line, at)
+    where b.merchant_id = d.merchant_id and b.campaign_id = d.campaign_id and b.drawn <= 200
+  ) w
+  group by 1, 2, 3, 4, 5
+) p
+where p.place < coalesce(p.below, 0) or p.place >= coalesce(p.below, 0) + p.own
+
+-- invariant: seeds_are_kept (stops money)
+-- A seed is the one that was promised, before it is told as after it; and a ticket was used by a draw of its member and campaign.
+select b.merchant_id, b.campaign_id, null::bigint as ticket_id
+from prize_book b left join prize_secret s on s.merchant_id = b.merchant_id and s.campaign_id = b.campaign_id
+where b.seed_hash is distinct from encode(sha256(decode(s.seed, 'hex')), 'hex') or b.seed <> s.seed
+union all
+select t.merchant_id, t.campaign_id, t.ticket_id
+from prize_ticket t left join prize_draw d
+  on d.merchant_id = t.merchant_id and d.part = t.part and d.member_id = t.member_id and d.campaign_id = t.campaign_id and d.draw_id = t.draw_id
+where t.draw_id is not null and d.ticket_id is distinct from t.ticket_id
+
+-- invariant: draws_follow_their_words (stops money)
+-- The newest thousand draws of a campaign lie where the words of the promised seed say, by what was left of the list.
+select d.merchant_id, d.campaign_id, d.ordinal, d.place
+from prize_book b
+  join prize_secret s on s.merchant_id = b.merchant_id and s.campaign_id = b.campaign_id
+  join prize_draw d on d.merchant_id = b.merchant_id and d.campaign_id = b.campaign_id and d.ordinal > b.drawn - 1000
+  cross join lateral (
+    select sum((l ->> 'weight')::bigint)::bigint - case b.mode when 'wheel' then 0 else d.ordinal - 1 end as remaining from jsonb_array_elements(b.lines) l
+  ) w
+where w.remaining < 1
+  or d.place is distinct from prize_place(s.seed, b.campaign_id, b.version, d.member_id, d.number, d.client, greatest(w.remaining, 1))

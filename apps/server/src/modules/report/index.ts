@@ -17,7 +17,7 @@ import { createPdfs } from './pdf/pdf.ts';
 import { publicRoutes, reportRoutes } from './routes.ts';
 
 export { dueMonth } from './month.ts';
-export { daysChanged, daysFollowed, readDaysPosition as daysKeptTo } from './store/member-days.ts';
+export { daysChanged, daysFollowed, findUnread as daysUnreadMs, readDaysPosition as daysKeptTo } from './store/member-days.ts';
 
 /** A statement sums up all that moved in a merchant's day. */
 const STATEMENT_WITHIN_MS = 1_800_000;

@@ -33,6 +33,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { vendorFigures } from './figures.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { askNextList } from './jobs/ask-lists.ts';
+import { countRounds } from './jobs/count-rounds.ts';
 import { sweep } from './jobs/sweep.ts';
 import { tellPauses } from './jobs/tell-pauses.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
@@ -140,6 +141,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
     figures: vendorFigures({ db, clock, alarms }),
     jobs: [
       { name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) },
+      { name: 'count-rounds', everyMs: 5_000, work: () => countRounds(deps) },
       { name: 'vendor-moves', everyMs: 15_000, work: transfers.resume },
       { name: 'tell-vendor-pauses', everyMs: 1_000, work: () => tellPauses(deps) },
       { name: 'ask-vendor-lists', everyMs: 15_000, work: () => askNextList({ ...deps, client }) },

@@ -3,10 +3,11 @@
 
 -- invariant: vendor_transaction_moved_its_money (stops money)
 -- Each transaction moved what it says, by the kind of transfer that it is; and for a vendor's games nothing else moved. A bet that an
--- operator did later is a correction; what one adjusted for an error of a game is the cashier's to check.
+-- operator did later is a correction; what one adjusted for an error of a game is the cashier's to check. What goes back of a bet that
+-- counts for a grant may be less than was paid: nobody owes bonus money.
 select merchant_id, member_id, group_id, v.transaction_id, v.kind, v.amount, t.kinds, t.moved
 from (
-  select merchant_id, member_id, group_id, vendor, transaction_id, kind, amount from vendor_transaction
+  select merchant_id, member_id, group_id, vendor, transaction_id, kind, amount, tied from vendor_transaction
   where group_id is not null and amount > 0 and at > now() - interval '1 year'
 ) v full join (
   select merchant_id, member_id, tx_id as group_id, array_agg(distinct kind) as kinds, sum(amount) as moved
@@ -15,7 +16,7 @@ from (
     and created_at > now() - interval '1 year'
   group by 1, 2, 3
 ) t using (merchant_id, member_id, group_id)
-where v.amount is distinct from t.moved
+where case when v.tied and v.kind = 'rollback' then coalesce(t.moved, 0) > v.amount else v.amount is distinct from t.moved end
   or case v.kind when 'bet' then t.kinds not in ('{stake}', '{correction}') when 'win' then t.kinds <> '{payout}'
     else t.kinds not in ('{stake_refund}', '{correction}') end
 
@@ -31,10 +32,36 @@ from whole.vendor_round r left join lateral (
   where t.merchant_id = r.merchant_id and t.member_id = r.member_id and t.vendor = r.vendor and t.round = r.round and t.round_id = r.round_id
     and hashtextextended(t.round, t.member_id) = hashtextextended(r.round, r.member_id) and t.rolled_back_by is null
 ) t on true
+  -- What grants staked in it and were paid for it is not cash.
+  left join lateral (
+    select coalesce(sum(g.bonus), 0) as stake, coalesce(sum(g.payout - grant_cash_share(g.payout, g.cash, g.bonus)), 0) as won
+    from grant_bet g
+    where g.merchant_id = r.merchant_id and g.part = r.part and g.subject = r.round_id and g.member_id = r.member_id and g.state <> 'void'
+  ) g on true
 where r.opened_at > now() - interval '1 year'
   and ((r.bets, r.stake, r.won) is distinct from (t.bets::integer, t.stake, t.won) or (r.valid_told is null) <> (t.valids is null) or r.valid_told <> all (t.valids)
     or r.valid_stake <> vendor_valid_stake(r.category, r.stake, r.won, r.valid_told)
-    or (r.valid_cash, r.cash_stake, r.cash_won) <> (r.valid_stake, r.stake, r.won))
+    or r.cash_stake <> r.stake - g.stake or r.cash_won <> r.won - g.won
+    or r.valid_cash <> vendor_valid_cash(r.valid_stake, r.stake, r.cash_stake))
+
+-- invariant: tied_bets_follow_their_round (stops money)
+-- A bet that counts for a grant was placed by its transaction, is void when that was taken back, and else has been paid what stands of its
+-- wins.
+select g.merchant_id, g.member_id, g.bet_id, g.state, g.cash + g.bonus as tied, b.amount, g.payout, w.paid, r.closed_at
+from grant_bet g
+  left join whole.vendor_round r on r.merchant_id = g.merchant_id and r.part = g.part and r.member_id = g.member_id and r.round_id = g.subject
+  left join lateral (
+    select b.* from vendor_transaction b
+    where b.merchant_id = r.merchant_id and b.member_id = r.member_id and b.vendor = r.vendor and b.round = r.round
+      and hashtextextended(b.round, b.member_id) = hashtextextended(r.round, r.member_id) and b.group_id = g.bet_id
+  ) b on true
+  left join lateral (
+    select coalesce(sum(w.amount), 0) as paid from vendor_transaction w
+    where w.merchant_id = b.merchant_id and w.vendor = b.vendor and w.reference = b.transaction_id and w.kind = 'win' and w.rolled_back_by is null
+  ) w on true
+where g.category <> 'LOTT' and g.subject is not null and not g.free and r.opened_at > now() - interval '1 year'
+  and (b.amount is distinct from g.cash + g.bonus or b.tied is not true
+    or (g.state = 'void') <> (b.rolled_back_by is not null) or g.state <> 'void' and g.payout <> w.paid)
 
 -- invariant: vendor_pays_nothing_after_a_rollback (stops money)
 -- Of a bet whose stake came back nothing is paid behind that: the account's own versions tell what came first. Which bets came back is

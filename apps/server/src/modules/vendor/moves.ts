@@ -1,3 +1,4 @@
+import { amount, ZERO } from '@fairhall/money/amount';
 import { isBreakCode, isLimitName, type LedgerAnswer, requestHash } from '../ledger/index.ts';
 import type { Outcome } from './outcome.ts';
 import type { VendorTransaction } from './transaction.ts';
@@ -34,10 +35,17 @@ export function winRefusal({ memberId }: Holder, { asset }: Win, bet: VendorTran
 }
 
 /** What the ledger's refusal comes to. */
-export function refusalOf({ code, guard, balance }: LedgerAnswer): Outcome {
+export function refusalOf({ code, guard, balance: cash, purse }: LedgerAnswer): Outcome {
+  const balance = amount(cash + (purse ?? ZERO));
   if (code === 'INSUFFICIENT_FUNDS') return { code: 'NO_MONEY', balance };
   if (guard === 'ACCOUNT_LOCKED' || isBreakCode(guard)) return { code: 'LOCKED', balance };
   if (guard === 'VENDOR_OFF') return { code: 'VENDOR_OFF', balance };
-  if (isLimitName(guard)) return { code: 'LIMIT', balance };
+  if (guard === 'BONUS_CATEGORY_CLOSED') return { code: 'NO_MONEY', balance };
+  if (isLimitName(guard) || guard === 'BONUS_MAX_BET') return { code: 'LIMIT', balance };
   return { code: code === 'NO_WALLET' ? 'LOCKED' : 'UNSURE', balance };
+}
+
+/** What is told behind what was done. */
+export function doneBy(asset: string, { balance, purse }: LedgerAnswer): Outcome {
+  return { code: 'DONE', asset, balance: amount(balance + (purse ?? ZERO)) };
 }

@@ -30,8 +30,10 @@ export type VendorTransaction = {
   reference: string;
   /** The rollback that took it back. */
   rolledBackBy: string | null;
-  /** Cash behind it. */
+  /** Cash behind it, and what a grant could still pay in its category. */
   balance: Amount;
+  /** Of a bet that counts for a grant, or of what came of one. */
+  tied: boolean;
   atMs: number;
 };
 

@@ -1,11 +1,12 @@
-import { type Amount, ZERO } from '@fairhall/money/amount';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { gather } from '../../platform/gather.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
-import type { Intent, LedgerAnswer } from '../ledger/index.ts';
+import type { Intent, LedgerAnswer, Wallet } from '../ledger/index.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { Holder } from './moves.ts';
 import { findTransactions, type TransactionName } from './store/transactions.ts';
+import { countRound, moveTiedAlone, type TiedMove } from './tied.ts';
 import type { VendorTransaction } from './transaction.ts';
 import { dayNumber, type Whose } from './wallet-intent.ts';
 
@@ -15,22 +16,38 @@ const ALREADY_THERE = '23505';
 /** What each of a vendor's transactions asks of the books. */
 export type WalletDoor = {
   find(holder: Omit<Holder, 'memberId'>, transactionId: string): Promise<VendorTransaction | null>;
-  balance(merchantId: number, memberId: bigint, asset: string): Promise<Amount>;
+  /** Cash, and what a grant may pay in this category; null: cash alone. */
+  balance(wallet: Wallet, category: string | null): Promise<Amount>;
   whoseOf(holder: Holder, key: string, hash: bigint): Promise<Whose>;
   /** A key that nobody had: what must not come twice is known by the vendor's own id. */
   freshKey(holder: Holder, transactionId: string): string;
   /** What the ledger says of it; `known` where the id is there already, by a row that may say anything. */
   submit(intent: Intent): Promise<LedgerAnswer | 'known' | 'stopped'>;
+  /** The same of what comes of a bet that grants must hear of. */
+  submitTied(move: TiedMove): Promise<LedgerAnswer | 'known' | 'stopped'>;
+  /** Settles what counts for grants of a round that its own bet has closed. */
+  countRound(wallet: Wallet, roundId: bigint): Promise<void>;
+  /** Whether a bet that is taken back means anything to grants of its wallet. */
+  touches(wallet: Wallet, betId: bigint): Promise<boolean>;
 };
 
 export function createWalletDoor({ db, clock, ids, ledger, merchants }: GatewayDeps): WalletDoor {
   const findOne = gather((names: readonly TransactionName[]) => findTransactions(db, names), READ_MAX);
   return {
     find: ({ merchantId, vendor }, transactionId) => findOne({ merchantId, vendor, transactionId }),
-    async balance(merchantId, memberId, asset) {
-      const found = (await ledger.balances(merchantId, memberId)).find((one) => one.asset === asset && one.kind === 'cash');
-      return found?.balance ?? ZERO;
+    async balance(wallet, category) {
+      const { merchantId, memberId, asset } = wallet;
+      const held = (await ledger.balances(merchantId, memberId)).filter((one) => one.asset === asset);
+      const of = (kind: 'cash' | 'bonus') => held.find((one) => one.kind === kind)?.balance ?? ZERO;
+      if (category === null || of('bonus') === ZERO) return of('cash');
+      const active = await ledger.grants.active(db, wallet, { category, nowMs: clock.nowMs() });
+      return amount(of('cash') + (active?.usable ?? ZERO));
     },
+    submitTied: (move) => moveTiedAlone({ db, ledger }, move),
+    async countRound(wallet, roundId) {
+      await db.inTx((tx) => countRound({ ledger }, tx, wallet, roundId));
+    },
+    touches: (wallet, betId) => ledger.grants.touches(db, wallet, [betId]),
     async whoseOf(holder, key, hash) {
       const { profile } = await merchants.byId(holder.merchantId);
       return { ...holder, key, requestHash: hash, day: dayNumber(clock.nowMs(), profile.timeZone) };

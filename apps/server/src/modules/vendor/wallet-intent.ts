@@ -1,11 +1,16 @@
 import { type Amount, amount as amountOf } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
 import { aheadOfUtc } from '../../platform/day.ts';
-import type { AccountRef, Intent, TransferRequest } from '../ledger/index.ts';
+import type { AccountRef, Intent, ModuleRows, TransferRequest } from '../ledger/index.ts';
 import type { VendorTransaction } from './transaction.ts';
 
 const CASH = { owner: 'member', kind: 'cash' } as const;
 /** No amount: nobody says what counts. */
 const UNSAID = -1;
+/** No part of an amount: what of it is cash follows from what moves. */
+const AS_IT_MOVES = -(2n ** 63n);
+/** Of a bet that counts for no grant. */
+const UNTIED = -1;
 const OWED = { owner: 'member', kind: 'receivable' } as const;
 const gameOf = (category: string): AccountRef => ({ owner: 'house', kind: 'game', area: category });
 
@@ -26,7 +31,8 @@ export function betIntent(whose: Whose, said: Said): Intent {
   const { memberId } = whose;
   const transfers: TransferRequest[] =
     said.amount > 0n ? [{ debit: CASH, credit: gameOf(said.category), amount: said.amount, kind: 'stake', ref: BigInt(said.nodeId) }] : [];
-  return { ...intentOf('vendor_bet', whose, said), actor: { type: 'member', id: String(memberId) }, transfers };
+  const purse = said.amount > 0n ? { purse: { category: said.category, bonus: true } } : {};
+  return { ...intentOf('vendor_bet', whose, said), actor: { type: 'member', id: String(memberId) }, transfers, ...purse };
 }
 
 /** A bet that came too late to be refused: what cash lacks is owed, and no limit asks. */
@@ -72,10 +78,16 @@ function intentOf(kind: string, whose: Whose, said: Said, ofWin = false): Omit<I
     actor: { type: 'system', id: `vendor:${vendor}` },
     rows: {
       kind,
-      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin), valid ?? UNSAID],
+      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin), valid ?? UNSAID, AS_IT_MOVES, UNTIED],
       texts: [vendor, transactionId, round, category, category, reference],
     },
   };
+}
+
+/** The rows of an intent, of a bet that counts for a grant: `cash` of the amount is cash, and the grant may still pay `purse`. */
+export function tiedRows({ rows }: Intent, { cash, purse }: { cash: bigint; purse: bigint }): ModuleRows {
+  invariant(rows, 'what a vendor asks has rows');
+  return { ...rows, numbers: [...rows.numbers.slice(0, -2), cash, purse] };
 }
 
 const DAY_MS = 86_400_000;

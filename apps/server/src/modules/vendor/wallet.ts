@@ -1,4 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
+import type { Wallet } from '../ledger/index.ts';
 import { payWin } from './commands/pay-win.ts';
 import { placeBet } from './commands/place-bet.ts';
 import { type BatchMove, type BatchOutcome, runBatch } from './commands/run-batch.ts';
@@ -17,7 +18,8 @@ const TRIES = 5;
  * the same for as long as it is kept. A bet may be refused, a win or a rollback of what stands never is.
  */
 export type VendorWallet = {
-  balance(merchantId: number, memberId: bigint, asset: string): Promise<Amount>;
+  /** Cash, and what a grant may pay in the game's category; null: where no game is known. */
+  balance(wallet: Wallet, category: string | null): Promise<Amount>;
   /** What was answered to this bet before, if it came before: to be asked in front of every other refusal. Waits for one under way here. */
   betBefore(holder: Holder, bet: Omit<Bet, 'bornMs' | 'category' | 'nodeId'>): Promise<Outcome | null>;
   debit(holder: Holder, bet: Bet): Promise<Outcome>;

@@ -2,7 +2,7 @@
  * Verification: papers that prove who a member is, the desk that looks at them, and accounts that look like one person.
  *
  * Owns: factor_loss, factor_loss_paper, identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_ask, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
- * bank_card. Events in: none. Events out: verification.changed to its member and the console; loss.changed and signal.pair_changed to the console.
+ * member_contact, session, bank_card, and marks in login_event what it has looked at. Events in: none. Events out: verification.changed to its member and the console; loss.changed and signal.pair_changed to the console.
  * Invariants: a picture lies encrypted under a key of its own, which lies under the merchant's; each look of an operator has its row and
  * its row of the audit log; who decides has taken the case; a tier changes in the transaction of the decision; no score alone locks or
  * takes anything, and a decided pair is silent until something heavy is new.
@@ -38,6 +38,7 @@ import type { VerificationHooks } from './hooks.ts';
 import { askPapers } from './jobs/ask-papers.ts';
 import { checkElsewhere } from './jobs/check-elsewhere.ts';
 import { giveBackLost } from './jobs/give-back-lost.ts';
+import { noteTracesOfLogins } from './jobs/note-traces.ts';
 import { runOutPapers } from './jobs/run-out.ts';
 import { lossRoutes } from './loss-routes.ts';
 import { detailOf, pairsOf, queueOf, signalsOf } from './queries/desk-view.ts';
@@ -88,6 +89,7 @@ export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given
       { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
       { name: 'ask-papers', everyMs: 10_000, work: () => askPapers(deps) },
       { name: 'give-back-lost', everyMs: 10_000, work: () => giveBackLost(deps) },
+      { name: 'note-traces', everyMs: 1_000, work: () => noteTracesOfLogins(deps) },
       { name: 'run-out-papers', everyMs: 10_000, work: () => runOutPapers(deps) },
     ],
     push: { member: memberExpanders(), operator: operatorExpanders() },

@@ -1,5 +1,17 @@
 /** What members may have in common, and how much it says when nobody else has it. */
-export const SIGNAL_WEIGHTS = { card: 0.95, paper: 0.95, name_birth: 0.7, device: 0.55, pixels: 0.6, address: 0.08 } as const;
+export const SIGNAL_WEIGHTS = {
+  card: 0.95,
+  paper: 0.95,
+  name_birth: 0.7,
+  pixels: 0.6,
+  device: 0.55,
+  /** A verified number that was the other's before. */
+  contact: 0.4,
+  /** Registered within ten minutes of the other's logout. */
+  logout: 0.15,
+  /** Logged in from the same /24 or /64 within a day. */
+  address: 0.08,
+} as const;
 export type SignalKind = keyof typeof SIGNAL_WEIGHTS;
 
 /** `shared`: how many members have it. */

@@ -10,8 +10,10 @@ import { seed } from '../../../seeds/index.ts';
 import { noise } from '../../../test/noise.ts';
 import { type Client, createClient, type Sent } from '../../../test/tenancy/client.ts';
 import { checkInvariants } from '../ledger/index.ts';
+import { sharedTraces } from './store/traces.ts';
 
 const HOST = 'harbor.localhost';
+const HARBOR = 2;
 let world: Stage;
 let client: Client;
 let desk: { cookie: string };
@@ -163,6 +165,7 @@ describe('papers under the strict profile', () => {
 test('two accounts of one paper, name and birth are a case with its parts; a household is silent until something heavy is new', async () => {
   const [one, other] = [await newcomer('1981-01-02'), await newcomer('1981-01-02')];
   const told = { name: 'Ana Reyes', number: 'XY 99-1' };
+  await world.fresh.owner.query('update login_event set block = member_id::text'); // all of these come from one machine
   await atReview(one, told);
   await atReview(other, { ...told, name: 'ana  REYES', number: 'xy991' });
   const list = async () =>
@@ -182,6 +185,95 @@ test('two accounts of one paper, name and birth are a case with its parts; a hou
   const [state] = await world.fresh.owner.query('select state, reason from signal_pair where low = $1', [one.id]);
   expect(state).toEqual({ state: 'household', reason: 'sisters' });
   expect((await atDesk('POST', '/console/api/signals', body)).body).toMatchObject({ errorCode: 'CHANGED_MEANWHILE' });
+});
+
+describe('of two members is a trace', () => {
+  const [MINUTES, DAY] = [60_000, 24 * 60 * 60_000];
+  const owner = () => world.fresh.owner;
+  /** Kinds of what one has in common with the other, and what the other has with it. */
+  const between = async (one: Newcomer, other: Newcomer) => {
+    const kindsOf = async (member: Newcomer, whose: Newcomer) => {
+      const traces = await sharedTraces(world.db, HARBOR, member.id);
+      const values = traces.filter(({ memberId }) => memberId === whose.id).map(({ kind, value }) => `${kind} ${value}`);
+      // Both keep it, under one name.
+      return traces
+        .filter((trace) => trace.memberId === member.id && values.includes(`${trace.kind} ${trace.value}`))
+        .map(({ kind }) => kind);
+    };
+    const [there, back] = [await kindsOf(one, other), await kindsOf(other, one)];
+    expect(back).toEqual(there);
+    return there;
+  };
+  const loggedIn = (member: Newcomer, block: string, atMs: number) =>
+    owner().query('update login_event set block = $2, at = to_timestamp($3 / 1000.0) where member_id = $1', [member.id, block, atMs]);
+  const apart = async (...members: Newcomer[]) => {
+    for (const member of members) await loggedIn(member, String(member.id), world.clock.nowMs());
+  };
+
+  test.each([
+    ['a login from one block at most a day apart', DAY, ['address']],
+    ['not one that came later', DAY + 1, []],
+  ])('%s', async (_what, apartMs, kinds) => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const atMs = world.clock.nowMs();
+    await loggedIn(one, `block of ${one.id}`, atMs);
+    await loggedIn(other, `block of ${one.id}`, atMs - apartMs);
+    expect(await between(one, other)).toEqual(kinds);
+    await owner().query(`update login_event set outcome = 'refused' where member_id = $1`, [other.id]);
+    expect(await between(one, other)).toEqual([]);
+  });
+
+  test.each([
+    ['a registration within ten minutes of the other’s logout', 10 * MINUTES, 'logout', ['logout']],
+    ['not one behind it', 10 * MINUTES + 1, 'logout', []],
+    ['nor one before it', -1, 'logout', []],
+    ['nor where the session ended otherwise', 1, 'expired', []],
+  ])('%s', async (_what, behindMs, reason, kinds) => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    await apart(one, other);
+    // Far from all others of this file.
+    const atMs = world.clock.nowMs() - Number(one.id % 1_000n) * DAY;
+    await owner().query('update member set registered_at = to_timestamp($2 / 1000.0) where member_id = $1', [other.id, atMs]);
+    await owner().query(
+      'update session set created_at = to_timestamp($2 / 1000.0), ended_at = to_timestamp($2 / 1000.0), ended_reason = $3 where member_id = $1',
+      [one.id, atMs - behindMs, reason],
+    );
+    expect(await between(one, other)).toEqual(kinds);
+  });
+
+  test('a verified number that was the other’s before', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    await apart(one, other);
+    const put = (member: Newcomer, replaced: boolean) =>
+      owner().query(
+        `insert into member_contact (merchant_id, member_id, kind, contact_no, value_sealed, value_hash, verified_at, replaced_at)
+         values ($1, $2, 'mobile', 1, '', '\\xabcd', case when $3 then now() end, case when $3 then now() end)`,
+        [HARBOR, member.id, replaced],
+      );
+    await put(one, true);
+    await put(other, false); // it says so, and has not shown it yet
+    expect(await between(one, other)).toEqual([]);
+    await owner().query('update member_contact set verified_at = now() where member_id = $1', [other.id]);
+    expect(await between(one, other)).toEqual(['contact']);
+  });
+
+  test('and looked at behind a login, once, without any papers', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    await apart(one, other);
+    await owner().query(`update member_device set key_hash = '\\xd0' where member_id in ($1, $2)`, [one.id, other.id]);
+    await owner().query(
+      `insert into member_contact (merchant_id, member_id, kind, contact_no, value_sealed, value_hash, verified_at, replaced_at)
+       select $1, m, 'mobile', 1, '', '\\xdcba', now(), case when m = $2 then now() end from unnest(array[$2::bigint, $3]) m`,
+      [HARBOR, one.id, other.id],
+    );
+    expect(await world.runJob('note-traces')).toBeGreaterThan(0);
+    const { list } = (await atDesk('GET', '/console/api/signals')).body as { list: { low: { memberId: string }; scoreE4: number }[] };
+    // 1 − 0.6 · 0.45
+    expect(list.filter(({ low }) => low.memberId === String(one.id))).toMatchObject([
+      { scoreE4: 7_300, parts: [{ kind: 'device' }, { kind: 'contact' }] },
+    ]);
+    expect(await world.runJob('note-traces')).toBe(0);
+  });
 });
 
 test('a merchant that asks for no papers refuses the calls', async () => {

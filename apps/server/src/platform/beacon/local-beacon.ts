@@ -18,8 +18,17 @@ const PERIOD_S = 1;
 /** 2026-01-01: before any clock of a test. */
 const GENESIS_S = 1_767_225_600;
 
+/** A public key takes longer to make than all else of a start. */
+const chains = new Map<bigint, BeaconChain>();
+
 /** The chain of a beacon of one's own. Whoever holds the secret knows all its rounds: for development and tests. */
 export function localChain(secret: bigint): BeaconChain {
+  const chain = chains.get(secret) ?? makeChain(secret);
+  chains.set(secret, chain);
+  return chain;
+}
+
+function makeChain(secret: bigint): BeaconChain {
   const publicKey = publicKeyOf(secret);
   const about = { scheme: BEACON_SCHEME, publicKey, periodS: PERIOD_S, genesisS: GENESIS_S };
   return { hash: createHash('sha256').update(JSON.stringify(about)).digest('hex'), ...about };

@@ -5,10 +5,15 @@ import Fastify, { type FastifySchemaCompiler, type FastifySerializerCompiler } f
 
 const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
 
+/** They keep what they compiled, for all servers of a process. */
+const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
+const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
+
+type Write = ReturnType<FastifySerializerCompiler<unknown>>;
+const written = new WeakMap<object, Write>();
+
 /** Only what arrives as text (query string, path) is turned into numbers; a body must carry the right types. */
 export function validatorsAtFirstUse(): FastifySchemaCompiler<object> {
-  const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
-  const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
   return ({ schema, httpPart }) => {
     let compiled: ValidateFunction | undefined;
     const check: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {
@@ -29,9 +34,10 @@ export async function serializersAtFirstUse(): Promise<FastifySerializerCompiler
   const compile = any.serializerCompiler;
   invariant(compile, 'Fastify has a serializer');
   return (route) => {
-    let write: ReturnType<typeof compile> | undefined;
+    const schema = route.schema as object;
     return (data) => {
-      write ??= compile(route);
+      const write = written.get(schema) ?? compile(route);
+      written.set(schema, write);
       return write(data);
     };
   };

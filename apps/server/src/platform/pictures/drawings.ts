@@ -1,6 +1,7 @@
 import { eachStep } from '@fairhall/lottery/steps';
 import { bannerScene, SCENE_NAMES, type SceneName } from '@fairhall/ui/art/banner-scene';
 import { type GameArt, gameTileSvg } from '@fairhall/ui/art/game-tile';
+import { GOODS_NAMES, type GoodsName, goodsSvg } from '@fairhall/ui/art/goods';
 import { vendorMark, vendorMarkSvg } from '@fairhall/ui/art/vendor-mark';
 import { SKIN_NAMES, SKINS, type SkinName } from '@fairhall/ui/skins';
 import type { Clock } from '../clock.ts';
@@ -15,6 +16,8 @@ export type Drawings = {
   ofVendor(art: string, colour: 'white' | 'own'): string;
   /** The hash of a banner's scene in the light of a house's skin; empty for a scene that there is none of. */
   ofScene(scene: string, skin: string): string;
+  /** The hash of goods of the mall. */
+  ofGoods(name: GoodsName): string;
   origin: Origin;
 };
 
@@ -45,8 +48,11 @@ export function createDrawings({ everyGame, everyVendor, clock }: DrawingsOption
   };
   const ofSceneIn = (scene: SceneName, skin: SkinName) => named(`scene/${scene}/${skin}`, () => bannerScene(scene, SKINS[skin]));
 
+  const ofGoods = (name: GoodsName) => named(`goods/${name}`, () => goodsSvg(name));
+
   async function nameAll(): Promise<void> {
     for (const scene of SCENE_NAMES) for (const skin of SKIN_NAMES) ofSceneIn(scene, skin);
+    for (const name of GOODS_NAMES) ofGoods(name);
     for (const art of await everyVendor()) for (const colour of ['white', 'own'] as const) ofVendor(art, colour);
     await inSlices(eachStep(await everyGame(), ofGame));
   }
@@ -54,6 +60,7 @@ export function createDrawings({ everyGame, everyVendor, clock }: DrawingsOption
   return {
     ofGame,
     ofVendor,
+    ofGoods,
     ofScene(scene, skin) {
       const name = SCENE_NAMES.find((one) => one === scene);
       const light = SKIN_NAMES.find((one) => one === skin) ?? 'gilded';

@@ -3,11 +3,12 @@ import type { QueryOf } from '@fairhall/contract/endpoint';
 import { fail, ok } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { isDay, startOfDayNamed } from '../../../platform/calendar-day.ts';
-import { endOfDay } from '../../../platform/day.ts';
+import { dayOf, endOfDay } from '../../../platform/day.ts';
 import type { AgentDeps } from '../deps.ts';
 import { isAgent } from '../kinds.ts';
 import { findsDeep, nameSeen, ownFigures } from '../sight.ts';
 import { countDownlines, type DownlineRow, type DownlineWish, listDownlines } from '../store/downlines.ts';
+import { findSeriesBounds } from '../store/schemes.ts';
 import { sumBalances } from '../store/team.ts';
 import { type Asker, pathSeen, reach } from './reach.ts';
 
@@ -41,18 +42,30 @@ export async function downlinesOf(deps: Pick<AgentDeps, 'teams' | 'clock'>, aske
     skip: after === undefined ? pageNo * pageSize : 0,
     asset: currency.code,
     nowMs: deps.clock.nowMs(),
+    today: dayOf(deps.clock.nowMs(), timeZone),
   };
   const everybody: DownlineWish = { ...wish, whole: true, prefix: '', agents: null, registeredFromMs: null, registeredToMs: null };
-  const [rows, total, teamSize, balance] = await Promise.all([
+  const [rows, total, teamSize, balance, { cap }] = await Promise.all([
     listDownlines(teams, merchantId, wish),
     countDownlines(teams, merchantId, wish, COUNT_MAX),
     countDownlines(teams, merchantId, everybody, COUNT_MAX),
     sumBalances(teams, merchantId, of, currency.code),
+    findSeriesBounds(teams, merchantId),
   ]);
-  return ok({ teamBalance: majorText(balance), teamSize, pageInfo: { total }, path: pathSeen(way), list: rows.map(seen) });
+  return ok({
+    teamBalance: majorText(balance),
+    teamSize,
+    pageInfo: { total },
+    path: pathSeen(way),
+    list: rows.map((row) => seen(row, cap)),
+  });
 }
 
-function seen({ memberId, account, type, depth, teamSize, registeredAtMs, lastLoginAtMs, active, balance }: DownlineRow) {
+/** `cap`: what whoever has no maximum of its own has in Tradition. */
+function seen(
+  { memberId, account, type, depth, teamSize, registeredAtMs, lastLoginAtMs, active, balance, series }: DownlineRow,
+  cap: number,
+) {
   return {
     customerId: String(memberId),
     customerName: nameSeen(account, depth),
@@ -62,7 +75,7 @@ function seen({ memberId, account, type, depth, teamSize, registeredAtMs, lastLo
     lastLogin: ownFigures(lastLoginAtMs, depth),
     accountBalance: ownFigures(majorText(balance), depth),
     activeFlag: active,
-    sscRebate: null,
+    sscRebate: ownFigures(Math.min(series ?? cap, cap), depth),
     super6Rebate: null,
   };
 }

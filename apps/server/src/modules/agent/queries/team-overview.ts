@@ -3,9 +3,10 @@ import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { amount } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
+import { daysUnreadMs } from '../../report/index.ts';
 import type { AgentDeps } from '../deps.ts';
 import { spanOf } from '../span.ts';
-import { countTeam, findUnread, sumBalances, sumFirstDeposits, sumIncome, sumTeam } from '../store/team.ts';
+import { countTeam, sumBalances, sumFirstDeposits, sumIncome, sumTeam } from '../store/team.ts';
 import { type Asker, standingOf } from './reach.ts';
 
 type Reply = ReplyOf<typeof teamOverviewEndpoint>;
@@ -21,7 +22,7 @@ export async function teamOverview(deps: Pick<AgentDeps, 'teams' | 'clock'>, ask
   const of = await standingOf(deps, asker);
   const wish = { span: span.value, asset: currency.code, group: null };
   const [unread, counts, sums, firsts, balance, income] = await Promise.all([
-    findUnread(teams),
+    daysUnreadMs(teams),
     countTeam(teams, merchantId, of, { ...span.value, nowMs }),
     sumTeam(teams, merchantId, of, wish),
     sumFirstDeposits(teams, merchantId, of, wish),

@@ -13,6 +13,8 @@ export type DownlineRow = {
   lastLoginAtMs: number | null;
   active: boolean;
   balance: Amount;
+  /** Its own maximum in Tradition; null where the merchant's holds. */
+  series: number | null;
 };
 
 export type DownlineWish = {
@@ -30,6 +32,8 @@ export type DownlineWish = {
   skip: number;
   asset: string;
   nowMs: number;
+  /** Of the merchant's clocks: whose rates are told. */
+  today: string;
 };
 
 /** `d` below $2, whose id is $3 and which stands $4 steps below the asker. */
@@ -59,9 +63,10 @@ export async function listDownlines(db: Queryable, merchantId: number, wish: Dow
          select from member_break k where k.merchant_id = $1 and k.part = d.part and k.member_id = d.member_id and k.kind = 'excluded'
            and k.from_at <= to_timestamp($15 / 1000.0) and k.until_at > to_timestamp($15 / 1000.0)) as active,
        coalesce((select a.balance from account a where a.merchant_id = $1 and a.part = d.part and a.member_id = d.member_id
-          and a.asset = $11 and a.kind = 'cash'), 0)::bigint as balance
+          and a.asset = $11 and a.kind = 'cash'), 0)::bigint as balance,
+       rate_on($1, d.member_id, 'LOTT', $16::date) as series
      from member d where ${wanted(wish.whole)} and d.member_id > $12 order by d.member_id limit $13 offset $14`,
-    [...params(merchantId, wish), wish.asset, wish.after, wish.size, wish.skip, wish.nowMs],
+    [...params(merchantId, wish), wish.asset, wish.after, wish.size, wish.skip, wish.nowMs, wish.today],
   );
 }
 

@@ -139,12 +139,3 @@ export async function sumIncome(db: Queryable, merchantId: number, { memberId }:
   );
   return row?.sum as Amount;
 }
-
-/** When the oldest fact was told that days do not hold yet; null: they hold all. */
-export async function findUnread(db: Queryable): Promise<number | null> {
-  const [row] = await db.query<{ atMs: number }>(
-    `select o.created_at as "atMs" from member_day_reader r join outbox o on (o.xid, o.id) > (r.xid, r.id)
-     where r.reader_id = 1 order by o.xid, o.id limit 1`,
-  );
-  return row?.atMs ?? null;
-}

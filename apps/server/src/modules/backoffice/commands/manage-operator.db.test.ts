@@ -32,7 +32,7 @@ let made = 0;
 async function someone(more: Partial<NewOperatorAccount> = {}) {
   made += 1;
   const name = `staff${made}`;
-  const account = { name, displayName: `Staff ${made}`, password: PASSWORD, merchantIds: [1], role: 'support' as const, ...more };
+  const account = { name, displayName: `Staff ${made}`, password: PASSWORD, merchantIds: [1], role: 'read_only' as const, ...more };
   const operator = await createOperator(world.makers, account);
   invariant(operator.ok, 'the operator is made');
   const id = String(operator.value.operatorId);
@@ -58,13 +58,13 @@ const rowsAbout = async (id: string, merchantId = 1) => (await world.audit(merch
 
 test('an owner adds an operator, whose first password opens nothing but the form that replaces it', async () => {
   const owner = await (await someone({ role: 'owner' })).desk();
-  const added = await owner.post('/operators', { name: ' Mya.Aye ', displayName: ' Mya Aye ', role: 'support' });
+  const added = await owner.post('/operators', { name: ' Mya.Aye ', displayName: ' Mya Aye ', role: 'read_only' });
   expect(added).toMatchObject({
     status: 200,
     body: {
       name: 'mya.aye',
       displayName: 'Mya Aye',
-      role: 'support',
+      role: 'read_only',
       state: 'active',
       totp: false,
       mustChangePassword: true,
@@ -74,22 +74,22 @@ test('an owner adds an operator, whose first password opens nothing but the form
   const { password, operatorId } = added.body as { password: string; operatorId: string };
   expect(password).toMatch(/^\w{24}$/);
   const first = await world.ask(loginRequest('mya.aye', password, '192.0.2.201'));
-  expect(first).toMatchObject({ status: 200, body: { mustChangePassword: true, merchants: [{ code: 'lotus', role: 'support' }] } });
+  expect(first).toMatchObject({ status: 200, body: { mustChangePassword: true, merchants: [{ code: 'lotus', role: 'read_only' }] } });
   const desk = world.desk(cookieOf(first));
   expect(refusal(await desk.get('/members'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   expect(refusal(await desk.get('/security'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   expect((await desk.post('/password', { oldPassword: password, newPassword: 'a password of mine' })).status).toBe(200);
   expect((await desk.get('/members')).status).toBe(200);
-  expect((await rowsAbout(operatorId))[0]).toMatchObject({ action: 'operator.created', detail: { name: 'mya.aye', role: 'support' } });
+  expect((await rowsAbout(operatorId))[0]).toMatchObject({ action: 'operator.created', detail: { name: 'mya.aye', role: 'read_only' } });
   expect(JSON.stringify(await rowsAbout(operatorId))).not.toContain(password);
 });
 
 test.each([
-  [{ name: 'x', displayName: 'X', role: 'support' }, [422, 'FIELD_FORMAT', 'name']],
-  [{ name: 'no spaces', displayName: 'X', role: 'support' }, [422, 'FIELD_FORMAT', 'name']],
-  [{ name: 'fine', displayName: '  ', role: 'support' }, [422, 'FIELD_REQUIRED', 'displayName']],
-  [{ name: 'ANNA', displayName: 'X', role: 'support' }, [409, 'USERNAME_TAKEN', 'name']],
-  [{ name: 'bo', displayName: 'of another merchant', role: 'support' }, [409, 'USERNAME_TAKEN', 'name']],
+  [{ name: 'x', displayName: 'X', role: 'read_only' }, [422, 'FIELD_FORMAT', 'name']],
+  [{ name: 'no spaces', displayName: 'X', role: 'read_only' }, [422, 'FIELD_FORMAT', 'name']],
+  [{ name: 'fine', displayName: '  ', role: 'read_only' }, [422, 'FIELD_REQUIRED', 'displayName']],
+  [{ name: 'ANNA', displayName: 'X', role: 'read_only' }, [409, 'USERNAME_TAKEN', 'name']],
+  [{ name: 'bo', displayName: 'of another merchant', role: 'read_only' }, [409, 'USERNAME_TAKEN', 'name']],
   [{ name: 'fine', displayName: 'X', role: 'god' }, [400, 'INVALID_INPUT', 'role']],
 ])('an operator %o is not added', async (body, expected) => {
   const owner = await (await someone({ role: 'owner' })).desk();
@@ -118,11 +118,13 @@ test('a new role holds from the next call on', async () => {
   const target = await someone({ role: 'finance' });
   const desk = await target.desk();
   expect(refusal(await desk.post('/deposits/1/take'))).toEqual([404, 'NOT_FOUND']);
-  expect(await owner.post(`/operators/${target.id}/role`, { ...because, role: 'support' })).toMatchObject({ body: { role: 'support' } });
+  expect(await owner.post(`/operators/${target.id}/role`, { ...because, role: 'read_only' })).toMatchObject({
+    body: { role: 'read_only' },
+  });
   expect(refusal(await desk.post('/deposits/1/take'))).toEqual([403, 'NO_PERMISSION']);
-  expect((await owner.post(`/operators/${target.id}/role`, { ...because, role: 'support' })).status).toBe(200);
+  expect((await owner.post(`/operators/${target.id}/role`, { ...because, role: 'read_only' })).status).toBe(200);
   expect((await rowsAbout(target.id)).filter(({ action }) => action === 'operator.role_changed')).toMatchObject([
-    { reason: 'as agreed', detail: { name: target.name, from: 'finance', to: 'support' } },
+    { reason: 'as agreed', detail: { name: target.name, from: 'finance', to: 'read_only' } },
   ]);
 });
 
@@ -292,9 +294,9 @@ test('a role is what an operator is to one merchant: at another it may be someth
   expect(refusal(await lotus.post('/deposits/1/take'))).toEqual([403, 'NO_PERMISSION']);
   expect(refusal(await harbor.post('/deposits/1/take'))).toEqual([404, 'NOT_FOUND']);
   const bo = await world.login('bo');
-  expect(await bo.post(`/operators/${target.id}/role`, { ...because, role: 'support' })).toMatchObject({ body: { role: 'support' } });
+  expect(await bo.post(`/operators/${target.id}/role`, { ...because, role: 'read_only' })).toMatchObject({ body: { role: 'read_only' } });
   expect(refusal(await harbor.post('/deposits/1/take'))).toEqual([403, 'NO_PERMISSION']);
-  expect((await lotus.get('/me')).body.merchants).toMatchObject([{ role: 'read_only' }, { role: 'support' }]);
+  expect((await lotus.get('/me')).body.merchants).toMatchObject([{ role: 'read_only' }, { role: 'read_only' }]);
 });
 
 test('an owner takes anybody’s service at his merchant away, also of who was installed from outside: calls and streams there end at once', async () => {

@@ -77,7 +77,12 @@ export type PaymentProvider = {
   /** Verified on the bytes as they came, in constant time. Null: nothing that can be read. */
   readEvent(raw: Buffer, headers: EventHeaders): Told | null;
   /** Of who pays out as well. */
-  payouts?: { create(payout: Payout): Promise<PayoutTaken | Refused | Unknown>; query(ref: string): Promise<PayoutStanding | Unknown> };
+  payouts?: {
+    create(payout: Payout): Promise<PayoutTaken | Refused | Unknown>;
+    query(ref: string): Promise<PayoutStanding | Unknown>;
+    /** What lies there to be paid out. */
+    balance(currency: string): Promise<{ kind: 'definite'; amount: Amount } | Unknown>;
+  };
 };
 
 /** Heads of a message, by their names in small letters. */

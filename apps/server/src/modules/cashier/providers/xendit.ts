@@ -30,6 +30,15 @@ export function openXendit({ settings, keys }: ProviderGiven): PaymentProvider {
         const reply = await askJson(`${baseUrl}/v2/payouts?${asked}`, { headers: { authorization }, withinMs: WITHIN_MS });
         return standingOf(reply, ref);
       },
+      async balance(currency) {
+        const asked = new URLSearchParams({ account_type: 'CASH', currency });
+        const reply = await askJson(`${baseUrl}/balance?${asked}`, { headers: { authorization }, withinMs: WITHIN_MS });
+        const said = reply && readExact(reply.text);
+        if (!reply || !said) return reply ? UNREADABLE : NO_ANSWER;
+        if (reply.status !== 200) return { kind: 'unknown', code: textOf(said.error_code) };
+        const amount = readAmount(said.balance);
+        return amount === null ? UNREADABLE : { kind: 'definite', amount };
+      },
     },
     readEvent(raw, headers) {
       const said = readExact(raw.toString('utf8'))?.data as Fields | undefined;

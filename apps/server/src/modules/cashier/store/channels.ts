@@ -107,18 +107,26 @@ export async function channelFigures(db: Queryable, merchantId: number, sinceMs:
   return new Map(rows.map(({ vendorId, ...figures }) => [vendorId, figures]));
 }
 
-/** Switches a channel on or off, or maps it to a slot; null takes it out of one. False: there is no such channel. */
+/** Writes down what of a channel may change; a slot of null takes it out of one. False: there is no such channel. */
 export async function changeChannel(
   tx: Tx,
   merchantId: number,
-  { vendorId, open, slot }: { vendorId: number; open: boolean; slot: WalletSlot | null },
+  { vendorId, open, slot, bankName, min, max }: Pick<Channel, 'vendorId' | 'open' | 'slot' | 'bankName' | 'min' | 'max'>,
 ): Promise<boolean> {
-  const rows = await tx.query('update deposit_channel set open = $3, slot = $4 where merchant_id = $1 and vendor_id = $2 returning 1', [
-    merchantId,
-    vendorId,
-    open,
-    slot,
-  ]);
+  const rows = await tx.query(
+    `update deposit_channel set open = $3, slot = $4, bank_name = $5, min_amount = $6, max_amount = $7
+      where merchant_id = $1 and vendor_id = $2 returning 1`,
+    [merchantId, vendorId, open, slot, bankName, min, max],
+  );
+  return rows.length === 1;
+}
+
+/** Adds one without an account to receive it. False: somebody else took its id, or has its code. */
+export async function addChannel(tx: Tx, merchantId: number, channel: Channel): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into deposit_channel ${OF_MERCHANT.insert} on conflict do nothing returning 1`,
+    OF_MERCHANT.params({ merchantId, ...channel }),
+  );
   return rows.length === 1;
 }
 

@@ -1,3 +1,5 @@
+import type { NumberForm } from '@fairhall/contract/withdraw/number-form';
+
 /** A bank that a merchant pays to. */
 export type Bank = {
   bankCode: string;
@@ -7,6 +9,8 @@ export type Bank = {
   /** How many digits its card numbers have. */
   numberMin: number;
   numberMax: number;
+  /** And what they look like. */
+  numberForm: NumberForm;
   branch: 'required' | 'shown' | 'none';
   sorting: number;
   open: boolean;

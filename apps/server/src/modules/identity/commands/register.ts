@@ -1,6 +1,7 @@
 import type { FlagCode } from '@fairhall/contract/flags';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { fail, invariant, type Result } from '@fairhall/money/result';
+import { dayOf } from '../../../platform/day.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { flowOf } from '../challenge/flow.ts';
@@ -17,6 +18,7 @@ import { type Brought, uplineOf, whoBrought } from '../join.ts';
 import { nameMember } from '../looks/change-nickname.ts';
 import { captchaOutcome, languageOf, originOf } from '../request.ts';
 import { insertAttribution } from '../store/join-codes.ts';
+import { giveUplinesRates, holdLines } from '../store/lines-of-members.ts';
 import { insertProfile, isUsernameTaken } from '../store/members.ts';
 import { addMember } from './add-member.ts';
 
@@ -109,6 +111,8 @@ async function admit(
   const { merchantId, profile } = context.merchant;
   const origin = originOf(context, body.loginDeviceId);
   const atMs = deps.clock.nowMs();
+  // A line that is being moved is waited for: who joins stands where it stands then.
+  if (brought.affiliateCode !== '' || brought.recommender !== '') await holdLines(tx, merchantId);
   const known = await whoBrought(tx, merchantId, { brought, atMs });
   if (!known.ok) return known;
   const memberId = await addMember(deps, tx, {
@@ -136,6 +140,8 @@ async function admit(
   const { paymentPasswordHash } = hashes;
   await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash, mobileVerifiedAtMs: proves ? atMs : null });
   await insertAttribution(tx, merchantId, { memberId, join: known.value, atMs });
+  const uplineId = uplineOf(known.value).split('.').at(-1);
+  if (uplineId) await giveUplinesRates(tx, merchantId, { memberId, uplineId: BigInt(uplineId), day: dayOf(atMs, profile.timeZone), atMs });
   if (value.mobile !== null) {
     const subject = { kind: 'mobile', value: value.mobile } as const;
     if (!(await setContact(deps, tx, { merchantId, memberId, subject, verified: proves })))

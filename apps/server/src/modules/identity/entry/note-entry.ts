@@ -1,4 +1,5 @@
 import type { LoginOutcome } from '@fairhall/contract/identity/login-risk';
+import { addressBlock } from '../../../platform/address-block.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { CommandDeps } from '../deps.ts';
 import { noteSecurity } from '../factor-change.ts';
@@ -19,7 +20,7 @@ export async function noteEntry(deps: CommandDeps, tx: Tx, { entry, risk, device
   const { country, city, at } = deps.placeOf(origin.ip);
   await insertLoginEvent(tx, {
     ...{ merchantId: merchant.merchantId, memberId, eventId: deps.ids.next(), atMs: deps.clock.nowMs(), way: proof.way },
-    ...{ ip: origin.ip, userAgent: origin.userAgent, deviceNo, country, city, outcome },
+    ...{ ip: origin.ip, block: addressBlock(origin.ip), userAgent: origin.userAgent, deviceNo, country, city, outcome },
     ...{ latitude: at?.latitude ?? null, longitude: at?.longitude ?? null, score: risk.score, reasons: risk.reasons },
   });
   if (outcome !== 'in') await noteSecurity(deps, tx, { merchantId: merchant.merchantId, memberId });

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import { parseId } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
-import type { Balance } from '../../ledger/index.ts';
+import { type Balance, POINTS_ASSET } from '../../ledger/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import type { Member } from '../member.ts';
 import { findMember, searchMembers as searchStored } from '../store/members.ts';
@@ -51,7 +51,7 @@ function shownMember(member: Member, balances: readonly Balance[]): ConsoleMembe
     lastLoginIp: member.lastLogin?.ip ?? '',
     language: member.language,
     balances: balances
-      .filter(({ kind, version }) => kind === 'cash' || version > 0n)
+      .filter(({ asset, kind, version }) => (kind === 'cash' && asset !== POINTS_ASSET) || version > 0n)
       .map(({ asset, kind, balance, version }) => ({ asset, kind, balanceE4: digits(balance), version: String(version) })),
   };
 }

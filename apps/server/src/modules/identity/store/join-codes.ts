@@ -39,6 +39,29 @@ export async function findRecommender(db: Queryable, merchantId: number, nameOrI
   return row ? { kind: 'referral', code: '', linkId: null, opens: 0, ...row } : null;
 }
 
+const REFERRAL = columns<{ merchantId: number; code: string; kind: 'referral'; memberId: bigint; fromMs: number }>({
+  ...{ merchantId: 'merchant_id', code: 'code', kind: 'kind', memberId: 'member_id', fromMs: time('from_at') },
+});
+
+export async function findReferralCode(db: Queryable, merchantId: number, memberId: bigint): Promise<string | null> {
+  const [row] = await db.query<{ code: string }>(
+    "select code from join_code where merchant_id = $1 and member_id = $2 and kind = 'referral' and active order by from_at, code limit 1",
+    [merchantId, memberId],
+  );
+  return row?.code ?? null;
+}
+
+/** Nothing happens where the code is, or was, somebody's. */
+export async function insertReferralCode(
+  db: Queryable,
+  merchantId: number,
+  { memberId, code, fromMs }: { memberId: bigint; code: string; fromMs: number },
+): Promise<void> {
+  await db.query(`insert into join_code ${REFERRAL.insert} on conflict do nothing`, [
+    ...REFERRAL.params({ merchantId, memberId, code, fromMs, kind: 'referral' }),
+  ]);
+}
+
 const ATTRIBUTION = columns<{
   merchantId: number;
   memberId: bigint;

@@ -1,5 +1,5 @@
 import type { MemberType } from '@fairhall/contract/endpoint';
-import type { Queryable } from '../../../platform/db.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import { usernameKey } from './members.ts';
 
 /** Somebody who stands right above or right below a member. */
@@ -37,4 +37,18 @@ export async function findDownlines(
       return found ? [[name, found] as const] : [];
     }),
   );
+}
+
+/** Nobody is moved until the commit. */
+export async function holdLines(tx: Tx, merchantId: number): Promise<void> {
+  await tx.query('select line_hold($1)', [merchantId]);
+}
+
+/** Who joins below somebody with a maximum of its own in Tradition has the same. */
+export async function giveUplinesRates(
+  tx: Tx,
+  merchantId: number,
+  { memberId, uplineId, day, atMs }: { memberId: bigint; uplineId: bigint; day: string; atMs: number },
+): Promise<void> {
+  await tx.query('select rates_of_newcomer($1, $2, $3, $4::date, to_timestamp($5 / 1000.0))', [merchantId, memberId, uplineId, day, atMs]);
 }

@@ -31,8 +31,14 @@ const EVENT = columns<LoginEvent>({
   reasons: json('reasons'),
   outcome: 'outcome',
 });
-type Where = { merchantId: number; memberId: bigint; latitude: number | null; longitude: number | null };
-const NEW_EVENT = EVENT.behind<Where>({ merchantId: 'merchant_id', memberId: 'member_id', latitude: 'latitude', longitude: 'longitude' });
+type Where = { merchantId: number; memberId: bigint; block: string; latitude: number | null; longitude: number | null };
+const NEW_EVENT = EVENT.behind<Where>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  block: 'block',
+  latitude: 'latitude',
+  longitude: 'longitude',
+});
 
 export async function insertLoginEvent(tx: Tx, event: LoginEvent & Where): Promise<void> {
   await tx.query(`insert into login_event ${NEW_EVENT.insert}`, NEW_EVENT.params(event));

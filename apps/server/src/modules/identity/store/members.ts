@@ -215,6 +215,15 @@ export async function expirePassword(tx: Tx, merchantId: number, memberId: bigin
   ]);
 }
 
+/** Makes a member of kind 0 an agent, once. */
+export async function promoteToAgent(tx: Tx, merchantId: number, memberId: bigint): Promise<boolean> {
+  const rows = await tx.query(
+    "update member set kind = 1 where merchant_id = $1 and member_id = $2 and kind = 0 and state = 'active' returning 1",
+    [merchantId, memberId],
+  );
+  return rows.length === 1;
+}
+
 /** Sets a password that was forgotten; false where its member is locked out. */
 export async function setPassword(
   tx: Tx,

@@ -80,6 +80,8 @@ begin
   where w.merchant_id = p_merchant and w.part = v_part and w.member_id = p_member and s.merchant_id = w.merchant_id and s.part = w.part
     and s.withdrawal_id = w.withdrawal_id and s.actor_type = 'member';
 
+  update mall_order set mobile = '', address = '', note = '' where merchant_id = p_merchant and part = v_part and member_id = p_member;
+
   -- What was said, by whom to whom. What a message cost stays.
   delete from inbox_message where merchant_id = p_merchant and part = v_part and member_id = p_member;
   delete from agent_message where merchant_id = p_merchant and part = v_part and member_id = p_member;

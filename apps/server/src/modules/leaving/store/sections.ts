@@ -89,6 +89,11 @@ const SECTIONS = {
     `select tx_id::text as tx_id, leg, asset, debit::text as debit, credit::text as credit, amount::text as amount, kind::text as kind
        from transfer where ${PART} order by tx_id desc, leg`,
   ],
+  mall_orders: [
+    PART,
+    `select made_at::text as made_at, names ->> 'EN' as item, quantity, points::text as points, state, mobile, address
+       from mall_order where ${PART} order by order_id desc`,
+  ],
   identity_papers: [
     MEMBER,
     `select k.state, k.name, k.address, k.nationality, p.kind, p.added_at::text as added_at

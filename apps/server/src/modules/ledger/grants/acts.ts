@@ -1,26 +1,15 @@
 import { isQueueFull, issueGrant } from '@fairhall/bonus/book';
 import { exclude, giveUp, pause, runDue } from '@fairhall/bonus/clock';
-import { newGrant, type TiedBet } from '@fairhall/bonus/grant';
-import { cashReturned, settlePlain, settleTied } from '@fairhall/bonus/settle';
+import { newGrant } from '@fairhall/bonus/grant';
 import { freeBetOf, takeFreeBet, tiedBet } from '@fairhall/bonus/stake';
 import { bringBack, endForChargeBack, endForWithdrawal, endsOf, freeToGo, type GrantEnd } from '@fairhall/bonus/withdrawal';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
-import { invariant } from '@fairhall/money/result';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import type { MemberBreak } from '../port.ts';
-import {
-  findTiedBet,
-  forgetEnded,
-  insertTiedBet,
-  listDueWallets,
-  listGrantAssets,
-  listGrants,
-  lockWallet,
-  updateTiedBet,
-} from '../store/grants.ts';
+import { forgetEnded, insertTiedBet, listDueWallets, listGrantAssets, listGrants } from '../store/grants.ts';
 import { lockBalances } from '../store.ts';
 import { changeGrants, type GrantDeps, withdrawalName } from './change.ts';
-import type { BetEnd, BetReturn, FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './kept.ts';
+import type { FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './kept.ts';
 
 export async function issue(deps: GrantDeps, tx: Tx, wallet: Wallet, { queueMs, deposit, free, ...made }: NewGrant): Promise<void> {
   await changeGrants(deps, tx, wallet, {}, (book) => {
@@ -37,22 +26,6 @@ export async function isFull(tx: Tx, wallet: Wallet): Promise<boolean> {
   await lockBalances(tx, wallet.merchantId, wallet.memberId);
   return isQueueFull(await listGrants(tx, wallet));
 }
-
-export async function settleBet(deps: GrantDeps, tx: Tx, wallet: Wallet, { betId, area, plain, outcome }: BetEnd): Promise<BetReturn> {
-  await lockWallet(tx, wallet);
-  const tied = await findTiedBet(tx, wallet, betId);
-  const asked = { area, ref: betId, ...(tied ? { grantIds: [tied.grantId] } : {}) };
-  const settled = await changeGrants(deps, tx, wallet, asked, async (book): Promise<TiedBet> => {
-    if (!tied) return { ...UNTIED, ...settlePlain(book, { ...plain, betId }, outcome) };
-    const next = settleTied(book, tied, outcome);
-    await updateTiedBet(tx, wallet, next);
-    return next;
-  });
-  invariant(settled, 'who has placed a bet has a wallet');
-  return { cash: settled.cash, bonus: settled.bonus, cashReturned: cashReturned(settled), free: settled.free };
-}
-
-const UNTIED = { grantId: 0n, free: false, bonus: ZERO, bps: 0n, counted: ZERO };
 
 /** Places a free bet, and answers its id. Who asks has seen that its member may play. */
 export async function stakeFree(

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import type { AccountRef, LedgerActor, TransferRequest } from '../port.ts';
+import type { AccountRef, Intent, LedgerActor, LedgerAnswer, ModuleRows, TransferRequest } from '../port.ts';
 import { post } from '../post.ts';
 import { requestHash } from '../request-hash.ts';
 import {
@@ -29,8 +29,10 @@ export type Asked = {
   endedBy?: string;
   depositRef?: bigint;
   area?: string;
-  ref?: bigint;
+  ref?: bigint | ((moved: Move) => bigint | undefined);
   actor?: LedgerActor;
+  /** Of a request that must not be done twice; its rows are asked for behind the act. */
+  asking?: Pick<Intent, 'key' | 'requestHash'> & { reason?: string; rows?: () => ModuleRows };
 };
 
 /** A book of grants as they are kept, beside the wallet as it was locked. */
@@ -48,6 +50,17 @@ export async function changeGrants<Done>(
   asked: Asked,
   act: (book: KeptBook, locked: Locked) => Done | Promise<Done>,
 ): Promise<Done | null> {
+  const changed = await changeAsked(deps, tx, { ...asked, wallet }, act);
+  return changed ? changed.done : null;
+}
+
+/** The same, with the ledger's answer; null: there was nothing to ask. What it refuses, or has answered before, is not written. */
+export async function changeAsked<Done>(
+  deps: GrantDeps,
+  tx: Tx,
+  { wallet, ...asked }: Asked & { wallet: Wallet },
+  act: (book: KeptBook, locked: Locked) => Done | Promise<Done>,
+): Promise<{ done: Done; answer: LedgerAnswer | null } | null> {
   const locked = await lockWallet(tx, wallet);
   if (!locked) return null;
   const nowMs = deps.clock.nowMs();
@@ -55,9 +68,10 @@ export async function changeGrants<Done>(
   const before = await listGrants(tx, wallet, asked);
   const book = openBook({ nowMs, pausedUntilMs: rest.pausedUntilMs }, before) as KeptBook;
   const done = await act(book, { ...locked, excluded: rest.excluded });
-  const group = await postMoves(deps, tx, wallet, { book, cash: locked.cash, asked });
-  await writeGrants(tx, wallet, { before, book, group, locked });
-  return done;
+  const answer = await postMoves(deps, tx, wallet, { book, cash: locked.cash, asked });
+  if (answer && (answer.code !== 'PLACED' || answer.repeated)) return { done, answer };
+  await writeGrants(tx, wallet, { before, book, group: answer ? answer.txId : null, locked });
+  return { done, answer };
 }
 
 type Kept = { before: readonly KeptGrant[]; book: KeptBook; group: bigint | null; locked: LockedWallet };
@@ -97,21 +111,23 @@ async function postMoves(
   tx: Tx,
   wallet: Wallet,
   { book, cash, asked }: { book: KeptBook; cash: Amount; asked: Asked },
-): Promise<bigint | null> {
-  if (book.moves.length === 0) return null;
+): Promise<LedgerAnswer | null> {
+  const rows = asked.asking?.rows?.();
+  if (book.moves.length === 0 && !rows) return null;
   const { merchantId, memberId, asset } = wallet;
-  const transfers = transfersOf(book, cash, asked);
   const [answer] = await post(deps, tx, [
     {
       ...{ merchantId, memberId, asset },
-      key: derivedKey(book.nowMs, 'grants', merchantId, deps.ids.next()),
-      requestHash: requestHash(['grants', String(memberId)]),
+      key: asked.asking?.key ?? derivedKey(book.nowMs, 'grants', merchantId, deps.ids.next()),
+      requestHash: asked.asking?.requestHash ?? requestHash(['grants', String(memberId)]),
       actor: asked.actor ?? SYSTEM,
-      transfers,
+      transfers: transfersOf(book, cash, asked),
+      ...(rows ? { rows } : {}),
     },
   ]);
-  invariant(answer?.code === 'PLACED', `grants move what there is: ${answer?.code} ${answer?.guard ?? ''}`);
-  return answer.txId;
+  const placed = answer?.code === 'PLACED' && !answer.repeated;
+  invariant(answer && (placed || asked.asking), `grants move what there is: ${answer?.code} ${answer?.guard ?? ''}`);
+  return answer;
 }
 
 /** What comes stands before what goes back, so that as little as possible is owed. */
@@ -132,7 +148,8 @@ function transfersOf(book: KeptBook, cash: Amount, asked: Asked): TransferReques
   });
 }
 
-function requestOf(book: KeptBook, { grantId, from, to, amount: moved, kind }: Move, { area, ref }: Asked): TransferRequest {
+function requestOf(book: KeptBook, made: Move, { area, ref, asking }: Asked): TransferRequest {
+  const { grantId, from, to, amount: moved, kind } = made;
   const grant = book.grants.find((one) => one.grantId === grantId);
   const sideOf = (pool: Move['from']): AccountRef => {
     if (pool === 'cash') return CASH;
@@ -144,9 +161,10 @@ function requestOf(book: KeptBook, { grantId, from, to, amount: moved, kind }: M
     if (pool === 'bonus') return { owner: 'member', kind: 'bonus', grantId: grant.grantId };
     return { owner: 'house', kind: 'promotion', area: String(grant.campaignId) };
   };
-  const about = from === 'game' || to === 'game' ? ref : undefined;
+  const about = from !== 'game' && to !== 'game' ? undefined : typeof ref === 'function' ? ref(made) : ref;
   return {
     ...{ debit: sideOf(from), credit: sideOf(to), amount: moved, kind, ref: about ?? grantId ?? 0n },
     ...(kind === 'reversal' && grant?.lostBy ? { reverses: grant.lostBy } : {}),
+    ...(asking?.reason === undefined ? {} : { reason: asking.reason }),
   };
 }

@@ -1,7 +1,9 @@
+import type { Contribution } from '@fairhall/bonus/amounts';
 import type { Grant } from '@fairhall/bonus/grant';
 import type { Outcome, PlainBet } from '@fairhall/bonus/settle';
 import type { GrantEnd } from '@fairhall/bonus/withdrawal';
 import type { Amount } from '@fairhall/money/amount';
+import type { Intent, LedgerAnswer, ModuleRows } from '../intent.ts';
 
 /** Whose grants. */
 export type Wallet = { merchantId: number; memberId: bigint; asset: string };
@@ -19,10 +21,24 @@ export type NewGrant = Pick<KeptGrant, 'campaignId' | 'amount' | 'required' | 'm
   free: { count: number; unit: Amount } | null;
 };
 
-/** A bet to be settled, corrected or voided. `plain`: what its game knows of it, for a bet that counts for no grant. */
-export type BetEnd = { betId: bigint; area: string; plain: Omit<PlainBet, 'betId'>; outcome: Outcome };
-/** What it has returned to cash by now, and its parts. */
-export type BetReturn = { cash: Amount; bonus: Amount; cashReturned: Amount; free: boolean };
+/** A bet to be settled, corrected or voided. `plain`: what its game knows of it, for a bet that counts for no grant. `ref`: what its moves are about; else the bet. */
+export type BetEnd = { betId: bigint; plain: Omit<PlainBet, 'betId'>; outcome: Outcome; ref?: bigint };
+/** What it has returned to cash by now, what of it came just now, and its parts. `tied`: it counts for a grant. */
+export type BetReturn = { cash: Amount; bonus: Amount; cashReturned: Amount; cashCame: bigint; free: boolean; tied: boolean };
+/**
+ * Bets of one wallet, in their order. `asking`: of a request that must not be done twice, with the rows of its module; they may hang on
+ * what the bets return. `area`: of the game, which is its category where nothing else is said.
+ */
+export type BetSettlement = { area: string; category?: string; ends: readonly BetEnd[]; asking?: Asking };
+export type Asking = Pick<Intent, 'key' | 'requestHash' | 'actor'> & {
+  reason?: string;
+  rows?: (returns: readonly BetReturn[], now: { purse: ActivePurse | null }) => ModuleRows;
+};
+/** `answer` null: nothing moved, and there was nothing to write. */
+export type Settled = { answer: LedgerAnswer | null; returns: BetReturn[]; purse: ActivePurse | null };
+
+/** The grant that may be staked from. `usable`: what of it, in the category that was asked about. */
+export type ActivePurse = { grantId: bigint; balance: Amount; maxBet: Amount | null; contribution: Contribution; usable: Amount };
 
 export type FreeStake = { stake: Amount; category: string; area: string };
 export type FreeStakeCode = 'NO_WALLET' | 'NO_FREE_BET' | 'BONUS_CATEGORY_CLOSED' | 'FREE_BET_AMOUNT';

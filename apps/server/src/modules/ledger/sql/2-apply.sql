@@ -51,6 +51,7 @@ begin
   v_done := ledger_decide(p_batch, v_new, v_accounts, ledger_judge(p_batch, v_new, v_accounts), v_purses);
   if v_purses is not null then
     p_batch.amounts := v_done.amounts;
+    p_batch.purse_left := v_done.purse_left;
   end if;
   if p_batch.reverses is not null then
     perform ledger_check_reversals(p_batch);
@@ -119,7 +120,7 @@ begin
     perform pg_notify('outbox', '');
   end if;
 
-  v_answers := row(v_done.codes, v_done.guards, null, v_done.balances, v_done.versions);
+  v_answers := row(v_done.codes, v_done.guards, null, v_done.balances, v_done.versions, v_done.purse_left);
   if cardinality(v_new) < cardinality(p_batch.idem_keys) then
     v_answers := ledger_repeats(p_batch, v_answers, v_done);
   end if;

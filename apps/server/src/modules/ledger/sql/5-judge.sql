@@ -8,7 +8,8 @@
 -- For each kind of a batch the ledger calls, once and set-based,
 --   1. ledger_guard(kind, batch, ordinals)  after the wallets are locked and before anything is decided, with the intents that are new;
 --   2. ledger_rows(kind, batch, ordinals)   after the transfers are written, with the intents that were placed.
--- Both only dispatch: a kind has two functions in the sql of its own module, and a branch in each dispatcher at the end of this file.
+-- Both only dispatch: a kind has two functions in the sql of its own module, and a branch in each dispatcher at the end of this file. A
+-- kind that stakes from purses says besides which bets it places: ledger_bets(kind, batch, ordinals), with the batch as it was decided.
 --
 -- Read columns by subscript, over unnest(ordinals): "select batch.member_ids[i], batch.numbers[batch.numbers_before[i] + 1]
 -- from unnest(ordinals) i". Numbers are found at once; a text is found by walking, so keep a text column that is read for many rows in a
@@ -124,5 +125,15 @@ begin
     when 'vendor_win' then perform vendor_rows('win', p_batch, p_ordinals);
     when 'vendor_rollback' then perform vendor_rows('rollback', p_batch, p_ordinals);
     else raise exception 'ledger: nobody writes rows of kind %', p_kind;
+  end case;
+end $$;
+
+-- The bets that rows of a kind place, of those that may be staked from a purse: one each by its own group where nothing else is said.
+create or replace function ledger_bets(p_kind text, p_batch ledger_batch, p_ordinals integer[]) returns ledger_bet[] language plpgsql as $$
+begin
+  case p_kind
+    when 'lottery_order', 'lottery_capped' then return lottery_order_bets(p_batch, p_ordinals);
+    when 'vendor_bet' then return vendor_bets(p_batch, p_ordinals);
+    else raise exception 'ledger: nobody places bets by rows of kind %', p_kind;
   end case;
 end $$;

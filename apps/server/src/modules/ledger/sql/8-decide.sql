@@ -27,6 +27,7 @@ declare
   v_stake bigint;
   v_from_cash bigint;
   v_purse_refusal text;
+  v_purse_left bigint[] := case when p_purses is not null then array_fill(null::bigint, array[cardinality(p_batch.idem_keys)]) end;
   v_cash integer;
   v_first integer;
   v_last integer;
@@ -127,6 +128,9 @@ begin
       v_last_placed[v_cash] := i;
       v_taken := v_taking;
     end if;
+    if v_purse.slot is not null then
+      v_purse_left[i] := v_slot_balances[v_purse.slot];
+    end if;
     v_codes[i] := v_code;
     v_balances[i] := coalesce(v_slot_balances[v_cash], 0);
     v_versions[i] := coalesce(v_slot_versions[v_cash], 0);
@@ -134,5 +138,5 @@ begin
   return row(v_codes, v_guards, v_balances, v_versions, v_placed, v_debit_after, v_debit_versions, v_credit_after, v_credit_versions,
     v_slot_balances, v_slot_versions, v_last_placed,
     array(select s from generate_subscripts(v_slot_versions, 1) s where v_slot_versions[s] > coalesce(p_accounts.versions[s], 0)),
-    case when p_purses is not null then p_batch.amounts end);
+    case when p_purses is not null then p_batch.amounts end, v_purse_left);
 end $$;

@@ -5,15 +5,19 @@
 -- Moves the money of the entries, all of it, and answers the transfers it wrote. Each wallet gets groups of its own, each with a key and
 -- its answer: the cash that the whole set left behind. So what holds of every other transfer holds of these. The caller tells members:
 -- its fact is of the set as a whole, and who listens looks its own wallet up.
-create or replace function ledger_settle(p_entries ledger_entry[], p_occasion ledger_occasion) returns ledger_line[] language plpgsql
+-- `p_also`: of wallets that are locked with them, for what moves behind the set in the same transaction.
+drop function if exists ledger_settle(ledger_entry[], ledger_occasion);
+create or replace function ledger_settle(p_entries ledger_entry[], p_occasion ledger_occasion, p_also ledger_entry[] default '{}')
+returns ledger_line[] language plpgsql
 set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 declare
   v_wallets ledger_wallet[];
   v_lines ledger_line[];
 begin
+  if coalesce(cardinality(p_entries || p_also), 0) = 0 then return '{}'; end if;
+  v_wallets := ledger_take_wallets(p_occasion, p_entries || p_also);
   if coalesce(cardinality(p_entries), 0) = 0 then return '{}'; end if;
-  v_wallets := ledger_take_wallets(p_occasion, p_entries);
   if exists (select from unnest(p_entries) e where e.amount < 0) then v_lines := ledger_lines(p_entries, v_wallets);
   else v_lines := ledger_giving_lines(p_entries, v_wallets); end if;
   if (select sum(abs(l.moved)) from unnest(v_lines) l) is distinct from (select sum(abs(e.amount)) from unnest(p_entries) e) then

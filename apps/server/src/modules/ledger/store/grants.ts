@@ -128,11 +128,41 @@ export async function markBonused(tx: Tx, wallet: Wallet, bonused: boolean): Pro
   await tx.query(`update account set bonused = $5 where ${WALLET} and kind = 'cash'`, [...keyOf(wallet), bonused]);
 }
 
-/** Null: it counts for no grant, and is none's free bet. */
-export async function findTiedBet(db: Queryable, wallet: Wallet, betId: bigint): Promise<(TiedBet & { category: string }) | null> {
-  const [row] = await db.query<TiedBet & { category: string } & Row>(
-    `select ${BET.select} from grant_bet where ${WALLET} and bet_id = $5`,
-    [...keyOf(wallet), betId],
+/** Those of these bets that count for a grant, or are one's free bet. */
+export async function listTiedBets(db: Queryable, wallet: Wallet, betIds: readonly bigint[]): Promise<(TiedBet & { category: string })[]> {
+  return db.query<TiedBet & { category: string } & Row>(
+    `select ${BET.select} from grant_bet where ${WALLET} and bet_id = any ($5) order by bet_id`,
+    [...keyOf(wallet), betIds],
+  );
+}
+
+/** Those that wait for a draw or a round, or have waited; not the voided ones. */
+export async function listTiedTo(db: Queryable, wallet: Wallet, subject: bigint): Promise<(TiedBet & { category: string })[]> {
+  return db.query<TiedBet & { category: string } & Row>(
+    `select ${BET.select} from grant_bet where ${WALLET} and subject = $5 and state <> 'void' order by bet_id`,
+    [...keyOf(wallet), subject],
+  );
+}
+
+/** Whether a wallet has grants that bets must ask, or one of these bets counts for one that has ended. */
+export async function isTouched(db: Queryable, wallet: Wallet, betIds: readonly bigint[]): Promise<boolean> {
+  const [row] = await db.query<{ touched: boolean }>(
+    `select bonused or exists (select from grant_bet where ${WALLET} and bet_id = any ($5)) as touched
+     from account where ${WALLET} and kind = 'cash'`,
+    [...keyOf(wallet), betIds],
+  );
+  return row?.touched === true;
+}
+
+export type ActiveTerms = Pick<Grant, 'grantId' | 'balance' | 'maxBet' | 'contribution'>;
+
+/** What a bet reads of a wallet's active grant, and what lies on it. */
+export async function findActive(db: Queryable, wallet: Wallet, nowMs: number): Promise<ActiveTerms | null> {
+  const [row] = await db.query<ActiveTerms & Row>(
+    `select g.grant_id as "grantId", a.balance, g.max_bet as "maxBet", g.contribution
+     from grant_active g join account a using (merchant_id, part, member_id, asset, grant_id)
+     where ${WALLET} and a.kind = 'bonus' and g.expires_at > to_timestamp($5 / 1000.0)`,
+    [...keyOf(wallet), nowMs],
   );
   return row ?? null;
 }
@@ -142,11 +172,18 @@ export async function insertTiedBet(tx: Tx, wallet: Wallet, bet: TiedBet & { cat
   await tx.query(`insert into grant_bet ${NEW_BET.insert}`, NEW_BET.params({ ...bet, ...wallet, part }));
 }
 
-export async function updateTiedBet(tx: Tx, wallet: Wallet, { betId, state, payout, refunded, counted }: TiedBet): Promise<void> {
-  await tx.query(`update grant_bet set state = $6, payout = $7, refunded = $8, counted = $9 where ${WALLET} and bet_id = $5`, [
-    ...keyOf(wallet),
-    ...[betId, state, payout, refunded, counted],
-  ]);
+export async function updateTiedBets(tx: Tx, wallet: Wallet, bets: readonly TiedBet[]): Promise<void> {
+  if (bets.length === 0) return;
+  await tx.query(
+    `update grant_bet b set state = n.state, payout = n.payout, refunded = n.refunded, counted = n.counted
+     from unnest($5::bigint[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[]) n (bet_id, state, payout, refunded, counted)
+     where ${WALLET} and b.bet_id = n.bet_id`,
+    [
+      ...keyOf(wallet),
+      ...[bets.map(({ betId }) => betId), bets.map(({ state }) => state), bets.map(({ payout }) => payout)],
+      ...[bets.map(({ refunded }) => refunded), bets.map(({ counted }) => counted)],
+    ],
+  );
 }
 
 /** A withdrawal that was paid brings nothing back any more. Whether it had ended any. */

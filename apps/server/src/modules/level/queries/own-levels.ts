@@ -3,9 +3,11 @@ import type { ownLevels as ownLevelsEndpoint, rankProgress as rankProgressEndpoi
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
 import type { MemberContext } from '../../../platform/http/context.ts';
+import { type Benefits, benefitAt, levelCategories, pointCategories } from '../benefits.ts';
 import { monthAround } from '../calendar.ts';
 import type { LevelDeps } from '../deps.ts';
 import { nextStep, type Step, type Steps, type Turnover } from '../rules.ts';
+import { findBenefits } from '../store/benefits.ts';
 import { findScheme } from '../store/schemes.ts';
 import { findStanding, type KeptStanding, listEntries, turnoverOf } from '../store/standings.ts';
 
@@ -21,15 +23,30 @@ export async function ownLevels(deps: LevelDeps, context: Context): Promise<Repl
   const { level, missed, roseIn } = standing;
   const next = nextStep(steps, standing);
   const asked = level > 0 && roseIn !== fromDay ? steps[level] : undefined;
-  const entries = await listEntries(deps.db, actor.merchantId, { memberId: actor.memberId, max: HISTORY_MAX });
+  const [entries, benefits] = await Promise.all([
+    listEntries(deps.db, actor.merchantId, { memberId: actor.memberId, max: HISTORY_MAX }),
+    findBenefits(deps.db, actor.merchantId),
+  ]);
   return {
     currency: merchant.profile.currency.code,
     level,
     warned: missed > 0,
     next: next && { level: next.level, by: next.by, ...progress(turnover[next.by], next.expected) },
     keep: asked ? progress(turnover.month, asked.keep) : null,
-    steps: steps.map((step, at) => ({ level: at, name: nameOf(step, language), totalE4: digits(step.total), keepE4: digits(step.keep) })),
+    steps: steps.map((step, level) => ({ level, name: nameOf(step, language), ...brought(benefits, level), ...askedOf(step) })),
     history: entries.map(({ atMs, what, fromLevel, toLevel }) => ({ atMs, what, from: fromLevel, to: toLevel })),
+  };
+}
+
+const askedOf = ({ total, keep }: Step) => ({ totalE4: digits(total), keepE4: digits(keep) });
+
+function brought(benefits: Benefits | null, level: number) {
+  if (!benefits) return { rates: [], points: [], birthdayE4: '0', monthlyE4: '0' };
+  const { rates, points, birthday, monthly } = benefitAt(benefits, level);
+  return {
+    rates: levelCategories(benefits).map((category) => ({ category, bps: rates[category] ?? 0 })),
+    points: pointCategories(benefits).map((category) => ({ category, bps: points[category] ?? 0 })),
+    ...{ birthdayE4: digits(birthday), monthlyE4: digits(monthly) },
   };
 }
 

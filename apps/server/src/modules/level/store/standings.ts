@@ -28,6 +28,14 @@ export async function findStanding(db: Queryable, merchantId: number, memberId: 
   return row ?? NONE;
 }
 
+/** The level alone, which an operator may have given too. */
+export async function findLevel(db: Queryable, merchantId: number, memberId: bigint): Promise<number> {
+  const [row] = await db.query<{ level: number }>('select level from member_level where merchant_id = $1 and member_id = $2', [
+    ...[merchantId, memberId],
+  ]);
+  return row?.level ?? 0;
+}
+
 /** The same, kept from everybody else until the transaction ends. */
 export async function lockStanding(tx: Tx, merchantId: number, memberId: bigint): Promise<KeptStanding> {
   const { level: _, ...none } = NONE;

@@ -5,7 +5,7 @@ import { derivedKey } from '../../../platform/derived-key.ts';
 import { msOfId } from '../../../platform/ids.ts';
 import { partOf, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { refundPostings } from '../postings.ts';
+import { giveBack } from '../give-back.ts';
 import { type BetRow, betsOfOrder, findBets } from '../store/bets.ts';
 import type { Player } from './place-bets.ts';
 
@@ -21,15 +21,14 @@ export async function cancelBets(deps: LotteryDeps, { actor, asset }: Player, or
   const bets = await withWholeIssues(deps, actor.merchantId, found);
   const betIds = bets.map(({ betId }) => betId);
   for (const bet of bets) if (!(await mayCancel(deps, actor.merchantId, bet))) return fail('BET_NOT_CANCELLABLE');
-  const answer = await deps.ledger.submit({
+  const answer = await giveBack(deps, {
     merchantId: actor.merchantId,
     memberId: actor.memberId,
     asset,
     key: derivedKey(msOfId(betIds[0] as bigint), 'lottery_cancel', actor.merchantId, ...betIds),
     requestHash: requestHash(['lottery_cancel', ...betIds.map(String)]),
     actor: { type: 'member', id: String(actor.memberId) },
-    transfers: refundPostings(bets),
-    rows: { kind: 'lottery_cancel', numbers: [0, ...bets.flatMap(({ betId, drawId }) => [betId, drawId])], texts: [] },
+    ...{ bets, stoppedBy: 0n },
   });
   if (answer.code === 'REFUSED') return fail(refusalOf(answer.guard));
   if (answer.code === 'OVERLOADED') return fail('OVERLOADED');

@@ -2,18 +2,21 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
 import type { placeRegionalBets as placeRegionalBetsEndpoint } from '@fairhall/contract/lottery/place-regional-bets';
 import { formatContent } from '@fairhall/lottery/content';
+import { countsForBonus } from '@fairhall/lottery/coverage';
 import { type Amount, sum } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
-import { isBreakCode, isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
+import { isBreakCode, isLimitName, type LedgerAnswer, largestStake, partOf, requestHash } from '../../ledger/index.ts';
 import { chaseIssues } from '../chase-issues.ts';
 import type { LotteryDeps } from '../deps.ts';
+import { LOTTERY_CATEGORY } from '../game.ts';
 import { holdWin } from '../open-wins.ts';
 import { betIdsOf, lineBody, type OrderBody, type OrderIssue, orderIntent } from '../order-intent.ts';
 import { orderNumber } from '../order-number.ts';
+import { offerTo } from '../own-offer.ts';
 import { regionalOrder } from '../regional-slip.ts';
 import { type PricedSlip, priceSteps } from '../slip.ts';
 import { betsOfOrder } from '../store/bets.ts';
@@ -51,7 +54,7 @@ export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { k
       return ok(placedReply(bought, answer));
     }
     case 'REFUSED':
-      return refusal(answer.guard, input, order);
+      return refusal(deps, { player: { actor, asset }, input, order }, answer);
     default:
       return fail(answer.code);
   }
@@ -63,20 +66,31 @@ function winOf({ cart }: PricedSlip, issues: readonly OrderIssue[]): { win: bigi
   return { win, drawId: (issues.at(-1) as OrderIssue).drawId };
 }
 
-function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: OrderBody) {
+type Refused = { player: Player; input: Input; order: OrderBody };
+
+async function refusal(deps: LotteryDeps, { player, input, order }: Refused, { guard, balance }: LedgerAnswer) {
   if (isLimitName(guard)) return fail('MEMBER_LIMIT', undefined, { limit: guard });
   if (guard === 'LEASE_LOST') return fail('OVERLOADED');
   if (guard === 'ACCOUNT_LOCKED' || isBreakCode(guard)) return fail(guard);
-  if (guard === 'ISSUE_STAKE_OVER' && stakeMax !== null)
-    return fail('ISSUE_STAKE_OVER', 'bettingSlipString', { max: formatAmount(stakeMax) });
-  return fail('DRAW_CLOSED', chase === true ? 'chaseSlip' : 'currentNumero');
+  if (guard === 'BONUS_CATEGORY_CLOSED' || guard === 'BONUS_MAX_BET')
+    return fail(guard, 'bettingSlipString', { max: formatAmount(await mostThatPasses(deps, player, balance)) });
+  if (guard === 'ISSUE_STAKE_OVER' && order.stakeMax !== null)
+    return fail('ISSUE_STAKE_OVER', 'bettingSlipString', { max: formatAmount(order.stakeMax) });
+  return fail('DRAW_CLOSED', input.chase === true ? 'chaseSlip' : 'currentNumero');
+}
+
+/** What an order could stake that was refused for its grant. */
+async function mostThatPasses({ db, clock, ledger }: LotteryDeps, { actor, asset }: Player, cash: Amount): Promise<Amount> {
+  const wallet = { merchantId: actor.merchantId, memberId: actor.memberId, asset };
+  const active = await ledger.grants.active(db, wallet, { category: LOTTERY_CATEGORY, nowMs: clock.nowMs() });
+  return active ? largestStake(cash, active) : cash;
 }
 
 /** The slip by today's terms, and the draws it names. */
 async function prepare(deps: LotteryDeps, player: Player, { key, input }: { key: string; input: Input }) {
   const { merchantId } = player.actor;
   const { gameId, prizeModeId, chase, chaseSlip } = input;
-  const offer = await deps.catalogue.offer(merchantId, gameId);
+  const offer = await offerTo(deps, player.actor, gameId);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
   if (chase === true && !chaseSlip) return fail('INVALID_INPUT', 'chaseSlip');
   const multiples = chase === true && chaseSlip ? chaseSlip.multiples : [1];
@@ -109,6 +123,7 @@ async function prepare(deps: LotteryDeps, player: Player, { key, input }: { key:
     betIds,
     takes: held.value.takes((line, draw) => betIds[draw]?.[line] as bigint),
     chase: chase === true ? { winningStop: input.winningStop === true, abandoning: input.abandoning === true } : null,
+    ...{ useBonus: input.useBonus !== false, counts: countsForBonus(slip.value.lines.map(({ line }) => line)) },
   };
   return ok({ slip: slip.value, order, held: held.value, heldWin: heldWin.value });
 }
@@ -127,9 +142,19 @@ async function issuesOf(
 }
 
 function hashOf({ gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId, ...rest }: Input): bigint {
-  const { chase, chaseSlip, winningStop, abandoning } = rest;
+  const { chase, chaseSlip, winningStop, abandoning, useBonus } = rest;
+  const paidBy = useBonus === false ? ['cash'] : [];
   const chased = chase === true ? [JSON.stringify([chaseSlip, winningStop === true, abandoning === true])] : [];
-  return requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum ?? '', prizeModeId, ...chased]);
+  return requestHash([
+    'lottery_order',
+    gameId,
+    currentNumero,
+    bettingSlipString,
+    betCartAmountSum ?? '',
+    prizeModeId,
+    ...chased,
+    ...paidBy,
+  ]);
 }
 
 /** A bet as the reply tells it. */
@@ -184,7 +209,7 @@ export async function placeRegionalBets(
   { key, input }: { key: string; input: BodyOf<typeof placeRegionalBetsEndpoint> },
 ) {
   const gameId = input.contents[0]?.gameId ?? 0;
-  const offer = await deps.catalogue.offer(player.actor.merchantId, gameId);
+  const offer = await offerTo(deps, player.actor, gameId);
   if (!offer) return fail('GAME_CLOSED', 'gameId');
   const order = regionalOrder(offer, input);
   return order.ok ? placeBets(deps, player, { key, input: { ...order.value, betCartAmountSum: null } }) : order;

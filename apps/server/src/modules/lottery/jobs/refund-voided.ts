@@ -5,6 +5,7 @@ import { VOID_VERSION, voidChunk } from '../store/settlement.ts';
 import { markRefunded, type OpenVoid, openVoids } from '../store/voids.ts';
 import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
 import { createParked } from './parked.ts';
+import { settleTiedBets } from './tied-bets.ts';
 
 const VOIDS_MAX = 20;
 
@@ -30,9 +31,13 @@ async function refundVoid(deps: LotteryDeps, voided: OpenVoid): Promise<boolean>
   await inTurnsOf(missingChunks(merchantId, done), {
     isBusy: deps.ledger.isBusy,
     work: (task) =>
-      chunkOnce(deps, { task, draw: voided, state: 'void' }, (tx, moves) =>
-        voidChunk(tx, { ...task, drawId, resultVersion: VOID_VERSION }, moves),
-      ),
+      chunkOnce(deps, { task, draw: voided, state: 'void' }, async (tx, moves) => {
+        const chunk = { ...task, drawId, resultVersion: VOID_VERSION };
+        const outcome = await voidChunk(tx, chunk, moves);
+        const by = { actor: { type: 'operator', id: String(voided.operatorId) }, reason: voided.reason } as const;
+        if (outcome === 'done') await settleTiedBets(deps, tx, chunk, { state: 'void', ...by });
+        return outcome;
+      }),
   });
   return deps.db.inTx(async (tx) => {
     const nowMs = deps.clock.nowMs();

@@ -20,6 +20,7 @@ import { playOf } from '../wire.ts';
 import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
 import { settleEmptyDraws } from './empty-draws.ts';
 import { createParked } from './parked.ts';
+import { settleTiedBets } from './tied-bets.ts';
 
 /** Draws looked at in one run: one that can't be settled holds up no other, and is parked. */
 const DRAWS_MAX = 20;
@@ -53,9 +54,12 @@ async function settleDraw(deps: LotteryDeps, draw: DrawRow): Promise<boolean> {
     await inTurnsOf(missing, {
       isBusy: deps.ledger.isBusy,
       work: (task) =>
-        chunkOnce(deps, { task, draw, state: 'settling' }, (tx, moves) =>
-          settleChunk(tx, { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion }, { timeZone, prizes, ...moves }),
-        ),
+        chunkOnce(deps, { task, draw, state: 'settling' }, async (tx, moves) => {
+          const chunk = { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion };
+          const outcome = await settleChunk(tx, chunk, { timeZone, prizes, ...moves });
+          if (outcome === 'done') await settleTiedBets(deps, tx, chunk, { state: 'settled' });
+          return outcome;
+        }),
     });
   }
   return closeBooks(deps, draw);

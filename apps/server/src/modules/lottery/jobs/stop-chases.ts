@@ -3,7 +3,7 @@ import { derivedKey } from '../../../platform/derived-key.ts';
 import { msOfId } from '../../../platform/ids.ts';
 import { type LedgerAnswer, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { refundPostings } from '../postings.ts';
+import { giveBack } from '../give-back.ts';
 import { type BetRow, betsOfOrder } from '../store/bets.ts';
 import { type JudgedIssue, judgedIssues, unwatch } from '../store/chases.ts';
 import { isCancellable } from '../wire.ts';
@@ -41,7 +41,7 @@ async function lookAt(deps: LotteryDeps, issue: JudgedIssue): Promise<boolean> {
   if (won) {
     if (deps.ledger.isStopped(merchantId)) return false;
     const later = await openBetsBehind(deps, issue);
-    const answers = await allOf([...later.values()].map((bets) => giveBack(deps, issue, bets)));
+    const answers = await allOf([...later.values()].map((bets) => cancelBehind(deps, issue, bets)));
     if (answers.some(({ code }) => code === 'OVERLOADED')) return false;
     // Refused: the draw has closed meanwhile, or the member was quicker.
     for (const { code } of answers) invariant(code === 'PLACED' || code === 'REFUSED', `a stake is given back, not ${code}`);
@@ -70,22 +70,21 @@ async function openBetsBehind(
 }
 
 /** The bets of one draw of a chase, all or none; the draw that won is kept as the reason. */
-async function giveBack(
-  { ledger, exposure }: LotteryDeps,
+async function cancelBehind(
+  deps: LotteryDeps,
   { merchantId, memberId, part, orderId, drawId }: JudgedIssue,
   bets: BetRow[],
 ): Promise<LedgerAnswer> {
   const [first] = bets as [BetRow];
-  const answer = await ledger.submit({
+  const answer = await giveBack(deps, {
     merchantId,
     memberId,
     asset: first.asset,
     key: derivedKey(msOfId(orderId), 'lottery_stop', merchantId, orderId, first.drawId),
     requestHash: requestHash(['lottery_stop', String(orderId), String(first.drawId)]),
     actor: { type: 'system', id: 'stop-chases' },
-    transfers: refundPostings(bets),
-    rows: { kind: 'lottery_cancel', numbers: [drawId, ...bets.flatMap((bet) => [bet.betId, bet.drawId])], texts: [] },
+    ...{ bets, stoppedBy: drawId },
   });
-  if (answer.code === 'PLACED') await exposure.free(merchantId, { part, betIds: bets.map(({ betId }) => betId) });
+  if (answer.code === 'PLACED') await deps.exposure.free(merchantId, { part, betIds: bets.map(({ betId }) => betId) });
   return answer;
 }

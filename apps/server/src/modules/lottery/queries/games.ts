@@ -9,6 +9,7 @@ import { majorText } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import type { ExposureRule } from '../exposure/rule.ts';
 import { type Game, nameOf, OFFERED_MODES, type Sale, seriesRange } from '../game.ts';
+import { boundBy, ownSeries, type Whose } from '../own-offer.ts';
 
 const MODE_NAMES: Record<Mode, string> = { trad: 'Tradition', ent: 'Entertainment' };
 
@@ -63,10 +64,11 @@ export function settingOf({ game, sale, rules, language }: SettingInput): ReplyO
   };
 }
 
-/** Prize series open to members of a merchant, by game group and prize mode. */
-export async function seriesOf(deps: LotteryDeps, merchantId: number): Promise<ReplyOf<typeof customerSeries>> {
+/** Prize series open to a member, by game group and prize mode: none above its own maximum. */
+export async function seriesOf(deps: LotteryDeps, whose: Whose): Promise<ReplyOf<typeof customerSeries>> {
+  const own = await ownSeries(deps, whose);
   const rows = new Map<string, ReplyOf<typeof customerSeries>[number]>();
-  for (const sale of await deps.catalogue.sales(merchantId)) {
+  for (const sale of await deps.catalogue.sales(whose.merchantId)) {
     const game = await deps.catalogue.game(sale.gameId);
     if (!game) continue;
     for (const mode of game.modes.filter((m) => PRIZE_MODES[m].hasSeries)) {
@@ -75,7 +77,7 @@ export async function seriesOf(deps: LotteryDeps, merchantId: number): Promise<R
         gameGroupCode: GAME_GROUPS[game.groupId],
         gameGroupId: game.groupId,
         prizeModeId,
-        ...seriesRange(sale),
+        ...seriesRange(own === null ? sale : boundBy(sale, own)),
       });
     }
   }

@@ -13,6 +13,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { paytableOf, type Sale, seriesRange } from '../game.ts';
+import { offerTo } from '../own-offer.ts';
 import { type AcceptedLine, priceSteps } from '../slip.ts';
 import { type BetRow, betsOfOrder } from '../store/bets.ts';
 import { type ChaseRow, findChase } from '../store/chases.ts';
@@ -27,7 +28,10 @@ export async function repeatOrder(deps: LotteryDeps, { merchantId, memberId }: R
   const bets = (await betsOfOrder(deps.db.history, merchantId, own)).filter((bet) => bet.memberId === memberId);
   const [first] = bets;
   if (!first) return fail('NOT_FOUND');
-  const [offer, chase] = await Promise.all([deps.catalogue.offer(merchantId, first.gameId), findChase(deps.db.history, merchantId, own)]);
+  const [offer, chase] = await Promise.all([
+    offerTo(deps, { merchantId, memberId }, first.gameId),
+    findChase(deps.db.history, merchantId, own),
+  ]);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
   const once = bets.filter(({ drawId }) => drawId === first.drawId);
   const lines = await inSlices(eachStep(once, (bet) => lineOf(bet, offer.sale)));

@@ -182,3 +182,11 @@ begin
     p_batch.numbers[p_batch.numbers_before[i] + 4] & 2 > 0
   from lottery_issues(p_batch, p_ordinals) join draw d on d.draw_id = p_batch.numbers[n + 1];
 end $$;
+
+-- The bets of orders that may be staked from a purse, each waiting for its draw. In the order of their ids: draw by draw, line by line.
+create or replace function lottery_order_bets(p_batch ledger_batch, p_ordinals integer[]) returns ledger_bet[] language plpgsql as $$
+begin
+  return array(
+    select row(i, p_batch.numbers[d + 3 + line], p_batch.numbers[n + 7] * p_batch.numbers[d + 2], p_batch.numbers[d + 1])::ledger_bet
+    from lottery_bets(p_batch, p_ordinals));
+end $$;

@@ -11,7 +11,9 @@ create or replace function lottery_settle_chunk(p_chunk lottery_chunk, p_zone te
   p_at timestamptz) returns text language plpgsql as $$
 declare
   v_stakes lottery_stake[];
+  v_tied lottery_tied[];
   v_returns ledger_entry[];
+  v_moves ledger_entry[];
   v_lines ledger_line[];
 begin
   -- A void or a correction waits until we are through; who comes after it finds the draw changed.
@@ -22,14 +24,57 @@ begin
   if not lottery_take_chunk(p_chunk) then return 'busy'; end if;
 
   v_stakes := lottery_stakes(p_chunk, p_zone);
-  v_returns := lottery_payouts(p_chunk, p_prizes) || lottery_rebates(p_chunk, p_prizes);
-  perform lottery_write_member_draws(p_chunk, p_zone, v_stakes, v_returns);
-  v_lines := ledger_settle(v_returns || lottery_reversals(p_chunk), lottery_occasion(p_chunk, p_tx_ids, p_at));
+  v_tied := lottery_tied_bets(p_chunk);
+  v_returns := lottery_payouts(p_chunk, p_prizes) || lottery_rebates(p_chunk, p_prizes, v_tied);
+  perform lottery_write_member_draws(p_chunk, p_zone, v_stakes, v_returns, v_tied);
+  v_moves := v_returns || lottery_reversals(p_chunk);
+  v_lines := ledger_settle(lottery_untied(v_moves, v_tied), lottery_occasion(p_chunk, p_tx_ids, p_at), lottery_wallets(v_tied))
+    || lottery_tied_lines(v_moves, v_tied);
   perform lottery_chunk_done(p_chunk, (
       select row(coalesce(sum(s.bets), 0), coalesce(sum(s.stake), 0), lottery_write_payouts(p_chunk, v_lines, p_tx_ids))::lottery_sold
       from unnest(v_stakes) s
     ), v_lines, p_at);
   return 'done';
+end $$;
+
+-- Bets that count for a grant are few or none. All that is kept of a chunk is kept of them here; their money moves behind it in the same
+-- transaction, since grants are judged with it (jobs/tied-bets.ts).
+
+-- Those of the chunk that stand, with the parts of their stakes.
+create or replace function lottery_tied_bets(p_chunk lottery_chunk) returns lottery_tied[] language plpgsql stable set jit = off as $$
+begin
+  return array(
+    select row(g.part, g.member_id, g.asset, g.bet_id, g.cash, g.bonus)::lottery_tied
+    from grant_bet g
+    where g.subject = p_chunk.draw_id and g.merchant_id = p_chunk.merchant_id and g.part between p_chunk.part and p_chunk.part_to and g.state <> 'void');
+end $$;
+
+-- The entries that move by the set.
+create or replace function lottery_untied(p_entries ledger_entry[], p_tied lottery_tied[]) returns ledger_entry[] language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  if cardinality(p_tied) = 0 then return p_entries; end if;
+  return array(
+    select e from unnest(p_entries) e left join unnest(p_tied) t on t.bet_id = e.ref where t.bet_id is null);
+end $$;
+
+-- The wallets of tied bets: locked with those of the set.
+create or replace function lottery_wallets(p_tied lottery_tied[]) returns ledger_entry[] language plpgsql stable as $$
+begin
+  if cardinality(p_tied) = 0 then return '{}'; end if;
+  return array(select row(t.part, t.member_id, t.asset, 0, null, 0)::ledger_entry from unnest(p_tied) t group by t.part, t.member_id, t.asset);
+end $$;
+
+-- What comes of tied bets, as lines that moved nothing yet: for what is counted of a chunk.
+create or replace function lottery_tied_lines(p_entries ledger_entry[], p_tied lottery_tied[]) returns ledger_line[] language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  if cardinality(p_tied) = 0 then return '{}'; end if;
+  return array(
+    select row(e.part, e.member_id, e.asset, 0, 0, 'bonus', e.amount, e.kind, e.ref, null, null, null)::ledger_line
+    from unnest(p_entries) e join unnest(p_tied) t on t.bet_id = e.ref);
 end $$;
 
 -- First part of the chunk a part belongs to: chunks of 128 parts, the same for all versions of a draw.
@@ -98,8 +143,9 @@ begin
           and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet(p_chunk.draw_id)));
 end $$;
 
--- The share of the valid stakes of the chunk that comes back: one entry for a member, cut to the last unit.
-create or replace function lottery_rebates(p_chunk lottery_chunk, p_prizes lottery_prize[]) returns ledger_entry[] language plpgsql stable
+-- The share of the valid stakes of the chunk that comes back, of their cash alone: one entry for a member, cut to the last unit.
+drop function if exists lottery_rebates(lottery_chunk, lottery_prize[]);
+create or replace function lottery_rebates(p_chunk lottery_chunk, p_prizes lottery_prize[], p_tied lottery_tied[]) returns ledger_entry[] language plpgsql stable
 set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
@@ -107,8 +153,11 @@ begin
   return array(
     select row(r.part, r.member_id, r.asset, r.amount, 'rebate', p_chunk.draw_id)::ledger_entry
     from (
-      select b.part, b.member_id, b.asset, floor(sum((b.stake - z.pushed * b.multiple)::numeric * z.rebate_e4) / 10000) as amount
+      select b.part, b.member_id, b.asset,
+        floor(sum(case when t.bet_id is null then b.stake - z.pushed * b.multiple
+          else t.cash - grant_cash_share(z.pushed * b.multiple, t.cash, t.bonus) end::numeric * z.rebate_e4) / 10000) as amount
       from bet b join unnest(p_prizes) z on z.kind_id = b.kind_id and z.rebate_e4 > 0
+        left join unnest(p_tied) t on t.bet_id = b.bet_id
       where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
         and not exists (
           select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
@@ -150,23 +199,36 @@ return (
   from draw d where d.draw_id = p_chunk.draw_id);
 
 -- Keeps what the draw means to each member of the chunk under this version, apart by the days of its bets. A rebate is one for a member and
--- draw, cut once: it stands with the first of the days.
-create or replace function lottery_write_member_draws(p_chunk lottery_chunk, p_zone text, p_stakes lottery_stake[], p_returns ledger_entry[])
-returns void language plpgsql
+-- draw, cut once: it stands with the first of the days. Of tied bets the cash is apart from what a grant staked and was paid.
+drop function if exists lottery_write_member_draws(lottery_chunk, text, lottery_stake[], ledger_entry[]);
+create or replace function lottery_write_member_draws(p_chunk lottery_chunk, p_zone text, p_stakes lottery_stake[], p_returns ledger_entry[],
+  p_tied lottery_tied[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
   insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, rebate_group, placed_day, bets, stake,
     valid_stake, won, rebate, valid_cash, cash_stake, cash_won)
   select p_chunk.merchant_id, s.part, s.member_id, p_chunk.draw_id, p_chunk.result_version, s.asset, 'LOTT', 'LOTT', s.placed_day, s.bets,
-    s.stake, s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(b.rebate, 0), s.stake - coalesce(r.pushed, 0), s.stake,
-    coalesce(r.won, 0)
+    s.stake, s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(b.rebate, 0),
+    s.stake - coalesce(g.stake, 0) - coalesce(r.pushed, 0) + coalesce(g.pushed, 0), s.stake - coalesce(g.stake, 0),
+    coalesce(r.won, 0) - coalesce(g.won, 0)
   from unnest(p_stakes) s
     left join (
       select e.member_id, e.asset, lottery_placed_day(e.ref, p_zone) as placed_day, sum(e.amount) filter (where e.kind = 'payout') as won,
         sum(e.amount) filter (where e.kind = 'stake_refund') as pushed
       from unnest(p_returns) e where e.kind <> 'rebate' group by 1, 2, 3
     ) r using (member_id, asset, placed_day)
+    left join (
+      -- What is not cash.
+      select t.member_id, t.asset, lottery_placed_day(t.bet_id, p_zone) as placed_day, sum(t.bonus) as stake,
+        sum(e.won - grant_cash_share(e.won, t.cash, t.bonus)) as won, sum(e.pushed - grant_cash_share(e.pushed, t.cash, t.bonus)) as pushed
+      from unnest(p_tied) t left join (
+        select e.ref, coalesce(sum(e.amount) filter (where e.kind = 'payout'), 0)::bigint as won,
+          coalesce(sum(e.amount) filter (where e.kind = 'stake_refund'), 0)::bigint as pushed
+        from unnest(p_returns) e group by 1
+      ) e on e.ref = t.bet_id
+      group by 1, 2, 3
+    ) g using (member_id, asset, placed_day)
     left join (
       select e.member_id, e.asset, min(f.placed_day) as placed_day, min(e.amount) as rebate
       from unnest(p_returns) e join unnest(p_stakes) f using (member_id, asset) where e.kind = 'rebate' group by 1, 2

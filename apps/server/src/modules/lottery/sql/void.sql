@@ -11,6 +11,8 @@ declare
   v_void draw_void;
   v_occasion ledger_occasion := lottery_occasion(p_chunk, p_tx_ids, p_at);
   v_stakes ledger_entry[];
+  v_tied lottery_tied[];
+  v_moves ledger_entry[];
   v_lines ledger_line[];
 begin
   select * into v_void from draw_void v where v.merchant_id = p_chunk.merchant_id and v.draw_id = p_chunk.draw_id;
@@ -26,7 +28,10 @@ begin
     where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
       and not exists (
         select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet(p_chunk.draw_id)));
-  v_lines := ledger_settle(v_stakes || lottery_reversals(p_chunk), v_occasion);
+  v_tied := lottery_tied_bets(p_chunk);
+  v_moves := v_stakes || lottery_reversals(p_chunk);
+  v_lines := ledger_settle(lottery_untied(v_moves, v_tied), v_occasion, lottery_wallets(v_tied)) || lottery_tied_lines(v_moves, v_tied);
+  perform ledger_unplay(p_chunk.merchant_id, lottery_untied(v_stakes, v_tied));
   insert into bet_cancel (merchant_id, part, bet_id, draw_id, member_id, tx_id, reason, cancelled_at)
   select p_chunk.merchant_id, l.part, l.ref, p_chunk.draw_id, l.member_id, p_tx_ids[l.tx + 1], 'void', p_at
   from unnest(v_lines) l where l.kind = 'stake_void';

@@ -29,12 +29,17 @@ const MOVED = `prizes as materialized (
     select e.* from unnest($4::integer[]) p cross join lateral unnest(lottery_reversals(${CHUNK})) e where e.asset <> 'TRIAL'
   ), fresh as materialized (
     select e.* from prizes cross join unnest($4::integer[]) p
-      cross join lateral unnest(lottery_payouts(${CHUNK}, prizes.list) || lottery_rebates(${CHUNK}, prizes.list)) e where e.asset <> 'TRIAL'
+      cross join lateral unnest(lottery_payouts(${CHUNK}, prizes.list) || lottery_rebates(${CHUNK}, prizes.list, lottery_tied_bets(${CHUNK}))) e where e.asset <> 'TRIAL'
   ), moved as materialized (
     select e.part, e.member_id, e.asset, sum(e.amount)::bigint as amount from (select * from back union all select * from fresh) e group by 1, 2, 3
   ), lacking as materialized (
+    -- Nobody owes what a grant staked.
     select l.member_id, l.owed from ledger_lacking($1, array(
-      select row(m.part, m.member_id, m.asset, m.amount, 'reversal', 0)::ledger_entry from moved m)) l
+      select row(e.part, e.member_id, e.asset,
+        case when g.bonus > 0 then grant_cash_share(abs(e.amount), g.cash, g.bonus) * case when e.amount < 0 then -1 else 1 end
+          else e.amount end, 'reversal', 0)::ledger_entry
+      from (select * from back union all select * from fresh) e
+        left join grant_bet g on g.merchant_id = $1 and g.part = e.part and g.member_id = e.member_id and g.asset = e.asset and g.bet_id = e.ref)) l
   )`;
 
 function paramsOf(merchantId: number, { drawId, resultVersion, prizes }: Asked): unknown[] {

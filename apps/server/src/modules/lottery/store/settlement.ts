@@ -101,3 +101,18 @@ export async function voidChunk(tx: Tx, chunk: ChunkKey, { txIds, nowMs }: Chunk
   );
   return (row as { outcome: ChunkOutcome }).outcome;
 }
+
+/** A bet of a chunk that counts for a grant, and what this version of the draw returns of it. */
+export type TiedBet = { memberId: bigint; asset: string; betId: bigint; won: Amount; pushed: Amount };
+
+/** Behind the chunk, in its transaction; in the order of wallets and of the bets in them. */
+export async function tiedBetsOf(tx: Tx, chunk: ChunkKey): Promise<TiedBet[]> {
+  return tx.query<TiedBet & Row>(
+    `select g.member_id as "memberId", g.asset, g.bet_id as "betId", coalesce(p.won, 0) as won, coalesce(p.pushed, 0) as pushed
+     from grant_bet g left join payout p
+       on p.merchant_id = g.merchant_id and p.part = g.part and p.bet_id = g.bet_id and p.result_version = $3
+     where g.subject = $2 and g.merchant_id = $1 and g.part between $4 and $5 and g.state <> 'void'
+     order by g.part, g.member_id, g.asset, g.bet_id`,
+    chunkParams(chunk),
+  );
+}

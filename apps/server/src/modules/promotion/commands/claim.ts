@@ -1,107 +1,85 @@
-import { requirement } from '@fairhall/bonus/amounts';
-import {
-  type ClaimCode,
-  foldCode,
-  needsDeposit,
-  offered,
-  offerRefusal,
-  periodSince,
-  UNIQUE_KINDS,
-  type UniqueKind,
-} from '@fairhall/bonus/claim';
-import { type Amount, ZERO } from '@fairhall/money/amount';
+import { type ClaimCode, foldCode, offerRefusal, periodSince } from '@fairhall/bonus/claim';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
-import { partOf, TRIAL_ASSET } from '../../ledger/index.ts';
+import { TRIAL_ASSET } from '../../ledger/index.ts';
 import type { Campaign } from '../campaign.ts';
+import { holds } from '../conditions/holds.ts';
 import type { PromotionDeps } from '../deps.ts';
 import { hashed } from '../hashed.ts';
-import { hasCode, shareCampaign, takeBudget } from '../store/campaigns.ts';
-import { claimUnique, countRewards, insertReward } from '../store/rewards.ts';
+import { hasCode, shareCampaign } from '../store/campaigns.ts';
+import { readFacts } from '../store/facts.ts';
+import { isProtected } from '../store/protected.ts';
+import { countRewards, findReward, isDepositRewarded } from '../store/rewards.ts';
+import { type Claimant, type Claiming, type Given, give } from './give.ts';
 
-export type Claimant = { merchantId: number; memberId: bigint; asset: string };
-/** `deposit`: the one that was credited, for which something is claimed. */
-export type Claim = { campaignId: bigint; code: string | null; deposit: { ref: bigint; amount: Amount } | null } & Record<
-  UniqueKind,
-  string | null
->;
-type Claimed = Result<{ rewardId: bigint; amount: Amount }, ClaimCode>;
-
-const UNIQUE_CODES = { device: 'UNIQUE_DEVICE', address: 'UNIQUE_ADDRESS', card: 'UNIQUE_CARD' } as const satisfies Record<
-  UniqueKind,
-  ClaimCode
->;
+export type { Claimant } from './give.ts';
+/** `version`: whose terms were read; absent where nobody read any. `timeZone`: the merchant's. */
+export type Claim = Claiming & { campaignId: bigint; version?: number; occasion?: string; waits?: boolean; timeZone?: string };
 
 /**
  * Gives a member what a campaign offers, all or nothing: under the lock of its wallet, so that two claims of it see each other, and sharing
  * the campaign, so that none is given after the stop. The first refusal that applies is told.
  */
-export async function claim(deps: PromotionDeps, claimant: Claimant, asked: Claim): Promise<Claimed> {
-  return deps.db.inTx(async (tx) => {
-    const { merchantId, memberId } = claimant;
-    await deps.ledger.lockBalances(tx, merchantId, memberId);
-    const campaign = await shareCampaign(tx, merchantId, asked.campaignId);
-    if (!campaign) return fail('NOT_FOUND');
-    const refusal = await refusalOf(deps, tx, { claimant, asked, campaign });
-    if (refusal) return fail(refusal);
-    return give(deps, tx, { claimant, asked, campaign });
-  });
+export async function claim(deps: PromotionDeps, claimant: Claimant, asked: Claim): Promise<Given | Result<never, 'TERMS_CHANGED'>> {
+  return deps.db.inTx((tx) => claimIn(deps, tx, claimant, asked));
 }
 
-type Under = { claimant: Claimant; asked: Claim; campaign: Campaign };
+/** The same in the transaction of what it is given for. On the same occasion the first answer is given again. */
+export async function claimIn(
+  deps: PromotionDeps,
+  tx: Tx,
+  claimant: Claimant,
+  { campaignId, version, occasion, waits = false, timeZone = 'UTC', ...asked }: Claim,
+): Promise<Given | Result<never, 'TERMS_CHANGED'>> {
+  const { merchantId, memberId } = claimant;
+  await deps.ledger.lockBalances(tx, merchantId, memberId);
+  const before = occasion === undefined ? null : await findReward(tx, merchantId, { memberId, campaignId, occasion });
+  if (before) return ok(before);
+  const campaign = await shareCampaign(tx, merchantId, campaignId);
+  if (!campaign || campaign.state === 'draft' || campaign.state === 'approved') return fail('NOT_FOUND');
+  const refusal = await refusalOf(deps, tx, { claimant, asked, campaign });
+  if (refusal) return fail(refusal);
+  // Of those who are not asked it is nobody's business what there is for others.
+  if (!(await isAsked(deps, tx, { claimant, campaign, timeZone }))) return fail('NOT_FOUND');
+  if (version !== undefined && version !== campaign.version) return fail('TERMS_CHANGED');
+  const sinceMs = periodSince(campaign.terms.limit, deps.clock.nowMs());
+  const given = await countRewards(tx, merchantId, { memberId, campaignId, sinceMs: Number.isFinite(sinceMs) ? sinceMs : null });
+  if (given >= campaign.terms.limit.count) return fail('LIMIT_REACHED');
+  const once = asked.deposit?.once ? { memberId, depositId: asked.deposit.ref } : null;
+  if (once && (await isDepositRewarded(tx, merchantId, once))) return fail('LIMIT_REACHED');
+  return give(deps, tx, { claimant, asked, campaign, waits, occasion: occasion ?? null });
+}
 
-/** What speaks against it before anything is taken. */
-async function refusalOf(deps: PromotionDeps, tx: Tx, { claimant, asked, campaign }: Under): Promise<ClaimCode | null> {
+/** Whether a campaign is for a member. */
+export async function isAsked(
+  { clock }: Pick<PromotionDeps, 'clock'>,
+  tx: Tx,
+  { claimant, campaign, timeZone }: { claimant: Claimant; campaign: Campaign; timeZone: string },
+): Promise<boolean> {
+  const audience = campaign.plan?.audience;
+  if (!audience) return true;
   const { merchantId, memberId, asset } = claimant;
-  const { campaignId, terms, state } = campaign;
+  const facts = await readFacts(tx, merchantId, { memberId, asset, timeZone, nowMs: clock.nowMs() });
+  return facts !== null && holds(audience, facts);
+}
+
+/** What speaks against it before anything is counted or taken. */
+export async function refusalOf(
+  deps: PromotionDeps,
+  tx: Tx,
+  { claimant, asked, campaign }: { claimant: Claimant; asked: Claiming; campaign: Campaign },
+): Promise<ClaimCode | null> {
+  const { merchantId, memberId, asset } = claimant;
+  const { campaignId, terms, state, plan } = campaign;
   const nowMs = deps.clock.nowMs();
   const codeHash = terms.coded ? hashed(await deps.secret(), 'code', merchantId, campaignId, foldCode(asked.code ?? '')) : null;
-  const refusal = offerRefusal(terms, {
+  // Members of cases have wallets alone.
+  const isClosed = plan === null ? (await deps.ledger.breaks.of(tx, merchantId, memberId)) !== null : null;
+  return offerRefusal(terms, {
     nowMs,
-    protected: asset === TRIAL_ASSET || (await deps.ledger.breaks.of(tx, merchantId, memberId)) !== null,
-    stopped: state === 'stopped',
+    protected: asset === TRIAL_ASSET || (isClosed ?? (await isProtected(tx, merchantId, { memberId, nowMs }))),
+    stopped: state !== 'running',
     codeFits: codeHash && (await hasCode(tx, merchantId, { campaignId, codeHash })),
     deposit: asked.deposit?.amount ?? null,
   });
-  if (refusal) return refusal;
-  const sinceMs = periodSince(terms.limit, nowMs);
-  const given = await countRewards(tx, merchantId, { memberId, campaignId, sinceMs: Number.isFinite(sinceMs) ? sinceMs : null });
-  return given >= terms.limit.count ? 'LIMIT_REACHED' : null;
-}
-
-/** Takes what there is one of, and what there is no more of than the budget, and issues the grant. */
-async function give(deps: PromotionDeps, tx: Tx, { claimant, asked, campaign }: Under): Promise<Claimed> {
-  const { merchantId, memberId, asset } = claimant;
-  const { campaignId, version, terms } = campaign;
-  const rewardId = deps.ids.next();
-  for (const kind of UNIQUE_KINDS) {
-    const value = terms.oncePer.includes(kind) ? asked[kind] : null;
-    if (value === null) continue;
-    const valueHash = hashed(await deps.secret(), kind, merchantId, campaignId, value);
-    if (!(await claimUnique(tx, merchantId, { campaignId, kind, valueHash, rewardId }))) return fail(UNIQUE_CODES[kind]);
-  }
-  const amount = offered(terms, asked.deposit?.amount ?? null);
-  const isFree = terms.kind === 'freeBets';
-  const required = isFree ? ZERO : requirement(amount, terms.wageringX100);
-  if (required > 0n && (await deps.ledger.grants.isFull(tx, claimant))) return fail('QUEUE_FULL');
-  if (!(await takeBudget(tx, merchantId, { campaignId, part: partOf(merchantId, memberId), sum: amount }))) return fail('BUDGET_SPENT');
-  const madeAtMs = deps.clock.nowMs();
-  await insertReward(tx, merchantId, {
-    memberId,
-    rewardId,
-    campaignId,
-    version,
-    occasion: String(rewardId),
-    state: 'C',
-    asset,
-    amount,
-    madeAtMs,
-  });
-  const { maxBet, maxConvert, contribution, playMs, queueMs, count, unit } = terms;
-  await deps.ledger.grants.issue(tx, claimant, {
-    ...{ grantId: rewardId, campaignId, amount, required, maxBet, maxConvert, contribution, playMs, queueMs },
-    deposit: needsDeposit(terms) ? asked.deposit : null,
-    free: isFree ? { count, unit } : null,
-  });
-  return ok({ rewardId, amount });
 }

@@ -21,6 +21,7 @@ export async function makeCampaign(
   await insertCampaign(tx, merchantId, {
     campaignId,
     terms: { ...terms, coded: code !== null },
+    ...{ plan: null, trigger: 'opened', state: 'running', makerId: null, makerName: null },
     codeHash,
     budget,
     nowMs: deps.clock.nowMs(),

@@ -5,7 +5,7 @@ import { derivedKey } from '../../../platform/derived-key.ts';
 import { partOf, requestHash } from '../../ledger/index.ts';
 import type { PromotionDeps } from '../deps.ts';
 import { shareCampaign, takeBudget } from '../store/campaigns.ts';
-import { cashLosses, hasReward, insertReward } from '../store/rewards.ts';
+import { cashLosses, findReward, insertReward } from '../store/rewards.ts';
 import type { Claimant } from './claim.ts';
 
 export type CashbackCode = 'NOT_FOUND' | 'INVALID_TIME' | 'PROTECTED' | 'ALREADY_PAID' | 'NOTHING_TO_GRANT' | 'BUDGET_SPENT';
@@ -25,7 +25,7 @@ export async function payCashback(
     if (fromMs >= toMs) return fail('INVALID_TIME');
     if (await deps.ledger.breaks.of(tx, merchantId, memberId)) return fail('PROTECTED');
     const occasion = `${fromMs}-${toMs}`;
-    if (await hasReward(tx, merchantId, { memberId, campaignId, occasion })) return fail('ALREADY_PAID');
+    if (await findReward(tx, merchantId, { memberId, campaignId, occasion })) return fail('ALREADY_PAID');
     const { lossBps: bps, maxAmount: max, minAmount: min, contribution } = campaign.terms;
     const losses = await cashLosses(tx, merchantId, { memberId, asset, fromMs, toMs });
     const loss = losses.reduce((sum, one) => (contributionOf(contribution, one.category) > 0n ? sum + one.loss : sum), 0n);
@@ -44,6 +44,7 @@ export async function payCashback(
       asset,
       amount,
       madeAtMs,
+      ...{ expiresAtMs: null, depositId: null },
     });
     const [answer] = await deps.ledger.post(tx, [
       {

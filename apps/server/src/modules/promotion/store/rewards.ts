@@ -1,7 +1,7 @@
 import type { UniqueKind } from '@fairhall/bonus/claim';
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../platform/columns.ts';
-import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 
 export type Reward = {
@@ -15,15 +15,98 @@ export type Reward = {
   asset: string;
   amount: Amount;
   madeAtMs: number;
+  /** Until when it waits for its member. */
+  expiresAtMs: number | null;
+  /** The deposit it was given for. */
+  depositId: bigint | null;
 };
 
-const NEW = columns<Reward & { merchantId: number; part: number }>({
-  ...{ merchantId: 'merchant_id', part: 'part', memberId: 'member_id', rewardId: 'reward_id', campaignId: 'campaign_id' },
-  ...{ version: 'version', occasion: 'occasion', state: 'state', asset: 'asset', amount: 'amount', madeAtMs: time('made_at') },
+const REWARD = columns<Reward>({
+  ...{ memberId: 'member_id', rewardId: 'reward_id', campaignId: 'campaign_id', version: 'version', occasion: 'occasion' },
+  ...{ state: 'state', asset: 'asset', amount: 'amount', madeAtMs: time('made_at'), expiresAtMs: time('expires_at') },
+  depositId: 'deposit_id',
 });
+const NEW = REWARD.behind<{ merchantId: number; part: number }>({ merchantId: 'merchant_id', part: 'part' });
 
 export async function insertReward(tx: Tx, merchantId: number, reward: Reward): Promise<void> {
   await tx.query(`insert into reward ${NEW.insert}`, NEW.params({ ...reward, merchantId, part: partOf(merchantId, reward.memberId) }));
+}
+
+/** Held until the commit: of two who claim it one finds it claimed. */
+export async function lockReward(
+  tx: Tx,
+  merchantId: number,
+  { memberId, rewardId }: { memberId: bigint; rewardId: bigint },
+): Promise<Reward | null> {
+  const [row] = await tx.query<Reward & Row>(
+    `select ${REWARD.select} from reward where merchant_id = $1 and part = $2 and member_id = $3 and reward_id = $4 for update`,
+    [merchantId, partOf(merchantId, memberId), memberId, rewardId],
+  );
+  return row ?? null;
+}
+
+export async function markReward(
+  tx: Tx,
+  merchantId: number,
+  { memberId, rewardId, state }: Pick<Reward, 'memberId' | 'rewardId' | 'state'>,
+): Promise<void> {
+  await tx.query('update reward set state = $5 where merchant_id = $1 and part = $2 and member_id = $3 and reward_id = $4', [
+    ...[merchantId, partOf(merchantId, memberId), memberId, rewardId, state],
+  ]);
+}
+
+/** Takes back what nobody has claimed yet; how many there were, and what they came to. */
+export async function takeBackWaiting(tx: Tx, merchantId: number, campaignId: bigint): Promise<{ count: number; sum: bigint }> {
+  const [row] = await tx.query<{ count: number; sum: bigint }>(
+    `with taken as (update reward set state = 'U' where merchant_id = $1 and campaign_id = $2 and state = 'I' returning amount)
+     select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as sum from taken`,
+    [merchantId, campaignId],
+  );
+  return row ?? { count: 0, sum: 0n };
+}
+
+const EXPIRED_MAX = 500;
+
+/** Of all merchants: what waited too long. How many there were. */
+export async function expireWaiting(db: Queryable, nowMs: number): Promise<number> {
+  const rows = await db.query(
+    `update reward set state = 'E' where (merchant_id, part, member_id, reward_id) in (
+       select merchant_id, part, member_id, reward_id from reward where state = 'I' and expires_at <= to_timestamp($1 / 1000.0)
+       order by expires_at limit ${EXPIRED_MAX} for update skip locked)
+     returning 1`,
+    [nowMs],
+  );
+  return rows.length;
+}
+
+/** A member's rewards, newest first. */
+export async function listRewards(
+  db: Queryable,
+  merchantId: number,
+  { memberId, max }: { memberId: bigint; max: number },
+): Promise<(Reward & { kind: string; title: Record<string, { title: string }> | null; grantState: string | null })[]> {
+  return db.query(
+    `select ${REWARD.selectOf('r')}, c.kind, v.plan -> 'texts' as title, g.state as "grantState"
+     from reward r
+       join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id
+       join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
+       left join bonus_grant g on g.merchant_id = r.merchant_id and g.part = r.part and g.member_id = r.member_id and g.asset = r.asset
+         and g.grant_id = r.reward_id
+     where r.merchant_id = $1 and r.part = $2 and r.member_id = $3 order by r.reward_id desc limit $4`,
+    [merchantId, partOf(merchantId, memberId), memberId, max],
+  );
+}
+
+/** Whether something was given for a deposit already. */
+export async function isDepositRewarded(
+  db: Queryable,
+  merchantId: number,
+  { memberId, depositId }: { memberId: bigint; depositId: bigint },
+): Promise<boolean> {
+  const rows = await db.query('select 1 from reward where merchant_id = $1 and part = $2 and member_id = $3 and deposit_id = $4', [
+    ...[merchantId, partOf(merchantId, memberId), memberId, depositId],
+  ]);
+  return rows.length > 0;
 }
 
 type Whose = { memberId: bigint; campaignId: bigint };
@@ -35,23 +118,24 @@ export async function countRewards(
   { memberId, campaignId, sinceMs }: Whose & { sinceMs: number | null },
 ): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::integer as count from reward where merchant_id = $1 and part = $2 and member_id = $3 and campaign_id = $4
+    `select count(*)::integer as count from reward where merchant_id = $1 and part = $2 and member_id = $3 and campaign_id = $4 and state <> 'U'
        and made_at >= coalesce(to_timestamp($5 / 1000.0), '-infinity')`,
     [merchantId, partOf(merchantId, memberId), memberId, campaignId, sinceMs],
   );
   return row?.count ?? 0;
 }
 
-export async function hasReward(
+/** What was given on an occasion, if something was. */
+export async function findReward(
   tx: Queryable,
   merchantId: number,
   { memberId, campaignId, occasion }: Whose & { occasion: string },
-): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from reward where merchant_id = $1 and part = $2 and member_id = $3 and campaign_id = $4 and occasion = $5',
+): Promise<{ rewardId: bigint; amount: Amount } | null> {
+  const [row] = await tx.query<{ rewardId: bigint; amount: Amount }>(
+    'select reward_id as "rewardId", amount from reward where merchant_id = $1 and part = $2 and member_id = $3 and campaign_id = $4 and occasion = $5',
     [...[merchantId, partOf(merchantId, memberId), memberId, campaignId, occasion]],
   );
-  return rows.length > 0;
+  return row ?? null;
 }
 
 type Unique = { campaignId: bigint; kind: UniqueKind; valueHash: Buffer; rewardId: bigint };

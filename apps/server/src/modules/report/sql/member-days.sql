@@ -2,7 +2,8 @@
 --
 -- A fact says what may have changed, never by how much. A chunk of a draw is added as the difference to its version that is in the days
 -- (member_day_chunk); rounds of vendors and moves are counted anew, for the member and the days that the fact touches. So a fact may be read
--- again, come late or be lost and found by a count of everything, and the days come to the same.
+-- again, come late or be lost and found by a count of everything, and the days come to the same. Which fact it is stands in the setting
+-- "fairhall.fact" while its days are kept: who goes by closed days (modules/agent/sql/late.sql) names it as the cause of what it changed.
 
 -- What a transfer brings a member, by the column it stands in. Of members' money apart from play: what is staked and won is settled bets'.
 create or replace function member_day_column(p_kind transfer_kind, p_debit account_kind, p_credit account_kind, p_area text) returns text
@@ -146,6 +147,7 @@ begin
     select distinct f.merchant_id, (f.payload ->> 'drawId')::bigint as draw_id, (f.payload ->> 'part')::smallint as part, z.time_zone
     from unnest(v_facts) f join member_day_fill z using (merchant_id) where f.topic = 'draw.chunk_settled' order by 1, 2, 3
   loop
+    perform set_config('fairhall.fact', 'draw:' || v_of.draw_id, true);
     perform member_days_add_chunk(v_of.merchant_id, v_of.draw_id, v_of.part, v_of.time_zone);
   end loop;
 
@@ -160,19 +162,21 @@ begin
         and t.tx_id >= v_of.since and t.kind not in ('stake', 'stake_refund', 'stake_void', 'payout')
         and (t.kind <> 'rebate' or t.area <> 'LOTTERY'));
     if cardinality(v_days) > 0 then
+      perform set_config('fairhall.fact', 'moves:' || v_of.member_id, true);
       perform member_days_count_moves(v_of.merchant_id, v_of.member_id, v_of.time_zone, v_days);
     end if;
   end loop;
 
   -- A transaction of a vendor bears the moment of its fact.
   for v_of in
-    select t.merchant_id, t.member_id, z.time_zone, array_agg(distinct r.placed_day) as days
+    select t.merchant_id, t.member_id, z.time_zone, array_agg(distinct r.placed_day) as days, max(r.round_id) as round_id
     from vendor_transaction t join member_day_fill z using (merchant_id)
       join vendor_round r on r.merchant_id = t.merchant_id and r.part = ledger_part(t.merchant_id, t.member_id)
         and r.member_id = t.member_id and r.round_id = t.round_id
     where t.at between (select min(f.created_at) from unnest(v_facts) f) and (select max(f.created_at) from unnest(v_facts) f)
     group by 1, 2, 3 order by 1, 2
   loop
+    perform set_config('fairhall.fact', 'round:' || v_of.round_id, true);
     perform member_days_count_rounds(v_of.merchant_id, v_of.member_id, v_of.time_zone, v_of.days);
   end loop;
 
@@ -192,6 +196,7 @@ begin
   select * into v_fill from member_day_fill f where f.merchant_id = p_merchant_id;
   if v_fill.time_zone = p_zone and v_fill.part is null and v_fill.draw_id is null then return false; end if;
   perform from member_day_reader where reader_id = 1 for update;
+  perform set_config('fairhall.fact', 'fill', true);
   insert into member_day_fill values (p_merchant_id, p_zone, -1, 0, 0) on conflict do nothing;
   update member_day_fill f set time_zone = p_zone, part = -1, member_id = 0 where f.merchant_id = p_merchant_id and f.time_zone <> p_zone;
   select * into v_fill from member_day_fill f where f.merchant_id = p_merchant_id;

@@ -9,6 +9,15 @@ export async function readDaysPosition(db: Queryable): Promise<Position> {
   return row;
 }
 
+/** When the oldest fact was told that days do not hold yet; null: they hold all. */
+export async function findUnread(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ atMs: number }>(
+    `select o.created_at as "atMs" from member_day_reader r join outbox o on (o.xid, o.id) > (r.xid, r.id)
+     where r.reader_id = 1 order by o.xid, o.id limit 1`,
+  );
+  return row?.atMs ?? null;
+}
+
 /** Keeps the days that the next facts touch, at most so many facts; how many there were. */
 export async function foldDays(db: Queryable, max: number): Promise<number> {
   const [row] = await db.query<{ facts: number }>('select member_days_fold($1) as facts', [max]);

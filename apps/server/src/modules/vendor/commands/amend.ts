@@ -8,6 +8,7 @@ import { betHash, winHash } from '../moves.ts';
 import { findGame } from '../store/games.ts';
 import { findRound } from '../store/rounds.ts';
 import { findTransaction, listTransactionsOfRound } from '../store/transactions.ts';
+import { moveTied, type TiedMove } from '../tied.ts';
 import type { VendorTransaction } from '../transaction.ts';
 import { betBackIntent, dayNumber, lateBetIntent, type Said, type Whose, winBackIntent, winIntent } from '../wallet-intent.ts';
 
@@ -101,7 +102,13 @@ export async function resettleRound(deps: AmendDeps, tx: Tx, asked: Resettlement
   if (won > ZERO) {
     const { asset, category, nodeId } = round;
     const said = { transactionId: `${OWN_PREFIX}${name}`, round: round.round, asset, category, nodeId, amount: won, isFree: false };
-    const paid = await place(deps, tx, asked, (whose) => winIntent(whose, { ...said, reference: bet.transactionId, closesRound: true }));
+    const paid = await place(
+      deps,
+      tx,
+      asked,
+      (whose) => winIntent(whose, { ...said, reference: bet.transactionId, closesRound: true }),
+      wonBy(bet),
+    );
     if (!paid.ok) return paid;
   }
   for (const [turn, win] of standing.filter(({ kind, amount }) => kind === 'win' && amount > ZERO).entries()) {
@@ -118,9 +125,27 @@ async function takeBack(deps: AmendDeps, tx: Tx, whom: Whom, { target: id, name 
   if (target.kind !== 'bet' && target.kind !== 'win') return fail('AMENDMENT_REFUSED');
   const said = saidOf(target, `${OWN_PREFIX}undo:${name}`);
   const cash = await cashOf(deps, tx, whom, target.asset);
-  return place(deps, tx, whom, (whose) =>
-    target.kind === 'bet' ? betBackIntent(whose, said) : winBackIntent(whose, said, { group: target.groupId ?? 0n, cash }),
+  return place(
+    deps,
+    tx,
+    whom,
+    (whose) => (target.kind === 'bet' ? betBackIntent(whose, said) : winBackIntent(whose, said, { group: target.groupId ?? 0n, cash })),
+    await backOf(deps, tx, whom, target),
   );
+}
+
+type OfGrant = Omit<TiedMove, 'intent'> | null;
+
+const wonBy = (bet: VendorTransaction): OfGrant => (bet.tied ? { change: 'win', bet } : null);
+
+/** What grants must hear of what is taken back. */
+async function backOf(deps: AmendDeps, tx: Tx, { merchantId, memberId, vendor }: Whom, target: VendorTransaction): Promise<OfGrant> {
+  if (target.kind === 'bet') {
+    const isTouched = async (group: bigint) => deps.ledger.grants.touches(tx, { merchantId, memberId, asset: target.asset }, [group]);
+    return target.tied || (target.groupId !== null && (await isTouched(target.groupId))) ? { change: 'bet back', bet: target } : null;
+  }
+  const bet = target.tied ? await findTransaction(tx, merchantId, { vendor, transactionId: target.reference }) : null;
+  return bet && { change: 'win back', bet };
 }
 
 function saidOf(
@@ -149,11 +174,11 @@ async function doAgain(deps: AmendDeps, tx: Tx, correction: Correction, redo: Re
   if (!bet) return fail('AMENDMENT_REFUSED');
   const won = { ...said, reference: bet.transactionId };
   const hash = winHash(correction, { ...won, gameCode: redo.gameCode });
-  return place(deps, tx, correction, (whose) => winIntent({ ...whose, requestHash: hash }, won));
+  return place(deps, tx, correction, (whose) => winIntent({ ...whose, requestHash: hash }, won), wonBy(bet));
 }
 
 /** Asks the ledger in the caller's transaction, in the operator's name. */
-async function place(deps: AmendDeps, tx: Tx, whom: Whom, make: (whose: Whose) => Intent): Promise<Amended> {
+async function place(deps: AmendDeps, tx: Tx, whom: Whom, make: (whose: Whose) => Intent, ofGrant: OfGrant = null): Promise<Amended> {
   const { clock, ids, ledger, merchants } = deps;
   const { merchantId, memberId, vendor, operatorId } = whom;
   const { profile } = await merchants.byId(merchantId);
@@ -161,7 +186,8 @@ async function place(deps: AmendDeps, tx: Tx, whom: Whom, make: (whose: Whose) =
   // What must not be done twice is known by the transaction's id.
   const key = derivedKey(nowMs, 'vendor.amend', merchantId, vendor, ids.next());
   const whose = { merchantId, memberId, vendor, key, requestHash: AMENDED, day: dayNumber(nowMs, profile.timeZone) };
-  const [answer] = await ledger.post(tx, [{ ...make(whose), actor: { type: 'operator', id: String(operatorId) } }]);
+  const intent: Intent = { ...make(whose), actor: { type: 'operator', id: String(operatorId) } };
+  const answer = ofGrant ? await moveTied(deps, tx, { intent, ...ofGrant }) : (await ledger.post(tx, [intent]))[0];
   invariant(answer, 'one intent has one answer');
   return answer.code === 'PLACED' && !answer.repeated ? ok(undefined) : fail('AMENDMENT_REFUSED');
 }

@@ -1,10 +1,14 @@
-import { type Holder, refusalOf, type Win, winHash, winRefusal } from '../moves.ts';
+import { doneBy, type Holder, refusalOf, type Win, winHash, winRefusal } from '../moves.ts';
 import { knownOutcome, type Outcome } from '../outcome.ts';
 import type { WalletDoor } from '../wallet-door.ts';
 import { winIntent } from '../wallet-intent.ts';
 
 /** Pays a win of a bet that stands. 'again': what it goes by has changed meanwhile. */
-export async function payWin({ find, freshKey, submit, whoseOf }: WalletDoor, holder: Holder, win: Win): Promise<Outcome | 'again'> {
+export async function payWin(
+  { find, freshKey, submit, submitTied, whoseOf }: WalletDoor,
+  holder: Holder,
+  win: Win,
+): Promise<Outcome | 'again'> {
   const hash = winHash(holder, win);
   const bet = await find(holder, win.reference);
   const refusal = winRefusal(holder, win, bet);
@@ -13,12 +17,13 @@ export async function payWin({ find, freshKey, submit, whoseOf }: WalletDoor, ho
     return known ? knownOutcome(known, hash) : { code: refusal ?? 'NO_BET' };
   }
   const whose = await whoseOf(holder, freshKey(holder, win.transactionId), hash);
-  const answer = await submit(winIntent(whose, { ...win, category: bet.category, nodeId: bet.nodeId }));
+  const intent = winIntent(whose, { ...win, category: bet.category, nodeId: bet.nodeId });
+  const answer = await (bet.tied ? submitTied({ intent, change: 'win', bet }) : submit(intent));
   if (answer === 'known') {
     const known = await find(holder, win.transactionId);
     return known ? knownOutcome(known, hash) : 'again';
   }
   if (answer === 'stopped') return { code: 'UNSURE' };
-  if (answer.code === 'PLACED') return { code: 'DONE', asset: win.asset, balance: answer.balance };
+  if (answer.code === 'PLACED') return doneBy(win.asset, answer);
   return answer.guard === 'STALE' ? 'again' : refusalOf(answer);
 }

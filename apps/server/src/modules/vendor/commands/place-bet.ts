@@ -1,12 +1,13 @@
 import { ZERO } from '@fairhall/money/amount';
 import { derivedKey } from '../../../platform/derived-key.ts';
-import { type Bet, betHash, type Holder, refusalOf } from '../moves.ts';
+import { type Bet, betHash, doneBy, type Holder, refusalOf } from '../moves.ts';
 import { knownOutcome, type Outcome } from '../outcome.ts';
 import type { WalletDoor } from '../wallet-door.ts';
 import { betIntent } from '../wallet-intent.ts';
 
 /** Takes a bet, or says why not. */
-export async function placeBet({ find, submit, whoseOf }: WalletDoor, holder: Holder, bet: Bet): Promise<Outcome> {
+export async function placeBet(door: WalletDoor, holder: Holder, bet: Bet): Promise<Outcome> {
+  const { find, submit, whoseOf } = door;
   const hash = betHash(holder, bet);
   const { merchantId, vendor } = holder;
   const key = derivedKey(bet.bornMs, 'vendor', merchantId, vendor, bet.transactionId);
@@ -17,7 +18,16 @@ export async function placeBet({ find, submit, whoseOf }: WalletDoor, holder: Ho
     const known = await find(holder, bet.transactionId);
     return known ? knownOutcome(known, hash) : { code: answer === 'known' ? 'UNSURE' : 'STOPPED' };
   }
-  if (answer.code === 'PLACED') return { code: 'DONE', asset: bet.asset, balance: answer.balance };
+  if (answer.code === 'PLACED') {
+    if (answer.purse !== undefined && bet.closesRound) await closed(door, holder, bet);
+    return doneBy(bet.asset, answer);
+  }
   if (answer.code === 'IDEMPOTENCY_MISMATCH') return { code: 'DUPLICATE' };
   return refusalOf(answer);
+}
+
+/** A bet that is its whole round counts at once. Who dies before it leaves it to jobs/count-rounds.ts. */
+async function closed({ find, countRound }: WalletDoor, holder: Holder, { transactionId, asset }: Bet): Promise<void> {
+  const roundId = (await find(holder, transactionId))?.roundId;
+  if (roundId) await countRound({ merchantId: holder.merchantId, memberId: holder.memberId, asset }, roundId);
 }

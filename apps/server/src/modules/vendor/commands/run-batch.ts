@@ -3,9 +3,10 @@ import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { type Bet, betHash, type Holder, refusalOf, type Win, winHash, winRefusal } from '../moves.ts';
+import { type Bet, betHash, doneBy, type Holder, refusalOf, type Win, winHash, winRefusal } from '../moves.ts';
 import { knownOutcome, type Outcome } from '../outcome.ts';
 import { findTransaction } from '../store/transactions.ts';
+import { moveTied } from '../tied.ts';
 import { betIntent, dayNumber, winIntent } from '../wallet-intent.ts';
 
 export type BatchMove = ({ kind: 'bet' } & Omit<Bet, 'bornMs'>) | ({ kind: 'win' } & Win);
@@ -65,7 +66,8 @@ async function doOne(deps: GatewayDeps, tx: Tx, { holder, move }: { holder: Hold
     move.kind === 'bet'
       ? betIntent(whose, { ...move, reference: '', amount: move.isFree ? ZERO : move.amount })
       : winIntent(whose, { ...move, category: bet?.category ?? '', nodeId: bet?.nodeId ?? 0 });
-  const [answer] = await ledger.post(tx, [intent]);
-  if (answer?.code === 'PLACED') return { code: 'DONE', asset: move.asset, balance: answer.balance };
+  const answer =
+    move.kind === 'win' && bet?.tied ? await moveTied(deps, tx, { intent, change: 'win', bet }) : (await ledger.post(tx, [intent]))[0];
+  if (answer?.code === 'PLACED') return doneBy(move.asset, answer);
   return answer ? refusalOf(answer) : { code: 'UNSURE' };
 }

@@ -1,9 +1,10 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
-import { requestHash } from '../../ledger/index.ts';
+import { requestHash, type Wallet } from '../../ledger/index.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { type Holder, type Rollback, refusalOf } from '../moves.ts';
+import { doneBy, type Holder, type Rollback, refusalOf } from '../moves.ts';
 import { knownOutcome, type Outcome } from '../outcome.ts';
 import { insertTransaction, isWon } from '../store/transactions.ts';
+import type { TiedMove } from '../tied.ts';
 import type { VendorTransaction } from '../transaction.ts';
 import type { WalletDoor } from '../wallet-door.ts';
 import { betBackIntent, type Said, winBackIntent } from '../wallet-intent.ts';
@@ -14,11 +15,17 @@ type TakeBackDeps = Pick<GatewayDeps, 'db' | 'clock'> & { door: WalletDoor };
 
 /** Takes back a bet or a win, or writes down that it never comes. 'again': what it goes by has changed meanwhile. */
 export async function takeBack(deps: TakeBackDeps, holder: Holder, rollback: Rollback, asset: string): Promise<Outcome | 'again'> {
-  const { find, balance, freshKey, submit, whoseOf } = deps.door;
+  const { find, balance, freshKey, submit, submitTied, whoseOf } = deps.door;
   const hash = requestHash(['vendor_rollback', rollback.reference]);
   const known = await find(holder, rollback.transactionId);
   const target = await find(holder, rollback.reference);
-  if (known) return rolledBackBefore(known, { ...rollback, target }, hash, await balance(holder.merchantId, known.memberId, known.asset));
+  if (known)
+    return rolledBackBefore(
+      known,
+      { ...rollback, target },
+      hash,
+      await balance({ ...known, merchantId: holder.merchantId }, known.category || null),
+    );
   if (target && holder.memberId > 0n && target.memberId > 0n && target.memberId !== holder.memberId) return { code: 'NO_BET' };
   if (!target || target.rolledBackBy !== null || (target.kind !== 'bet' && target.kind !== 'win'))
     return note(deps, { holder, rollback, hash, asset, target });
@@ -28,12 +35,28 @@ export async function takeBack(deps: TakeBackDeps, holder: Holder, rollback: Rol
   const whose = await whoseOf(owner, freshKey(holder, rollback.transactionId), hash);
   const { category, nodeId, amount, isFree } = target;
   const said: Said = { ...rollback, round: target.round, asset: target.asset, category, nodeId, amount, isFree };
-  const cash = target.kind === 'win' ? await balance(owner.merchantId, owner.memberId, target.asset) : ZERO;
+  const wallet = { ...owner, asset: target.asset };
+  const cash = target.kind === 'win' ? await balance(wallet, null) : ZERO;
   const intent = target.kind === 'bet' ? betBackIntent(whose, said) : winBackIntent(whose, said, { group: target.groupId ?? 0n, cash });
-  const answer = await submit(intent);
+  const tied = await tiedOf(deps, wallet, target);
+  const answer = await (tied ? submitTied({ intent, ...tied }) : submit(intent));
   if (answer === 'known' || answer === 'stopped') return answer === 'known' ? 'again' : { code: 'UNSURE' };
-  if (answer.code === 'PLACED') return { code: 'DONE', asset: target.asset, balance: answer.balance };
+  if (answer.code === 'PLACED') return doneBy(target.asset, answer);
   return answer.guard === 'STALE' || answer.code === 'INSUFFICIENT_FUNDS' ? 'again' : refusalOf(answer);
+}
+
+/** The bet that grants must hear of, and what becomes of it; null: of none. */
+async function tiedOf(
+  { door }: TakeBackDeps,
+  wallet: Wallet & Holder,
+  target: VendorTransaction,
+): Promise<Omit<TiedMove, 'intent'> | null> {
+  if (target.kind === 'bet')
+    return target.tied || (target.groupId !== null && (await door.touches(wallet, target.groupId)))
+      ? { change: 'bet back', bet: target }
+      : null;
+  const bet = target.tied ? await door.find(wallet, target.reference) : null;
+  return bet && { change: 'win back', bet };
 }
 
 type Noted = { holder: Holder; rollback: Rollback; hash: bigint; asset: string; target: VendorTransaction | null };
@@ -42,11 +65,11 @@ type Noted = { holder: Holder; rollback: Rollback; hash: bigint; asset: string; 
 async function note({ db, clock, door }: TakeBackDeps, { holder, rollback, hash, target, ...said }: Noted): Promise<Outcome | 'again'> {
   const memberId = target && target.memberId > 0n ? target.memberId : holder.memberId;
   const asset = target?.asset || said.asset;
-  const cash = memberId > 0n ? await door.balance(holder.merchantId, memberId, asset) : ZERO;
+  const cash = memberId > 0n ? await door.balance({ merchantId: holder.merchantId, memberId, asset }, target?.category || null) : ZERO;
   const row: VendorTransaction = {
     ...{ ...holder, memberId, asset, kind: 'rollback', requestHash: hash, groupId: null, roundId: null, category: '', nodeId: 0 },
     ...{ transactionId: rollback.transactionId, round: rollback.round, reference: rollback.reference },
-    ...{ amount: ZERO, isFree: false, validAmount: null, rolledBackBy: null, balance: cash, atMs: clock.nowMs() },
+    ...{ amount: ZERO, isFree: false, validAmount: null, rolledBackBy: null, balance: cash, tied: false, atMs: clock.nowMs() },
   };
   const tombstone: VendorTransaction = { ...row, kind: 'tombstone', transactionId: rollback.reference, reference: '' };
   try {

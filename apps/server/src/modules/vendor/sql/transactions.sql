@@ -2,7 +2,9 @@
 --
 -- kinds 'vendor_bet', 'vendor_win', 'vendor_rollback'
 --   numbers: amount that moves, node of the game, whether the round closes (1), whether a promotion pays (1), the day by the merchant's
---            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win), what counts of the round's stake (-1: unsaid)
+--            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win), what counts of the round's stake (-1: unsaid),
+--            what of the amount is cash (null where it follows from what moves: -9223372036854775808), and of a win or a rollback of a bet
+--            that counts for a grant what the grant may still pay (-1: it counts for none)
 --   texts:   vendor, transaction id, round, category, rebate group, the id it refers to
 --
 -- A vendor's id is one of the merchant, not of a part: vendor_transaction is read over all members.
@@ -12,7 +14,7 @@ drop function if exists vendor_moves(ledger_batch, integer[]);
 create or replace function vendor_moves(p_batch ledger_batch, p_ordinals integer[])
 returns table (i integer, place integer, merchant_id integer, member_id bigint, asset text, vendor text, transaction_id text, round text, category text,
   rebate_group text, reference text, amount bigint, node_id integer, closes boolean, is_free boolean, day integer, of_win boolean,
-  valid bigint)
+  valid bigint, cash bigint, tied boolean, purse bigint)
 language plpgsql as $$
 declare
   v_assets constant text[] := p_batch.assets;
@@ -21,7 +23,11 @@ begin
   return query
     select o, s.n_th::integer, p_batch.merchant_ids[o], p_batch.member_ids[o], v_assets[o], v_texts[t + 1], v_texts[t + 2], v_texts[t + 3], v_texts[t + 4],
       v_texts[t + 5], v_texts[t + 6], p_batch.numbers[n + 1], p_batch.numbers[n + 2]::integer, p_batch.numbers[n + 3] = 1,
-      p_batch.numbers[n + 4] = 1, p_batch.numbers[n + 5]::integer, p_batch.numbers[n + 6] = 1, nullif(p_batch.numbers[n + 7], -1)
+      p_batch.numbers[n + 4] = 1, p_batch.numbers[n + 5]::integer, p_batch.numbers[n + 6] = 1, nullif(p_batch.numbers[n + 7], -1),
+      case when p_batch.purse_left[o] is not null then p_batch.amounts[p_batch.moves_before[o] + 1]
+        else coalesce(nullif(p_batch.numbers[n + 8], '-9223372036854775808'::bigint), p_batch.numbers[n + 1]) end,
+      p_batch.purse_left[o] is not null or p_batch.numbers[n + 9] >= 0,
+      case when p_batch.purse_left[o] is not null then p_batch.purse_left[o] else greatest(p_batch.numbers[n + 9], 0) end
     from (
       select o, n_th, p_batch.numbers_before[o] as n, p_batch.texts_before[o] as t from unnest(p_ordinals) with ordinality x (o, n_th)
     ) s;
@@ -114,9 +120,9 @@ begin
   end if;
 
   insert into vendor_transaction (merchant_id, vendor, transaction_id, kind, member_id, request_hash, group_id, round_id, round, asset,
-    category, node_id, amount, is_free, valid_amount, reference, balance, at)
+    category, node_id, amount, is_free, valid_amount, reference, balance, at, tied)
   select m.merchant_id, m.vendor, m.transaction_id, p_kind, m.member_id, p_batch.request_hashes[m.i], p_batch.tx_ids[m.i], v_rounds[m.place],
-    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance, p_batch.at
+    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance + m.purse, p_batch.at, m.tied
   from vendor_moves(p_batch, p_ordinals) m
     cross join lateral (
       select k.balance from idempotency k
@@ -136,10 +142,10 @@ end $$;
 create or replace function vendor_change_rounds(p_kind text, p_batch ledger_batch, p_ordinals integer[], p_rounds bigint[]) returns void
 language plpgsql as $$
 begin
-  update vendor_round r set version = r.version + n.moves, bets = r.bets + n.bets, stake = r.stake + n.stake, cash_stake = r.cash_stake + n.stake,
-    won = r.won + n.won, cash_won = r.cash_won + n.won,
+  update vendor_round r set version = r.version + n.moves, bets = r.bets + n.bets, stake = r.stake + n.stake, cash_stake = r.cash_stake + n.cash_stake,
+    won = r.won + n.won, cash_won = r.cash_won + n.cash_won,
     (valid_told, valid_stake, valid_cash) = (
-      select told.valid, counts.valid, counts.valid
+      select told.valid, counts.valid, vendor_valid_cash(counts.valid, r.stake + n.stake, r.cash_stake + n.cash_stake)
       from (
         select case p_kind when 'rollback' then vendor_valid_told(r.merchant_id, r.member_id, r.vendor, r.round, r.round_id)
           else coalesce(n.valid, r.valid_told) end as valid
@@ -150,7 +156,9 @@ begin
       bool_or(m.closes) as closes, (array_agg(m.valid order by m.i desc) filter (where m.valid is not null))[1] as valid,
       sum(case p_kind when 'bet' then 1 when 'rollback' then (case when m.of_win then 0 else -1 end) else 0 end)::integer as bets,
       sum(case p_kind when 'bet' then m.amount when 'rollback' then (case when m.of_win then 0 else -m.amount end) else 0 end)::bigint as stake,
-      sum(case p_kind when 'win' then m.amount when 'rollback' then (case when m.of_win then -m.amount else 0 end) else 0 end)::bigint as won
+      sum(case p_kind when 'win' then m.amount when 'rollback' then (case when m.of_win then -m.amount else 0 end) else 0 end)::bigint as won,
+      sum(case p_kind when 'bet' then m.cash when 'rollback' then (case when m.of_win then 0 else -m.cash end) else 0 end)::bigint as cash_stake,
+      sum(case p_kind when 'win' then m.cash when 'rollback' then (case when m.of_win then -m.cash else 0 end) else 0 end)::bigint as cash_won
     from vendor_moves(p_batch, p_ordinals) m
     group by 1, 2, 3, 4
   ) n
@@ -166,4 +174,15 @@ begin
     where t.merchant_id = p_merchant_id and t.member_id = p_member_id and t.vendor = p_vendor and t.round = p_round and t.round_id = p_round_id
       and t.valid_amount is not null and t.rolled_back_by is null
     order by t.group_id desc limit 1);
+end $$;
+
+-- The bets that intents place, each waiting for its round.
+create or replace function vendor_bets(p_batch ledger_batch, p_ordinals integer[]) returns ledger_bet[] language plpgsql as $$
+declare
+  v_rounds constant bigint[] := vendor_round_ids(p_batch, p_ordinals);
+begin
+  return array(
+    select row(i, p_batch.tx_ids[i], p_batch.amounts[p_batch.moves_before[i] + 1] + case p_batch.moves_before[i + 1] - p_batch.moves_before[i]
+      when 1 then 0 else p_batch.amounts[p_batch.moves_before[i] + 2] end, v_rounds[place])::ledger_bet
+    from unnest(p_ordinals) with ordinality x (i, place));
 end $$;

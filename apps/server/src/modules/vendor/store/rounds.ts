@@ -25,6 +25,21 @@ const ROUND = columns<VendorRound>({
   won: 'won',
 });
 
+/** Rounds that are over, of all merchants, whose bets do not count for their grants yet; the oldest first. */
+export async function listUncounted(
+  db: Queryable,
+  max: number,
+): Promise<{ merchantId: number; memberId: bigint; asset: string; roundId: bigint }[]> {
+  return db.query(
+    `select distinct r.merchant_id as "merchantId", r.member_id as "memberId", r.asset, r.round_id as "roundId"
+     from grant_bet g join vendor_round r
+       on r.merchant_id = g.merchant_id and r.part = g.part and r.member_id = g.member_id and r.round_id = g.subject
+     where g.state = 'open' and g.subject is not null and g.category <> 'LOTT' and r.closed_at is not null
+     order by 4 limit $1`,
+    [max],
+  );
+}
+
 export type SoughtRounds = {
   memberId: bigint;
   asset: string;

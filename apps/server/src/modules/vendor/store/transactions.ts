@@ -21,6 +21,7 @@ const TRANSACTION = columns<VendorTransaction>({
   reference: 'reference',
   rolledBackBy: 'rolled_back_by',
   balance: 'balance',
+  tied: 'tied',
   atMs: time('at'),
 });
 

@@ -5,37 +5,15 @@ import type { ScorePart, SignalKind } from '../pair-score.ts';
 
 export type Node = { kind: SignalKind; hash: Buffer };
 
-/** Cards and devices that a member has in common with others, and whose they are: of each so many, behind whom nobody is accused. */
-export async function sharedTraces(
-  db: Queryable,
-  merchantId: number,
-  memberId: bigint,
-): Promise<{ kind: 'card' | 'device'; value: string; memberId: bigint }[]> {
-  return db.query(
-    `select 'device' as kind, encode(o.key_hash, 'hex') as value, o.member_id as "memberId"
-     from member_device d cross join lateral (
-       select n.key_hash, n.member_id from member_device n where n.merchant_id = d.merchant_id and n.key_hash = d.key_hash limit 51) o
-     where d.merchant_id = $1 and d.member_id = $2 and d.key_hash is not null
-     union
-     select 'card', encode(o.number_index, 'hex'), o.member_id
-     from bank_card c cross join lateral (
-       select n.number_index, n.member_id from bank_card n
-       where n.merchant_id = c.merchant_id and n.bank_code = c.bank_code and n.number_index = c.number_index limit 51) o
-     where c.merchant_id = $1 and c.part = ledger_part($1, $2) and c.member_id = $2`,
-    [merchantId, memberId],
-  );
-}
+export type Edge = Node & { memberId: bigint };
 
-export async function keepEdges(
-  tx: Tx,
-  merchantId: number,
-  { memberId, nodes, atMs }: { memberId: bigint; nodes: readonly Node[]; atMs: number },
-): Promise<void> {
+export async function keepEdges(tx: Tx, merchantId: number, { edges, atMs }: { edges: readonly Edge[]; atMs: number }): Promise<void> {
   await tx.query(
     `insert into signal_edge (merchant_id, kind, hash, member_id, first_at, last_at)
-     select $1, kind, hash, $2, to_timestamp($5 / 1000.0), to_timestamp($5 / 1000.0) from unnest($3::text[], $4::bytea[]) n (kind, hash)
+     select distinct $1::integer, kind, hash, member_id, to_timestamp($5 / 1000.0), to_timestamp($5 / 1000.0)
+     from unnest($2::text[], $3::bytea[], $4::bigint[]) n (kind, hash, member_id)
      on conflict (merchant_id, kind, hash, member_id) do update set last_at = excluded.last_at`,
-    [merchantId, memberId, nodes.map(({ kind }) => kind), nodes.map(({ hash }) => hash), atMs],
+    [merchantId, edges.map(({ kind }) => kind), edges.map(({ hash }) => hash), edges.map(({ memberId }) => memberId), atMs],
   );
 }
 
@@ -76,6 +54,15 @@ const PAIR = columns<KeptPair>({
 });
 const NEW_PAIR = PAIR.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 const SCORE = PAIR.only('scoreE4', 'parts', 'state');
+
+/** The pairs that a member is in, by the other. */
+export async function lockPairs(tx: Tx, merchantId: number, memberId: bigint): Promise<Map<bigint, KeptPair>> {
+  const rows = await tx.query<KeptPair>(
+    `select ${PAIR.select} from signal_pair where merchant_id = $1 and (low = $2 or high = $2) order by low, high for update`,
+    [merchantId, memberId],
+  );
+  return new Map(rows.map((pair) => [pair.low === memberId ? pair.high : pair.low, pair]));
+}
 
 export async function findPair(tx: Tx, merchantId: number, { low, high }: { low: bigint; high: bigint }): Promise<KeptPair | null> {
   const [row] = await tx.query<KeptPair>(

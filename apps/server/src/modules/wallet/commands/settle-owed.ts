@@ -16,7 +16,7 @@ import type { WalletDeps } from '../deps.ts';
 import { owedPostings } from '../owed-postings.ts';
 import { memberOwed, type OwedWallet, owedWallets } from '../queries/owed.ts';
 import { walletOwner } from '../queries/wallet-owner.ts';
-import { listOwedApprovals, putOwedApproval } from '../store/owed.ts';
+import { listOwedApprovals, listProgrammeDebts, putOwedApproval } from '../store/owed.ts';
 
 type Input = BodyOf<typeof settleOwedEndpoint> & { memberId: string };
 
@@ -38,7 +38,9 @@ export async function settleOwed(deps: WalletDeps, acting: ActingOperator, { mem
   if (!found.ok) return found;
   const member = found.value;
   const done = await deps.db.inTx(async (tx) => {
-    const wallet = owedWallets(await deps.ledger.lockBalances(tx, merchantId, member.memberId)).find((one) => one.asset === asset);
+    const balances = await deps.ledger.lockBalances(tx, merchantId, member.memberId);
+    const programme = await listProgrammeDebts(tx, merchantId, member.memberId);
+    const wallet = owedWallets(balances, programme).find((one) => one.asset === asset);
     if (!wallet || String(wallet.version) !== version) return fail('OWED_CHANGED' as const);
     const settled = act === 'collect' ? wallet.collectable : wallet.owed;
     if (settled === ZERO) return fail('INSUFFICIENT_FUNDS' as const);

@@ -5,17 +5,17 @@ import type { Member } from '../../identity/index.ts';
 import type { Balance } from '../../ledger/index.ts';
 import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { WalletDeps } from '../deps.ts';
-import { listOwedApprovals } from '../store/owed.ts';
+import { listOwedApprovals, listProgrammeDebts } from '../store/owed.ts';
 
 /** What a wallet owes, and what its cash would give of it. */
 export type OwedWallet = { asset: string; owed: Amount; version: bigint; collectable: Amount };
 
-/** The wallets that owe something. */
-export function owedWallets(balances: readonly Balance[]): OwedWallet[] {
+/** The wallets that owe something, besides what agents owe for commissions (`programme`): that is worked off, and taken from no cash. */
+export function owedWallets(balances: readonly Balance[], programme: ReadonlyMap<string, bigint>): OwedWallet[] {
   return balances
-    .filter(({ kind, balance }) => kind === 'receivable' && balance < ZERO)
-    .map(({ asset, balance, version }) => {
-      const owed = amount(-balance);
+    .map((one) => ({ ...one, owed: amount(-one.balance - (programme.get(one.asset) ?? 0n)) }))
+    .filter(({ kind, owed }) => kind === 'receivable' && owed > ZERO)
+    .map(({ asset, owed, version }) => {
       const cash = balances.find((one) => one.asset === asset && one.kind === 'cash')?.balance ?? ZERO;
       const covers = cash >= owed;
       return { asset, owed, version, collectable: covers ? owed : cash };
@@ -27,7 +27,7 @@ export async function memberOwed(
   { db, ledger }: Pick<WalletDeps, 'db' | 'ledger'>,
   { merchantId, memberId }: Pick<Member, 'merchantId' | 'memberId'>,
 ): Promise<MemberOwed> {
-  const wallets = owedWallets(await ledger.balances(merchantId, memberId));
+  const wallets = owedWallets(await ledger.balances(merchantId, memberId), await listProgrammeDebts(db, merchantId, memberId));
   if (wallets.length === 0) return { list: [] };
   const [approvals, { withdrawal: secondFrom }] = await Promise.all([
     listOwedApprovals(db, merchantId, memberId),

@@ -35,6 +35,15 @@ export async function listOwedApprovals(db: Queryable, merchantId: number, membe
   ]);
 }
 
+/** What of it is owed for commissions that were taken back, by asset: later ones work it off, and nothing else. */
+export async function listProgrammeDebts(db: Queryable, merchantId: number, memberId: bigint): Promise<Map<string, bigint>> {
+  const rows = await db.query<Row & { asset: string; owed: bigint }>('select o.asset, o.owed from agent_owed($1, $2) o', [
+    merchantId,
+    memberId,
+  ]);
+  return new Map(rows.map(({ asset, owed }) => [asset, owed]));
+}
+
 /** Takes the place of one given before. */
 export async function putOwedApproval(tx: Tx, merchantId: number, approval: OwedApproval & { memberId: bigint }): Promise<void> {
   await tx.query(

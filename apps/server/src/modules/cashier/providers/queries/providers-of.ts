@@ -55,7 +55,7 @@ export async function providersOf(
     });
   }
   const standings = await standingsOf(db, merchant, { channels, nowMs });
-  for (const { vendorId, code: channelCode, bankType, bankName, kind, open, slot } of channels) {
+  for (const { vendorId, code: channelCode, bankType, bankName, kind, open, slot, min, max } of channels) {
     const isOwn = isToPayee({ kind });
     const ranked = isOwn ? [] : (await rankAccounts(db, merchantId, { vendorId, seed: 1n << 12n, nowMs })).accounts;
     const standing = standings.get(vendorId);
@@ -64,7 +64,7 @@ export async function providersOf(
     shown.channels.push({
       ...{ vendorId, code: channelCode, bankType, name: bankName, kind, open, slot, accounts: ranked, ...figure },
       ...{ state: standing?.state ?? 'open', medianSeconds: standing?.expectedSeconds ?? null },
-      floatE4: orNull(lies ?? null),
+      ...{ minE4: min.toString(), maxE4: max.toString(), floatE4: orNull(lies ?? null) },
       candidates: isOwn ? [] : (await listRoutes(db, merchantId, vendorId)).map(({ accountId }) => accountId),
       rules: rules
         .filter((rule) => rule.vendorId === vendorId)

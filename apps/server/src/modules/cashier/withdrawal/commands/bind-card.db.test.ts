@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARD, type Customer, SECRET, type WithdrawalStage, withdrawalStage } from '../../../../../test/cashier/withdrawal.ts';
 import { securityOf } from '../queries/security.ts';
 import { banksOf, cardsOf } from '../queries/settings.ts';
+import { insertBank } from '../store/banks.ts';
 import { bindCard } from './bind-card.ts';
+
+const WALLET = {
+  ...({ bankCode: 'TOWER', nameEn: 'Tower', nameMy: 'တာဝါ', nameCn: '塔', branch: 'none', sorting: 1, open: true } as const),
+  ...({ numberForm: 'mm_wallet', numberMin: 9, numberMax: 11 } as const),
+};
 
 let s: WithdrawalStage;
 beforeAll(async () => {
@@ -49,6 +55,11 @@ test('what is no card, no bank or no name is refused before the password is aske
   expect(await bind(customer, { ...wrong, bankCode: 'NONE' })).toMatchObject({ code: 'BANK_UNAVAILABLE' });
   expect(await bind(customer, { ...wrong, cardNumber: '12' })).toMatchObject({ code: 'CARD_NUMBER', detail: { min: 10, max: 19 } });
   expect(await bind(customer, { ...wrong, cardNumber: '12345678901x' })).toMatchObject({ code: 'CARD_NUMBER' });
+  await insertBank(s.fresh.owner, 1, WALLET);
+  const wallet = { ...wrong, bankCode: WALLET.bankCode };
+  const misfit = { code: 'CARD_NUMBER', field: 'cardNumber', detail: { min: 9, max: 11, form: 'mm_wallet' } };
+  expect(await bind(customer, { ...wallet, cardNumber: '0812345678' })).toMatchObject(misfit);
+  expect(await bind(customer, { ...wallet, cardNumber: '09 1234-5678' })).toMatchObject({ code: 'PAYMENT_PASSWORD_WRONG' });
   expect(await bind(customer, { ...wrong, payeeName: '12' })).toMatchObject({ code: 'FIELD_FORMAT' });
   expect(await bind(customer, wrong)).toMatchObject({ code: 'PAYMENT_PASSWORD_WRONG', field: 'paymentPassword' });
   expect(await bind(await s.customer({ card: false, secret: false }))).toMatchObject({ code: 'PAYMENT_PASSWORD_MISSING' });
@@ -59,5 +70,5 @@ test("cards of another member, here or with the same number elsewhere, are not s
   const customer = await s.customer();
   const twin = { ...customer, actor: { ...customer.actor, merchantId: 2 }, merchant: s.merchants[1] };
   for (const other of [await s.customer({ card: false }), twin]) expect((await cardsOf(s.deps, other)).bankCards).toEqual([]);
-  expect((await banksOf(s.deps, { ...customer, language: 'CN' })).map((bank) => bank.bankLocaleName)).toEqual(['湾景']);
+  expect((await banksOf(s.deps, { ...customer, language: 'CN' })).map((bank) => bank.bankLocaleName)).toEqual(['湾景', '塔']);
 });

@@ -1,6 +1,7 @@
 import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
 import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
+import { fitsNumberForm } from '@fairhall/contract/withdraw/number-form';
 import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext, MerchantRef } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
@@ -47,9 +48,10 @@ export async function bindCard(deps: WithdrawalDeps, { actor, language, merchant
 
 type Facts = Pick<NewCard, 'number' | 'holder' | 'province' | 'branch'>;
 
-function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked }: Bank) {
+function readFacts(input: Input, { numberMin: min, numberMax: max, numberForm: form, branch: asked }: Bank) {
   const number = input.cardNumber.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(number) || number.length < min || number.length > max) return fail('CARD_NUMBER', 'cardNumber', { min, max });
+  if (!fitsNumberForm(form, number)) return fail('CARD_NUMBER', 'cardNumber', { min, max, form });
   const holder = readPayeeName(input.payeeName);
   if (holder === null) return fail('FIELD_FORMAT', 'payeeName');
   const branch = asked === 'none' ? '' : keepable(input.area ?? '').trim();

@@ -114,6 +114,7 @@ export async function banksOf(
       isBranchRequired: BRANCH[bank.branch],
       cardNumberMin: bank.numberMin,
       cardNumberMax: bank.numberMax,
+      cardNumberForm: bank.numberForm,
     }));
 }
 

@@ -9,6 +9,7 @@ const BANK = columns<Bank>({
   nameCn: 'name_cn',
   numberMin: 'number_min',
   numberMax: 'number_max',
+  numberForm: 'number_form',
   branch: 'branch',
   sorting: 'sorting',
   open: 'open',
@@ -22,10 +23,12 @@ export async function listBanks(db: Queryable, merchantId: number): Promise<Bank
   return db.query<Row & Bank>(`select ${BANK.select} from withdraw_bank where merchant_id = $1 order by sorting, bank_code`, [merchantId]);
 }
 
+type NewBank = Omit<Bank, 'restsFromMs' | 'restsUntilMs' | 'numberForm'> & Partial<Pick<Bank, 'numberForm'>>;
+
 /** Adds a bank to a merchant; one of this code that is there already stays as it is. */
-export async function insertBank(db: Queryable, merchantId: number, bank: Omit<Bank, 'restsFromMs' | 'restsUntilMs'>): Promise<void> {
+export async function insertBank(db: Queryable, merchantId: number, bank: NewBank): Promise<void> {
   await db.query(
     `insert into withdraw_bank ${OF_MERCHANT.insert} on conflict (merchant_id, bank_code) do nothing`,
-    OF_MERCHANT.params({ merchantId, ...bank, restsFromMs: null, restsUntilMs: null }),
+    OF_MERCHANT.params({ merchantId, numberForm: 'digits', ...bank, restsFromMs: null, restsUntilMs: null }),
   );
 }

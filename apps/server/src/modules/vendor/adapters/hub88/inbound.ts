@@ -131,8 +131,8 @@ function strangerStatus(user: string): Status {
 async function answerBalance(signed: Signed, request: WalletRequest<'balance'>): Promise<Saying> {
   const playing = await playingBy(signed, request);
   if (typeof playing === 'string') return { status: playing, user: request.user };
-  const { merchantId, memberId, asset } = playing;
-  return { status: 'RS_OK', user: request.user, asset, balance: await signed.deps.wallet.balance(merchantId, memberId, asset) };
+  const { asset, category } = playing;
+  return { status: 'RS_OK', user: request.user, asset, balance: await signed.deps.wallet.balance(playing, category) };
 }
 
 /** An amount finer than ours, or below zero, is none. */

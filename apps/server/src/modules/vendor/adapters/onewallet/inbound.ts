@@ -77,7 +77,8 @@ const ANSWERS: { readonly [Call in OneWalletCall]: (known: Known, request: OneWa
     if ('status' in found) return found;
     const { merchantId, memberId, asset } = found.session;
     if (asset !== assetOf(currency)) return { status: 'INVALID_PARAMETER' };
-    return { status: 'OK', balance: await known.deps.wallet.balance(merchantId, memberId, asset) };
+    const game = await known.deps.games.openGame(merchantId, { vendor: known.vendor, nodeId: found.session.nodeId });
+    return { status: 'OK', balance: await known.deps.wallet.balance({ merchantId, memberId, asset }, game?.category ?? null) };
   },
   debit: answerDebit,
   credit: answerCredit,

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { flagsOn } from '@fairhall/contract/merchant-profile';
+import { installDialog } from '@fairhall/ui/testing/dialog';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../shared/query-client.ts';
+import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
+import { fakeServer, own, ownRefusal, wps } from '../../testing/fake-server.ts';
+import type { Statement, StatementHead } from './api.ts';
+import { Earned } from './earned.tsx';
+import { IncomePage } from './income-page.tsx';
+
+const INCOME = '/api/agent/income';
+const LIST = '/api/agent/statements';
+const TAKE_OUT = '/api/agent/take-out';
+const PAY = '/wps/relay/ODSFE2_PayoutDividend';
+
+const HEAD: StatementHead = {
+  ...{
+    statementId: '7',
+    kind: 'dividend',
+    from: '2026-11-16',
+    to: '2026-11-30',
+    fromMs: null,
+    agent: 'ayechan',
+    payer: '',
+    turnoverE4: '6500000000',
+  },
+  ...{ active: 3, tier: 1, dueE4: '81300000', paidE4: '81300000', state: 'PAID' },
+};
+/** The worked example: stakes of 650,000, and what is taken off before 15 %. */
+const SAID = {
+  ...{ v: 1, kind: 'dividend', turnover: '6500000000', active: 3, stake: '6500000000', won: '5800000000', rebate: '65000000' },
+  ...{ promotion: '17000000', fee: '5000000', commission: '39000000', salary: '32000000', net: '542000000', carryIn: '0' },
+  ...{ isLastOfMonth: true, assessed: '542000000', tier: 1, due: '81300000', carryOut: '0' },
+  terms: {
+    ...{ rateType: 'P', max: null, activeMin: '1000000', ownFunds: false, carry: 'ALL' },
+    deduct: ['rebate', 'commission', 'promotion', 'fee', 'salary'],
+    tiers: [{ loss: '100000000', betVolume: '0', activeMember: 0, rate: '1500' }],
+  },
+};
+const SUMS = { active: 3, stakeE4: '6500000000', wonE4: '5800000000', rebateE4: '0', promotionE4: '0', feeE4: '0' };
+const statementOf = (said: object, more: Partial<Statement> = {}): Statement => {
+  const frozen = JSON.stringify(said);
+  const row = { row: 1, child: 'thura', isSelf: false, group: '', baseE4: '6500000000', rateE4: 0, amountE4: '0', ...SUMS };
+  return { ...HEAD, closedAtMs: 0, frozen, hash: sha256(frozen), rows: [row], adjustments: [], ...more };
+};
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const listOf = (rows: StatementHead[]) => own({ list: rows, next: null });
+
+beforeEach(async () => {
+  installDialog();
+  await freshApp({ flags: flagsOn(['AGEINFO3', 'SIGNCONDIV3']) });
+  loginAs({ customerType: 2, userName: 'ayechan' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a statement tells its formula, and the phone reckons it again; a figure that was changed comes to something else', async () => {
+  let told = statementOf(SAID);
+  fakeServer({
+    [`GET ${LIST}`]: ({ query }) => listOf(query.get('side') === 'own' ? [HEAD] : []),
+    [`GET ${LIST}/7`]: () => own(told),
+  });
+  const { unmount } = renderApp(<Earned kind="dividend" />);
+  fireEvent.click(await screen.findByRole('button', { name: /2026-11-16 – 11-30/ }));
+  const how = await screen.findByRole('region', { name: 'How it was reckoned' });
+  for (const [name, value] of [
+    ['Commissions', '− 3,900.00'],
+    ['Result of the team', '54,200.00'],
+    ['Tier 1', '15.00%'],
+    ['Due', '8,130.00'],
+  ] as const)
+    expect(within(how).getByText(name).nextElementSibling?.textContent, name).toBe(value);
+  expect(screen.getByRole('region', { name: 'By direct downline' }).textContent).toContain('thura70,000.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Check it yourself' }));
+  expect(await screen.findByText('The same: 8,130.00, and the text is unchanged.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Changed after closing' })).toBeNull();
+  unmount();
+
+  const later = JSON.stringify({
+    ...SAID,
+    net: '-40000000',
+    assessed: '-40000000',
+    won: '6382000000',
+    tier: 0,
+    due: '0',
+    carryOut: '-40000000',
+  });
+  const minus = { paidE4: '0', takenE4: '61300000', owedE4: '20000000', forgoneE4: '0' };
+  const change = {
+    adjustmentId: '9',
+    day: '2026-12-02',
+    madeAtMs: 0,
+    wasE4: '81300000',
+    nowE4: '0',
+    causes: ['draw' as const],
+    isBooked: true,
+  };
+  told = statementOf(SAID, { adjustments: [{ ...change, ...minus, frozen: later, hash: sha256(later) }] });
+  queryClient.removeQueries({ queryKey: ['agentStatement'] });
+  const { unmount: leave } = renderApp(<Earned kind="dividend" />);
+  fireEvent.click(await screen.findByRole('button', { name: /2026-11-16 – 11-30/ }));
+  const changed = (await screen.findByRole('region', { name: 'Changed after closing' })).textContent;
+  for (const text of [
+    '2026-12-02',
+    '8,130.00 → 0.00',
+    'A draw was settled or corrected',
+    '6,130.00 taken from commission · 2,000.00 still owed',
+  ])
+    expect(changed, text).toContain(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Check it yourself' }));
+  expect(await screen.findByText('The same: 8,130.00, and the text is unchanged.')).toBeTruthy();
+  leave();
+
+  told = { ...statementOf(SAID), frozen: JSON.stringify({ ...SAID, won: '5700000000' }) };
+  queryClient.removeQueries({ queryKey: ['agentStatement'] });
+  renderApp(<Earned kind="dividend" />);
+  fireEvent.click(await screen.findByRole('button', { name: /2026-11-16 – 11-30/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check it yourself' }));
+  expect(await screen.findByText('It comes to 9,630.00. Please tell customer service.')).toBeTruthy();
+});
+
+test('what one owes is paid by hand after a question, and a refusal stands beside it', async () => {
+  const owed: StatementHead = { ...HEAD, agent: 'thura', payer: 'ayechan', dueE4: '38000000', paidE4: '10000000', state: 'PART' };
+  const server = fakeServer({
+    [`GET ${LIST}`]: ({ query }) => listOf(query.get('side') === 'below' ? [owed] : []),
+    [`POST ${PAY}`]: () => wps({ list: [], paid: '2800.0000' }),
+  });
+  renderApp(<Earned kind="dividend" />);
+  const list = await screen.findByRole('region', { name: 'To be paid by you' });
+  expect(list.textContent).toContain('to thura');
+  expect(list.textContent).toContain('1,000.00 paid');
+  fireEvent.click(within(list).getByRole('button', { name: 'Pay now · 2,800.00' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Pay now' }));
+  await waitFor(() => expect(server.of(PAY).map(({ body }) => body)).toEqual([{ id: '7' }]));
+});
+
+test('the income page: pockets, closed days, and money moved within what there is', async () => {
+  const income = {
+    ...{ today: '2026-12-01', commissionE4: '2520000', ownFundsE4: '0', cashE4: '0', waitingE4: '1000000', owedE4: '0', debtE4: '1500000' },
+    days: [{ day: '2026-11-30', rebateE4: '50000', dailyE4: '4720000', dividendE4: '0', paidE4: '4770000', adjustedE4: '-200000' }],
+  };
+  const server = fakeServer({
+    [`GET ${INCOME}`]: () => own(income),
+    [`GET ${LIST}`]: () => listOf([]),
+    [`POST ${TAKE_OUT}`]: (_, count) =>
+      count === 1 ? ownRefusal('ACCOUNT_LOCKED') : own({ commissionE4: '2000000', ownFundsE4: '0', cashE4: '520000' }),
+  });
+  renderApp(<IncomePage />);
+  const days = await screen.findByRole('region', { name: 'Closed days' });
+  expect(days.textContent).toContain('457.00');
+  expect(days.textContent).toContain('Commission 5.00 · Daily wage 472.00 · Adjusted −20.00');
+  expect(screen.getByText('Owed, worked off by commission').nextElementSibling?.textContent).toBe('150.00');
+  expect(screen.queryByRole('button', { name: 'Set cash aside' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Take out to cash' }));
+  const amount = () => screen.getByRole('textbox', { name: /Amount/ });
+  await screen.findByRole('textbox', { name: /Amount/ });
+  const send = () => fireEvent.click(screen.getAllByRole('button', { name: 'Take out to cash' }).at(-1) as HTMLElement);
+  fireEvent.change(amount(), { target: { value: '253' } });
+  send();
+  await waitFor(() => expect(amount().getAttribute('aria-invalid')).toBe('true'));
+  expect(server.of(TAKE_OUT)).toEqual([]);
+  fireEvent.change(amount(), { target: { value: '52' } });
+  send();
+  await waitFor(() => expect(server.of(TAKE_OUT).map(({ body }) => body)).toEqual([{ amountE4: '520000' }]));
+  await waitFor(() => expect(amount().getAttribute('aria-invalid')).toBe('true'));
+  send();
+  expect(await screen.findByText('Done.')).toBeTruthy();
+});

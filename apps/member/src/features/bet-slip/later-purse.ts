@@ -1,0 +1,8 @@
+import { loadWords } from '../../shared/i18n.ts';
+import { laterPart } from '../../shared/later.tsx';
+
+/** What pays for a slip, with its words: only who has a bonus sees it. */
+export const pursePart = laterPart(async () => {
+  const [{ PursePart }] = await Promise.all([import('./purse-part.tsx'), loadWords('board')]);
+  return PursePart;
+});

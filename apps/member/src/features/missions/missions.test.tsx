@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
+import { fakePush } from '../../testing/fake-push.ts';
+import { fakeServer, own, ownRefusal } from '../../testing/fake-server.ts';
+import { MissionsPage } from './missions-page.tsx';
+
+const PATH = '/api/missions';
+const TERMS = {
+  ...{ matchBps: 0, maxAmountE4: null, minDepositE4: '0', amountE4: '0', count: 0, unitE4: '0', wageringX100: 300, maxBetE4: null },
+  ...{ maxConvertE4: null, contribution: null, playDays: 7, queueDays: 7, limit: { count: 1, per: 'week' }, oncePer: [] },
+  ...{ startsAtMs: 1, endsAtMs: null },
+};
+const MISSION = {
+  ...{ campaignId: '5', version: 2, title: 'This week', conditions: 'Play as you like.', fullTerms: 'All', terms: TERMS, why: null },
+  ...{ counter: 'validStake', categories: ['RNG', 'LIVE'], per: 'week', fromDay: '2026-11-16', toDay: '2026-11-22', progress: '1500000' },
+  milestones: [
+    { target: '500000', amountE4: '10000', cash: true, status: 'claimed' },
+    { target: '1000000', amountE4: '20000', cash: true, status: 'ready' },
+    { target: '3000000', amountE4: '50000', cash: false, status: 'ahead' },
+  ],
+};
+const shown = (more: object = {}) => own({ currency: 'MMK', protected: false, list: [{ ...MISSION, ...more }] });
+
+beforeEach(async () => {
+  await freshApp();
+  loginAs();
+  const push = fakePush();
+  onTestFinished(push.stop);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('each milestone says what it asks, how far that is and what it gives; what is reached is claimed at the version that was read', async () => {
+  const server = fakeServer({
+    [`GET ${PATH}`]: () => shown(),
+    [`POST ${PATH}/5/claim`]: (_, count) => (count === 1 ? own({ rewardId: '9', amountE4: '20000' }) : ownRefusal('LIMIT_REACHED')),
+  });
+  renderApp(<MissionsPage />);
+  const section = await screen.findByRole('region', { name: 'This week' });
+  expect(within(section).getByText('counts to the end of 22 Nov 2026')).toBeTruthy();
+  const bars = within(section).getAllByRole('progressbar');
+  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('value')])).toEqual([
+    ['Stake K50.00: K50.00 of K50.00', '100'],
+    ['Stake K100.00: K100.00 of K100.00', '100'],
+    ['Stake K300.00: K150.00 of K300.00', '50'],
+  ]);
+  expect(within(section).getByText('K5.00 bonus')).toBeTruthy();
+  expect(within(section).getByText(/settled bets counts: Slots, Live/)).toBeTruthy();
+  fireEvent.click(within(section).getByRole('button', { name: 'Claim K2.00' }));
+  await waitFor(() => expect(server.of(`${PATH}/5/claim`).map(({ body }) => body)).toEqual([{ version: 2, milestone: 1 }]));
+  await waitFor(() => expect(server.of(PATH)).toHaveLength(2));
+});
+
+test('counts are counts; where nothing is left to give nothing is to be pressed; none, and none for who is protected', async () => {
+  const bets = { counter: 'bets', categories: null, per: 'total', toDay: null, progress: '3', why: 'BUDGET_SPENT' };
+  const milestones = [{ target: '2', amountE4: '10000', cash: true, status: 'ready' }];
+  fakeServer({
+    [`GET ${PATH}`]: (_, count) =>
+      count === 1 ? shown({ ...bets, milestones }) : own({ currency: 'MMK', protected: count > 2, list: [] }),
+  });
+  const { unmount } = renderApp(<MissionsPage />);
+  expect(await screen.findByText('Settled bets: 2')).toBeTruthy();
+  expect(screen.getByText('All of it has been given. You lost nothing.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  for (const text of [/No missions just now/, /No activities are shown/]) {
+    await freshApp();
+    loginAs();
+    const page = renderApp(<MissionsPage />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    page.unmount();
+  }
+});

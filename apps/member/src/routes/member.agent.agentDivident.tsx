@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AgentContracts } from '../features/agent-contracts/agent-contracts.tsx';
+import { Earned } from '../features/agent-income/earned.tsx';
+
+export const Route = createFileRoute('/member/agent/agentDivident')({ component: Page });
+
+/** What was earned, and what is agreed. */
+function Page() {
+  return (
+    <>
+      <div className="flex flex-col gap-3 px-3 pt-3 empty:hidden">
+        <Earned kind="dividend" />
+      </div>
+      <AgentContracts kind="dividend" />
+    </>
+  );
+}

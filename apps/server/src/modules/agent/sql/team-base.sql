@@ -1,0 +1,33 @@
+-- What a team came to, day by day, by the lines of the days on which its bets were placed: what contracts go by. `p_active_min`: valid cash
+-- of a day from which on a member counts as active. Whoever practises counts nowhere.
+create or replace function team_base(p_merchant_id integer, p_agent_id bigint, p_asset text, p_from date, p_to date, p_active_min bigint,
+  p_include_self boolean)
+returns table (day date, turnover bigint, active integer, stake bigint, won bigint, rebate bigint, promotion bigint, fee bigint)
+language sql stable as $$
+  with agent as (select m.upline_path as path from member m where m.merchant_id = p_merchant_id and m.member_id = p_agent_id),
+    -- Those below it now, and those who ever moved out of its line or into it.
+    candidate as (
+      select m.member_id, m.part, m.upline_path from member m, agent a
+      where m.merchant_id = p_merchant_id and m.upline_path <@ a.path and m.kind <> 4
+      union
+      select m.member_id, m.part, m.upline_path from member_line l join member m on m.merchant_id = l.merchant_id and m.member_id = l.member_id
+      where l.merchant_id = p_merchant_id and l.path ~ ('*.' || p_agent_id || '.*')::lquery and m.kind <> 4
+    ),
+    played as (
+      select d.member_id, d.day, sum(d.valid_cash) as valid, sum(d.stake) as stake, sum(d.won) as won, sum(d.rebate) as rebate,
+        sum(d.promotion) as promotion, sum(d.fee) as fee
+      from candidate c join member_day d on d.merchant_id = p_merchant_id and d.part = c.part and d.member_id = c.member_id
+        and d.asset = p_asset and d.day between p_from and p_to
+      where (c.member_id <> p_agent_id or p_include_self)
+        and coalesce(
+          (select l.path from member_line l where l.merchant_id = p_merchant_id and l.part = c.part and l.member_id = c.member_id
+             and l.from_day <= d.placed_day order by l.from_day desc limit 1),
+          c.upline_path) ~ ('*.' || p_agent_id || '.*')::lquery
+      group by d.member_id, d.day
+    )
+  select p.day, sum(p.valid)::bigint, (count(*) filter (where p.valid > 0 and p.valid >= p_active_min))::integer, sum(p.stake)::bigint,
+    sum(p.won)::bigint, sum(p.rebate)::bigint, sum(p.promotion)::bigint, sum(p.fee)::bigint
+  from played p group by p.day order by p.day
+$$;
+
+grant execute on function team_base to fairhall_app;

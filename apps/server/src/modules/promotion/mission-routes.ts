@@ -1,0 +1,29 @@
+import {
+  claimMilestone as claimMilestoneEndpoint,
+  missionLeaderboard,
+  missionMilestones as missionMilestonesEndpoint,
+  missionSummaries as missionSummariesEndpoint,
+  missions as missionsEndpoint,
+} from '@fairhall/contract/promotion/missions';
+import { ok } from '@fairhall/money/result';
+import { digits } from '@fairhall/money/text';
+import { forMember, type RouteBinding } from '../../platform/http/route.ts';
+import { whence } from './calendar-routes.ts';
+import { claimMilestone } from './commands/claim-milestone.ts';
+import type { DeskDeps } from './deps.ts';
+import { missionMilestones, missionSummaries, missions } from './queries/missions.ts';
+import { claimantOf, idOf } from './routes.ts';
+
+export function missionRoutes(deps: DeskDeps): RouteBinding[] {
+  return [
+    forMember(missionsEndpoint, async (context) => ok(await missions(deps, context))),
+    forMember(claimMilestoneEndpoint, async (context, { params, body }) => {
+      const asked = { ...whence(context), ...body, campaignId: idOf(params.campaignId) };
+      const given = await claimMilestone(deps, claimantOf(context), asked);
+      return given.ok ? ok({ rewardId: String(given.value.rewardId), amountE4: digits(given.value.amount) }) : given;
+    }),
+    forMember(missionSummariesEndpoint, async (context, { query }) => ok(await missionSummaries(deps, context, query))),
+    forMember(missionMilestonesEndpoint, (context, { query }) => missionMilestones(deps, context, query.missionId)),
+    forMember(missionLeaderboard, async () => ok({ list: [], footer: { rank: 0, reachedValue: '0' } })),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { DeskCampaign, DeskCampaignWhole, deskCampaigns as deskCampaignsEndpoint } from '@fairhall/contract/console/campaigns';
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { amount, ZERO } from '@fairhall/money/amount';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { digits } from '@fairhall/money/text';
+import type { OperatorContext } from '../../../platform/http/context.ts';
+import { writtenTerms } from '../campaign.ts';
+import type { DeskDeps } from '../deps.ts';
+import { UNDO_MS } from '../desk/move-campaign.ts';
+import { budgetsLeft } from '../store/campaigns.ts';
+import {
+  countCodes,
+  countWaitingApplications,
+  type DeskRow,
+  type Figures,
+  listDesk,
+  listVersions,
+  readBudget,
+  readFigures,
+} from '../store/desk-campaigns.ts';
+import { findBook } from '../store/prizes.ts';
+import { linesOf } from './prizes.ts';
+
+type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+type Context = Pick<OperatorContext, 'operator' | 'merchant'>;
+
+/** All campaigns with what they have given and what that came to. */
+export async function deskCampaigns(deps: Deps, { operator, merchant }: Context): Promise<ReplyOf<typeof deskCampaignsEndpoint>> {
+  const { merchantId } = operator;
+  const rows = await listDesk(deps.db, merchantId, null);
+  const shown = await shownOf(deps, merchantId, rows);
+  return {
+    ...{ currency: merchant.profile.currency.code, strict: merchant.profile.jurisdiction === 'strict', list: rows.map(shown) },
+    waiting: await countWaitingApplications(deps.db, merchantId),
+  };
+}
+
+async function shownOf({ db }: Deps, merchantId: number, rows: readonly DeskRow[]): Promise<(row: DeskRow) => DeskCampaign> {
+  const ids = rows.map(({ campaignId }) => campaignId);
+  const [figures, left] = await Promise.all([readFigures(db, merchantId, ids), budgetsLeft(db, merchantId, ids)]);
+  const budgets = new Map(await Promise.all(ids.map(async (id) => [id, await readBudget(db, merchantId, id)] as const)));
+  return (row) => {
+    const { campaignId, kind, trigger, state, version, terms, madeAtMs, startedAtMs, plan } = row;
+    const money = { budget: budgets.get(campaignId) ?? null, left: left.get(campaignId) ?? null };
+    return {
+      ...{ campaignId: String(campaignId), kind, trigger, state, version, madeAtMs, startedAtMs, title: plan?.texts.EN.title ?? '' },
+      ...{ startsAtMs: terms.startsAtMs, endsAtMs: terms.endsAtMs, ...figuresOf(figures.get(campaignId), money) },
+    };
+  };
+}
+
+function figuresOf(figures: Figures | undefined, { budget, left }: { budget: bigint | null; left: bigint | null }) {
+  const sum = (of: bigint | undefined) => digits(of === undefined ? ZERO : amount(of));
+  return {
+    ...{ issued: figures?.issued ?? 0, waiting: figures?.waiting ?? 0, active: figures?.active ?? 0 },
+    ...{ issuedE4: sum(figures?.issuedSum), activeE4: sum(figures?.activeSum), convertedE4: sum(figures?.converted) },
+    ...{ forfeitedE4: sum(figures?.forfeited), budgetE4: budget === null ? null : sum(budget), leftE4: left === null ? null : sum(left) },
+  };
+}
+
+/** One of them whole. */
+export async function deskCampaign(
+  deps: Deps,
+  { operator, merchant }: Context,
+  campaignId: bigint,
+): Promise<Result<DeskCampaignWhole, 'NOT_FOUND'>> {
+  const { merchantId, operatorId } = operator;
+  const [row] = await listDesk(deps.db, merchantId, campaignId);
+  if (!row?.plan) return fail('NOT_FOUND');
+  const [shown, codes, versions, book] = await Promise.all([
+    shownOf(deps, merchantId, [row]),
+    countCodes(deps.db, merchantId, campaignId),
+    listVersions(deps.db, merchantId, campaignId),
+    findBook(deps.db, merchantId, campaignId),
+  ]);
+  const listed = shown(row);
+  const { startedAtMs, makerName, makerId, approverName } = row;
+  const undoUntilMs = startedAtMs !== null && deps.clock.nowMs() < startedAtMs + UNDO_MS ? startedAtMs + UNDO_MS : null;
+  const { nth, claimMode, audience, texts, calendar, mission, prizes } = row.plan;
+  const kind = row.kind === 'cashback' ? 'fixed' : row.kind;
+  return ok({
+    ...listed,
+    ...{
+      currency: merchant.profile.currency.code,
+      mine: makerId === operatorId,
+      makerName: makerName ?? '',
+      approverName,
+      undoUntilMs,
+      codes,
+    },
+    draft: {
+      kind,
+      trigger: row.trigger,
+      nth,
+      claimMode,
+      audience,
+      terms: writtenTerms(row.terms),
+      budgetE4: listed.budgetE4,
+      texts,
+      calendar,
+      mission,
+      prizes,
+    },
+    book: book && { seedHash: book.seedHash, root: book.root, drawn: book.drawn, revealedAtMs: book.revealedAtMs, lines: linesOf(book) },
+    versions: versions.map((one) => ({ ...one, makerName: one.makerName ?? '' })),
+  });
+}

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { ownRewards as ownRewardsEndpoint } from '@fairhall/contract/promotion/activities';
+import type { claimPromotions } from '@fairhall/contract/promotion/relays';
+import { digits, majorText } from '@fairhall/money/text';
+import type { MemberContext } from '../../../platform/http/context.ts';
+import type { PromotionDeps } from '../deps.ts';
+import { listRewards } from '../store/rewards.ts';
+import { titleOf } from './own-bonus.ts';
+
+type Context = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
+type Listed = ReplyOf<typeof ownRewardsEndpoint>;
+type Part = 'issued' | 'used' | 'expired';
+type Found = Awaited<ReturnType<typeof listRewards>>[number];
+
+const REWARDS_MAX = 200;
+const GONE = ['expired', 'lapsed', 'forfeited'];
+
+/** Where a reward stands in the centre. */
+function partOfCentre({ state, grantState, expiresAtMs }: Found, nowMs: number): Part {
+  if (state === 'E' || state === 'U' || (grantState !== null && GONE.includes(grantState))) return 'expired';
+  if (state === 'I' || state === 'P') return expiresAtMs !== null && expiresAtMs <= nowMs ? 'expired' : 'issued';
+  return 'used';
+}
+
+export async function ownRewards({ db, clock }: Pick<PromotionDeps, 'db' | 'clock'>, context: Context, of?: Part): Promise<Listed> {
+  const { actor, merchant, language } = context;
+  const nowMs = clock.nowMs();
+  const found = await listRewards(db, actor.merchantId, { memberId: actor.memberId, max: REWARDS_MAX });
+  const placed = found.map((reward) => ({ reward, part: partOfCentre(reward, nowMs) }));
+  const counts = { issued: 0, used: 0, expired: 0 };
+  for (const { part } of placed) counts[part] += 1;
+  const wanted = placed.filter(({ part }) => of === undefined || part === of);
+  // What waits for its member stands first.
+  const sorted = wanted.toSorted((a, b) => Number(b.part === 'issued') - Number(a.part === 'issued'));
+  return { currency: merchant.profile.currency.code, counts, list: sorted.map(({ reward }) => shown(reward, language)) };
+}
+
+function shown(reward: Found, language: string): Listed['list'][number] {
+  const { state, grantState, madeAtMs: atMs, expiresAtMs, kind } = reward;
+  return {
+    ...{ rewardId: String(reward.rewardId), campaignId: String(reward.campaignId), state, grantState, atMs, expiresAtMs },
+    ...{ kind: kind as 'fixed', title: titleOf({ texts: reward.title }, language), amountE4: digits(reward.amount) },
+  };
+}
+
+const FAMILY_TYPE: Readonly<Record<string, string>> = { match: 'DEPOSIT', fixed: 'MANUAL', freeBets: 'MANUAL', cashback: 'MANUAL' };
+
+/** The same in the family's words: those that wait, or those of a status. */
+export async function familyRewards(
+  { db }: Pick<PromotionDeps, 'db'>,
+  { actor, language }: Context,
+  { promotionType = '', status = 'I' }: { promotionType?: string | undefined; status?: string | undefined },
+): Promise<ReplyOf<typeof claimPromotions>> {
+  const types = promotionType.split(',').filter((type) => type !== '');
+  const found = await listRewards(db, actor.merchantId, { memberId: actor.memberId, max: REWARDS_MAX });
+  return found
+    .filter(({ state, kind }) => state === status && (types.length === 0 || types.includes(FAMILY_TYPE[kind] ?? 'MANUAL')))
+    .map((reward) => {
+      const name = titleOf({ texts: reward.title }, language);
+      return {
+        ...{ rewardId: String(reward.rewardId), promotionType: FAMILY_TYPE[reward.kind] ?? 'MANUAL', eventName: name, ticketName: name },
+        ...{ rewardAmount: majorText(reward.amount), rewardPoint: 0, expiry: reward.expiresAtMs, remark: '', status: reward.state },
+      };
+    });
+}
+
+/** How many rewards wait for a member. */
+export async function countWaiting({ db, clock }: Pick<PromotionDeps, 'db' | 'clock'>, actor: Context['actor']): Promise<number> {
+  const found = await listRewards(db, actor.merchantId, { memberId: actor.memberId, max: REWARDS_MAX });
+  return found.filter((reward) => partOfCentre(reward, clock.nowMs()) === 'issued').length;
+}

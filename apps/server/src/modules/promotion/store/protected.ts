@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../platform/db.ts';
+
+type Asked = { memberId: bigint; nowMs: number };
+
+/** Whether nothing is offered to a member for its protection (sql/protected.sql). */
+export async function isProtected(db: Queryable, merchantId: number, { memberId, nowMs }: Asked): Promise<boolean> {
+  const [row] = await db.query<{ is: boolean }>('select promotion_protected($1, $2, to_timestamp($3 / 1000.0)) as is', [
+    ...[merchantId, memberId, nowMs],
+  ]);
+  return row?.is !== false;
+}
+
+/** Whether no offer for a deposit is shown to it: a limit of its own is reached. */
+export async function areDepositsClosed(db: Queryable, merchantId: number, { memberId, nowMs }: Asked): Promise<boolean> {
+  const [row] = await db.query<{ is: boolean }>('select promotion_deposits_closed($1, $2, to_timestamp($3 / 1000.0)) as is', [
+    ...[merchantId, memberId, nowMs],
+  ]);
+  return row?.is === true;
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod/mini';
+import { Digits, EpochMs, Id, text } from '../shapes.ts';
+
+/** What stakes of a campaign may count in, by product group. */
+export const PRODUCT_GROUPS = {
+  casino: ['RNG', 'FISH', 'LIVE', 'PVP'],
+  lottery: ['LOTT', 'ELOTT'],
+  betting: ['SPORTS', 'ESPORTS', 'COCKFIGHT'],
+} as const;
+export const PROMOTION_CATEGORIES = Object.values(PRODUCT_GROUPS).flat();
+export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
+
+export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets'] as const;
+/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, or a prize that is drawn. */
+export const CAMPAIGN_TRIGGERS = [
+  ...(['registered', 'depositApproved', 'opened', 'code', 'applied', 'manual'] as const),
+  ...(['calendar', 'mission', 'draw'] as const),
+] as const;
+export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
+/** Whether what is given is given at once, or waits in the reward centre for its member. */
+const CLAIM_MODES = ['auto', 'claim'] as const;
+
+export const CAMPAIGN_STATES = ['draft', 'approved', 'running', 'paused', 'stopped'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+/** What is shown of an activity beside its figures. */
+export const ACTIVITY_LABELS = [
+  'join',
+  'claim',
+  'applying',
+  'close',
+  'rejected',
+  'issued',
+  'claimed',
+  'process',
+  'signed',
+  'coming',
+] as const;
+export type ActivityLabel = (typeof ACTIVITY_LABELS)[number];
+
+/** Facts of a member that an audience may ask, each with the type of its value. */
+export const FACTS = {
+  registeredDays: 'number',
+  type: 'number',
+  level: 'number',
+  tier: 'number',
+  label: 'text',
+  language: 'text',
+  mobileVerified: 'truth',
+  emailVerified: 'truth',
+  birthdayToday: 'truth',
+  'deposits.count': 'number',
+  'deposits.sum': 'amount',
+  'stake.valid': 'amount',
+  'claims.count': 'number',
+} as const;
+export type FactName = keyof typeof FACTS;
+export const FACT_OPS = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const;
+export type FactOp = (typeof FACT_OPS)[number];
+
+/** What an audience asks: a closed union, not a language of rules. Amounts are digit strings. */
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | { fact: FactName; op: FactOp; value: string | number | boolean };
+export const CONDITION_DEPTH_MAX = 4;
+export const CONDITION_LEAVES_MAX = 32;
+
+const SIDES_MAX = 32;
+const Leaf = z.object({
+  fact: z.enum(Object.keys(FACTS) as [FactName, ...FactName[]]),
+  op: z.enum(FACT_OPS),
+  value: z.union([text(60), z.int(), z.boolean()]),
+});
+
+/** One level of them around what stands inside. */
+function around<Inner extends z.core.$ZodType>(inner: Inner) {
+  const sides = z.array(inner).check(z.minLength(1), z.maxLength(SIDES_MAX));
+  return z.union([Leaf, z.strictObject({ all: sides }), z.strictObject({ any: sides }), z.strictObject({ not: inner })]);
+}
+
+/** Of four levels at most; how many leaves there are is asked when it is kept. */
+export const Condition = around(around(around(Leaf)));
+
+/** Characters of an application's comment. */
+export const REMARK_MAX = 140;
+
+const Words = z.object({ title: text(60), conditions: text(600), terms: text(6_000) });
+const CampaignTexts = z.object({ EN: Words, MY: Words, CN: Words });
+
+const Share = z.int().check(z.minimum(0), z.maximum(10_000));
+const Rate = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const DAYS_MAX = 366;
+
+/** What a campaign gives and asks, as it is written. `contribution`: what a stake counts, in 1/10000; `null`: all of it everywhere. */
+export const CampaignTerms = z.object({
+  matchBps: Rate,
+  maxAmountE4: z.nullable(Digits),
+  minDepositE4: Digits,
+  amountE4: Digits,
+  count: z.int().check(z.minimum(0), z.maximum(1_000)),
+  unitE4: Digits,
+  wageringX100: z.int().check(z.minimum(0), z.maximum(100_000)),
+  maxBetE4: z.nullable(Digits),
+  maxConvertE4: z.nullable(Digits),
+  contribution: z.nullable(z.partialRecord(z.enum(PROMOTION_CATEGORIES as [PromotionCategory, ...PromotionCategory[]]), Share)),
+  playDays: z.int().check(z.minimum(1), z.maximum(DAYS_MAX)),
+  queueDays: z.int().check(z.minimum(1), z.maximum(DAYS_MAX)),
+  limit: z.object({ count: z.int().check(z.minimum(1), z.maximum(1_000)), per: z.enum(['total', 'day', 'week', 'month']) }),
+  oncePer: z.array(z.enum(['device', 'address', 'card'])).check(z.maxLength(3)),
+  startsAtMs: z.nullable(EpochMs),
+  endsAtMs: z.nullable(EpochMs),
+});
+export type CampaignTerms = z.output<typeof CampaignTerms>;
+
+export const CALENDAR_DAYS_MAX = 31;
+/** A campaign of prizes, a draw of which is given beside a sum. */
+const TicketFor = z.optional(Id);
+/** A day of a sign-in calendar: what it gives, as cash or by the campaign's terms, and what must be paid in and validly staked on it. */
+const CalendarDay = z.object({ amountE4: Digits, cash: z.boolean(), depositE4: Digits, validBetE4: Digits, ticketFor: TicketFor });
+/** `streak`: a missed day begins it again; `repeats`: so does its end, which else is the end of it. */
+const Calendar = z.object({
+  streak: z.boolean(),
+  repeats: z.boolean(),
+  days: z.array(CalendarDay).check(z.minLength(1), z.maxLength(CALENDAR_DAYS_MAX)),
+});
+
+/** What a mission counts, of settled play: sums and counts; and what is paid in, where the profile allows. */
+export const MISSION_COUNTERS = ['validStake', 'bets', 'days', 'games', 'draws', 'deposits'] as const;
+export type MissionCounter = (typeof MISSION_COUNTERS)[number];
+/** Counters that are sums of money; the others count. */
+export const MONEY_COUNTERS: readonly MissionCounter[] = ['validStake', 'deposits'];
+export const MISSION_PERIODS = ['total', 'day', 'week', 'month'] as const;
+export const MILESTONES_MAX = 10;
+const Mission = z.object({
+  counter: z.enum(MISSION_COUNTERS),
+  /** In which categories; null: in all. */
+  categories: z.nullable(
+    z.array(z.enum(PROMOTION_CATEGORIES as [PromotionCategory, ...PromotionCategory[]])).check(z.minLength(1), z.maxLength(9)),
+  ),
+  per: z.enum(MISSION_PERIODS),
+  /** Rising targets; of sums in 1/10000. */
+  milestones: z
+    .array(z.object({ target: Digits, amountE4: Digits, cash: z.boolean(), ticketFor: TicketFor }))
+    .check(z.minLength(1), z.maxLength(MILESTONES_MAX)),
+});
+export type Mission = z.output<typeof Mission>;
+
+/** How prizes are drawn: cards of a deck, each once; a wheel by weights; a packet that the seed cuts into pieces. */
+export const PRIZE_MODES = ['deck', 'wheel', 'packet'] as const;
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+export const PRIZE_KINDS = ['cash', 'bonus', 'none'] as const;
+export const PRIZE_LINES_MAX = 30;
+export const PIECES_MAX = 500;
+const Weight = z.int().check(z.minimum(1), z.maximum(4_294_967_296));
+const Prizes = z.object({
+  mode: z.enum(PRIZE_MODES),
+  /** On how many cards each stands, or the weight of its sector; a packet has none. */
+  lines: z.array(z.object({ kind: z.enum(PRIZE_KINDS), amountE4: Digits, weight: Weight })).check(z.maxLength(PRIZE_LINES_MAX)),
+  /** Cut into so many pieces, each some steps large. */
+  packet: z.nullable(
+    z.object({ totalE4: Digits, stepE4: Digits, pieces: z.int().check(z.minimum(1), z.maximum(PIECES_MAX)), cash: z.boolean() }),
+  ),
+});
+export type PrizePlan = z.output<typeof Prizes>;
+
+/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission` and `prizes`: of their triggers alone. */
+export const CampaignDraft = z.object({
+  kind: z.enum(CAMPAIGN_KINDS),
+  trigger: z.enum(CAMPAIGN_TRIGGERS),
+  nth: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+  claimMode: z.enum(CLAIM_MODES),
+  audience: z.nullable(Condition),
+  terms: CampaignTerms,
+  budgetE4: z.nullable(Digits),
+  texts: CampaignTexts,
+  calendar: z.optional(Calendar),
+  mission: z.optional(Mission),
+  prizes: z.optional(Prizes),
+});
+export type CampaignDraft = z.output<typeof CampaignDraft>;

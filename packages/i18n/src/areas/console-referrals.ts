@@ -1,0 +1,48 @@
+import { defineMessages } from '../define.ts';
+
+/** Invited friends at the console. */
+export const consoleReferrals = defineMessages({
+  'console.referral.hint': {
+    EN: 'Friends who did what the rule asks are paid by themselves. Who shares an address with its inviter waits here.',
+    MY: 'စည်းကမ်းပြည့်သော မိတ်ဆွေများကို အလိုအလျောက် ပေးသည်။ ဖိတ်သူနှင့် လိပ်စာတူသူသည် ဤနေရာတွင် စောင့်သည်။',
+    CN: '达到规则的好友自动发放奖励；与邀请人同网络地址者在此等待审核。',
+  },
+  'console.referral.review': { EN: 'To be decided', MY: 'ဆုံးဖြတ်ရန်', CN: '待审核' },
+  'console.referral.over': { EN: 'Decided', MY: 'ဆုံးဖြတ်ပြီး', CN: '已处理' },
+  'console.referral.none': { EN: 'Nobody here.', MY: 'မရှိပါ။', CN: '暂无。' },
+  'console.referral.friend': { EN: 'Friend', MY: 'မိတ်ဆွေ', CN: '好友' },
+  'console.referral.inviter': { EN: 'Invited by', MY: 'ဖိတ်သူ', CN: '邀请人' },
+  'console.referral.why': { EN: 'In common', MY: 'တူညီချက်', CN: '共同点' },
+  'console.referral.why.CARD': { EN: 'card', MY: 'ကတ်', CN: '银行卡' },
+  'console.referral.why.DEVICE': { EN: 'device', MY: 'စက်', CN: '设备' },
+  'console.referral.why.PERSON': { EN: 'person', MY: 'လူ', CN: '本人' },
+  'console.referral.why.ADDRESS': { EN: 'address', MY: 'လိပ်စာ', CN: '网络地址' },
+  'console.referral.state': { EN: 'State', MY: 'အခြေအနေ', CN: '状态' },
+  'console.referral.state.review': { EN: 'in review', MY: 'စစ်ဆေးဆဲ', CN: '审核中' },
+  'console.referral.state.paid': { EN: 'paid', MY: 'ပေးပြီး', CN: '已发放' },
+  'console.referral.state.refused': { EN: 'not counted', MY: 'မရေတွက်ပါ', CN: '不计入' },
+  'console.referral.do.pay': { EN: 'Pay', MY: 'ပေးမည်', CN: '发放' },
+  'console.referral.do.refuse': { EN: 'Don’t count', MY: 'မရေတွက်ပါ', CN: '不计入' },
+  'console.referral.decide_lead': {
+    EN: 'Paid, it takes the next place of this month. The inviter reads the outcome.',
+    MY: 'ပေးလျှင် ယခုလ၏ နောက်နေရာကို ယူသည်။ ဖိတ်သူ ရလဒ်ကို မြင်ရမည်။',
+    CN: '发放后计为本月下一位；邀请人可见结果。',
+  },
+  'console.referral.change': { EN: 'Set the rule', MY: 'စည်းကမ်း သတ်မှတ်မည်', CN: '设置规则' },
+  'console.referral.rule_lead': {
+    EN: 'Who qualifies from now on goes by it. A mobile number is always to be verified.',
+    MY: 'ယခုမှစ၍ ပြည့်မီသူများ ဤစည်းကမ်းအတိုင်း ဖြစ်သည်။ ဖုန်း အမြဲ အတည်ပြုရမည်။',
+    CN: '此后达标者以此为准；手机必须验证。',
+  },
+  'console.referral.shown': { EN: 'In force', MY: 'အသုံးပြု', CN: '启用' },
+  'console.referral.tier': { EN: 'Identity tier', MY: 'အထောက်အထား အဆင့်', CN: '身份等级' },
+  'console.referral.days': { EN: 'Within days', MY: 'ရက်အတွင်း', CN: '天数内' },
+  'console.referral.deposit': { EN: 'Paid in, at least', MY: 'အနည်းဆုံး ငွေသွင်း', CN: '最低存款' },
+  'console.referral.stake': { EN: 'Staked of own money, at least', MY: 'အနည်းဆုံး ထိုးငွေ', CN: '最低有效投注' },
+  'console.referral.to_friend': { EN: 'To the friend', MY: 'မိတ်ဆွေသို့', CN: '好友奖励' },
+  'console.referral.to_inviter': { EN: 'To the inviter', MY: 'ဖိတ်သူသို့', CN: '邀请人奖励' },
+  'console.referral.cap': { EN: 'Friends a month, at most', MY: 'တစ်လ အများဆုံး', CN: '每月上限' },
+  'console.referral.from': { EN: 'From friend', MY: 'မိတ်ဆွေ အမှတ်', CN: '从第几位起' },
+  'console.referral.add': { EN: 'Add a step', MY: 'အဆင့် ထည့်မည်', CN: '新增阶梯' },
+  'console.referral.remove': { EN: 'Take it away', MY: 'ဖယ်မည်', CN: '删除' },
+});
