@@ -5,6 +5,7 @@ import { prepareNodes } from '@fairhall/testkit/cluster';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type Binaries, findBinaries } from '../../apps/server/src/platform/postgres/binaries.ts';
+import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
 import { giveTo } from '../../apps/server/src/platform/postgres/run-as.ts';
 
 /** Programs of PostgreSQL to try with, by what they are called; those of Debian where they are installed. */
@@ -85,8 +86,10 @@ export async function startPair(binaries: Binaries): Promise<Pair> {
       await follows();
     },
     async killReplica() {
-      process.kill(standby.postmaster.pid, 'SIGKILL');
+      // Its backends outlive it for a moment: they would still answer, and hold the memory that its next start wants.
+      for (const pid of processesIn(standby.dir)) process.kill(pid, 'SIGKILL');
       await standby.postmaster.ended;
+      for (const end = performance.now() + 20_000; processesIn(standby.dir).length > 0 && performance.now() < end; ) await sleep(5);
     },
     async startReplica() {
       standby = await startStandby(standby.port);
