@@ -191,6 +191,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   setExposureRule: MONEY,
   endExposureRule: MONEY,
   // members
+  loginWaves: CARE,
   lockMember: CARE,
   unlockMember: CARE,
   labelMember: CARE,

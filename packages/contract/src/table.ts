@@ -100,6 +100,7 @@ import { levelBenefits, levelRewards, setLevelBenefits } from './console/level-b
 import { levelScheme, setLevelScheme } from './console/levels.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
+import { loginWaves } from './console/login-waves.ts';
 import { operatorLogout } from './console/logout.ts';
 import { decideLoss, deskLoss, deskLosses, lossPaper } from './console/lost-factors.ts';
 import { deskMall, deskMallOrders, moveMallOrder, saveMallItem, setPointRate } from './console/mall.ts';
@@ -477,6 +478,7 @@ export const ENDPOINTS = [
   memberBets,
   memberAccess,
   memberLogins,
+  loginWaves,
   deskHolds,
   setDeskHold,
   liftDeskHold,

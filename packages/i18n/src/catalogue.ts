@@ -28,6 +28,7 @@ import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleHolds } from './areas/console-holds.ts';
 import { consoleLevels } from './areas/console-levels.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
+import { consoleLoginWaves } from './areas/console-login-waves.ts';
 import { consoleLosses } from './areas/console-losses.ts';
 import { consoleMall } from './areas/console-mall.ts';
 import { consoleMembers } from './areas/console-members.ts';
@@ -165,7 +166,7 @@ export const memberCatalogue = {
 /** Sentences of the operator console that come with the pages that speak them. */
 export const consoleParts = {
   /** Of who plays: papers, devices, factors, messages, chat. */
-  people: { ...logins, ...consoleVerification, ...consoleLosses, ...consoleHolds, ...consoleNeeds },
+  people: { ...logins, ...consoleVerification, ...consoleLosses, ...consoleLoginWaves, ...consoleHolds, ...consoleNeeds },
   /** The chat desk. */
   chat: consoleChat,
   /** Messages to members. */

@@ -21,6 +21,8 @@ export const keys = {
   changes: (merchant: string) => [merchant, 'changes'] as const,
   /** Second step and sessions of who looks. */
   security: (merchant: string) => [merchant, 'security'] as const,
+  /** Lists of names that were tried at the login. */
+  loginWaves: (merchant: string) => [merchant, 'login-waves'] as const,
   chat: (merchant: string) => [merchant, 'chat'] as const,
   announcements: (merchant: string) => [merchant, 'announcements'] as const,
   messages: (merchant: string) => [merchant, 'messages'] as const,

@@ -71,6 +71,7 @@ export function memberAccessCalls(product: Product, { me, desk, member }: People
     deskHolds: { call: async () => ({ query: { memberId: me.id } }), touches: ['audit_log', 'outbox'] },
     setDeskHold: { call: async () => ({ params: await someone(), body: { ...BODY, hours: 24 } }), loose: ['reason'], free: ['hours'] },
     liftDeskHold: { call: async () => ({ params: await held(), body: BODY }), loose: ['reason'], notYet: 'PROOF_REQUIRED' },
+    loginWaves: { call: async () => ({ query: { before: '1' } }) },
     memberLogins: { call: async () => ({ params: { memberId: me.id } }) },
     lockMember: { call: async () => ({ params: await someone(), body: BODY }), loose: ['reason', 'untilMs'] },
     unlockMember: { call: async () => ({ params: await locked(), body: BODY }), loose: ['reason'] },

@@ -3,6 +3,7 @@ import * as contacts from '../../src/modules/identity/store/contacts.ts';
 import * as joins from '../../src/modules/identity/store/join-codes.ts';
 import * as joinLinks from '../../src/modules/identity/store/join-links.ts';
 import * as watch from '../../src/modules/identity/store/login-watch.ts';
+import * as waves from '../../src/modules/identity/store/login-waves.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as links from '../../src/modules/identity/store/reset-links.ts';
 import { caseIdOf, codeKeyOf } from './lasting.ts';
@@ -20,6 +21,7 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
   const contact = { valueSealed: hash, valueHash: hash };
   return {
     telling: {
+      'identity/store/login-waves:namesOfWaves': (tx, id) => waves.namesOfWaves(tx, id, { waveIds: [challengeId], max: 9 }),
       'identity/store/challenges:lockOpen': (tx, id) => challenges.lockOpen(tx, id, key),
       'identity/store/challenges:takeTry': (tx, id) => challenges.takeTry(tx, id, { ...key, tries: 5, atMs: 1 }),
     },
@@ -45,7 +47,7 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
       'identity/store/login-watch:findWatch': async (tx, id) => (await watch.findWatch(tx, id, { netHash: hash, atMs: 1 })).dear || null,
       'identity/store/login-watch:countLogin': async (tx, id) => {
         // Who tries is counted of whoever is asked about.
-        await watch.countLogin(tx, id, { netHash: hash, nameHash: hash, failed: true, atMs: 1 });
+        await watch.countLogin(tx, id, { netHash: hash, nameHash: hash, whose: memberId, failed: true, atMs: 1 });
         return null;
       },
       'identity/store/login-watch:markNet': (tx, id) => watch.markNet(tx, id, { netHash: hash, dearUntilMs: 1 }),
@@ -54,6 +56,13 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
         return null;
       },
       'identity/store/login-watch:markFlood': (tx, id) => watch.markFlood(tx, id, { atMs: 1, asksUntilMs: 2 }),
+      'identity/store/login-waves:countInWave': async (tx, id) => {
+        const seen = { begunAtMs: 1, lastAtMs: 1, untilMs: 2, tries: 1, failures: 1, failed: true };
+        await waves.countInWave(tx, id, { waveId: 1n, block: '203.0.113.0/24', ...seen });
+        return null;
+      },
+      'identity/store/login-waves:keepTried': (tx, id) =>
+        waves.keepTried(tx, id, { waveId: caseIdOf(merchantId), names: [{ nameHash: hash, whose: memberId, entered: false }], atMs: 1 }),
       'identity/store/login-watch:countQuestion': async (tx, id) => {
         await watch.countQuestion(tx, id, { subjectHash: hash, atMs: 1 });
         return null;

@@ -16,7 +16,7 @@ export function codeKeyOf(merchantId: number) {
 
 /**
  * What takes two people, papers or a telephone to come about, written as if it had: papers that wait for the desk, a pair with somebody
- * else that looks like one person, a code that is open, turnover that operators ask for. `owner`: the database's.
+ * else that looks like one person, a code that is open, a list of names in which its own was tried, turnover that operators ask for. `owner`: the database's.
  */
 export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): Promise<void> {
   const caseId = caseIdOf(merchantId);
@@ -41,6 +41,15 @@ export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): 
     `insert into challenge (merchant_id, challenge_id, purpose, subject_hash, flow_hash, code_hmac, code_sealed, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $5, $5, now(), '2040-01-01')`,
     [merchantId, caseId, purpose, subjectHash, flowHash],
+  );
+  await owner.query(
+    `insert into login_wave (merchant_id, wave_id, block, begun_at, last_at, tries, failures, until_at, open)
+       values ($1, $2, '192.0.2.0/24', now(), now(), 9, 9, now(), false)`,
+    [merchantId, caseId],
+  );
+  await owner.query(
+    `insert into login_wave_name (merchant_id, wave_id, name_hash, member_id, tries, last_at) values ($1, $2, 'theirs', $3, 1, now())`,
+    [merchantId, caseId, memberId],
   );
   await owner.query(
     `insert into turnover_need (merchant_id, part, member_id, asset, need_id, source, ref, required, weights, blocking, opened_at)

@@ -960,6 +960,7 @@ export const STANCES: Record<EndpointId, Stance> = {
       body: { name: 'Theirs', kind: 'oidc', issuer: 'https://id.example', clientId: 'us', secret: 'theirs', enabled: false, reason: 'no' },
     }),
   },
+  loginWaves: telling,
   deskHolds: { ask: ({ member }) => ({ query: { memberId: member.id } }), refused: NOT_THERE },
   setDeskHold: barred({}, { hours: 24 }),
   liftDeskHold: barred({ holdId: '7' }),

@@ -21,6 +21,7 @@ import * as lines from '../../src/modules/identity/store/lines-of-members.ts';
 import * as locks from '../../src/modules/identity/store/locks.ts';
 import * as loginEvents from '../../src/modules/identity/store/login-events.ts';
 import * as steps from '../../src/modules/identity/store/login-steps.ts';
+import * as waves from '../../src/modules/identity/store/login-waves.ts';
 import * as members from '../../src/modules/identity/store/members.ts';
 import * as payment from '../../src/modules/identity/store/payment-passwords.ts';
 import * as quotas from '../../src/modules/identity/store/series-quotas.ts';
@@ -401,6 +402,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
   ...soldInDraw(drawId),
   'lottery/store/outcomes:listBettors': (tx, id) => outcomes.listBettors(tx, id, { drawId, part: 0, partTo: 1_023 }),
+  'identity/store/login-waves:listWaves': (tx, id) => waves.listWaves(tx, id, { before: null, max: 9 }),
   'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
   ...catalogueCalls,
   ...deskCalls,

@@ -1,7 +1,9 @@
+import { type LoginWave, loginWaves } from '@fairhall/contract/console/login-waves';
 import { type ConsoleSession, endOwnSession, operatorSecurity } from '@fairhall/contract/console/security';
 import { beginTotp, confirmTotp, removeTotp } from '@fairhall/contract/console/totp';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MemberLink } from '../../shared/member-link.ts';
 import { type FakeServer, Refused, startFakeServer } from '../../testing/fake-server.ts';
 import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
 import type { Security } from './api/security.ts';
@@ -17,6 +19,18 @@ function sessionOf(sessionId: string, over: Partial<ConsoleSession> = {}): Conso
   return { sessionId, ip: `198.51.100.${sessionId}`, userAgent: FIREFOX, sinceMs: AT_MS, lastUsedAtMs: AT_MS, current: false, ...over };
 }
 
+function waveOf(waveId: string, over: Partial<LoginWave> = {}): LoginWave {
+  const members = [
+    { memberId: '7', account: 'mya', tries: 2, entered: true },
+    { memberId: '8', account: 'zaw', tries: 1, entered: false },
+  ];
+  return {
+    ...{ waveId, network: '203.0.113.0/24', begunAtMs: AT_MS, lastAtMs: AT_MS, tries: 1_040, failures: 1_039, strangers: 90, members },
+    ...{ memberCount: 30, full: true, measure: 'work', untilMs: AT_MS + 3_600_000, lasts: true },
+    ...over,
+  };
+}
+
 let server: FakeServer;
 let totp: Security['totp'];
 let sessions: ConsoleSession[];
@@ -30,6 +44,9 @@ beforeEach(async () => {
   sessions = [sessionOf('1', { current: true }), sessionOf('2', { userAgent: 'who knows' })];
   steps = [];
   server.on(operatorSecurity, () => structuredClone({ totp, sessions }));
+  server.on(loginWaves, ({ query }) =>
+    query.before ? { list: [waveOf('1')], next: null } : { list: [waveOf('2', { network: null })], next: '2' },
+  );
   server.on(beginTotp, ({ body }) => {
     if (body.password !== 'correct horse')
       throw new Refused(422, 'PASSWORD_WRONG', { message: 'The old password is wrong.', field: 'password' });
@@ -53,7 +70,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () => renderAtDesk(<SecurityPage onPassword={onPassword} onSecondStep={(on) => steps.push(on)} />);
+const Member: MemberLink = ({ memberId, children }) => <a href={`#${memberId}`}>{children}</a>;
+const show = () => renderAtDesk(<SecurityPage onPassword={onPassword} onSecondStep={(on) => steps.push(on)} Member={Member} />);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
@@ -148,4 +166,21 @@ test.each([
   if (said === null) expect(screen.queryByRole('alert')).toBeNull();
   else expect(screen.getByText(said)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close' }) !== null).toBe(said !== null && secondStep === 'recommended');
+});
+
+test('lists that were tried are shown to who may lock members, with as whom somebody got in', async () => {
+  show();
+  expect(await screen.findByText('Names are not kept')).toBeTruthy();
+  await press('More');
+  const names = (await screen.findByText('mya')).closest('td') as HTMLElement;
+  expect(within(names).getByText('mya').parentElement?.textContent).toContain('entered');
+  expect(within(names).getByText('zaw').parentElement?.textContent).not.toContain('entered');
+  expect(names.textContent).toContain('and 28 more members');
+  expect(names.textContent).toContain('90 that are nobody’s');
+});
+
+test('who may not lock members asks for no list', async () => {
+  renderAtDesk(<SecurityPage onPassword={onPassword} onSecondStep={() => undefined} Member={Member} />, { role: 'marketing' });
+  expect(await screen.findByRole('button', { name: 'End the session at 198.51.100.2' })).toBeTruthy();
+  expect(server.calls(loginWaves)).toBe(0);
 });

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
+import type { MemberLink } from '../../shared/member-link.ts';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
-import { useDesk } from '../../shared/session.ts';
+import { useDesk, useMay } from '../../shared/session.ts';
 import { securityQuery } from './api/security.ts';
+import { LoginWaves } from './login-waves.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import styles from './security.module.css';
 import { TotpCard } from './totp-card.tsx';
@@ -17,11 +19,13 @@ export type SecurityPageProps = {
   onPassword: () => void;
   /** The login asks for a code from now on, or no longer. */
   onSecondStep: (on: boolean) => void;
+  Member: MemberLink;
 };
 
-/** What an operator sees to for itself: password, second step, and where it is logged in. */
-export function SecurityPage({ onPassword, onSecondStep }: SecurityPageProps) {
+/** What an operator sees to for itself: password, second step, and where it is logged in. Who may lock members sees lists that were tried. */
+export function SecurityPage({ onPassword, onSecondStep, Member }: SecurityPageProps) {
   const t = useT();
+  const mayLock = useMay('members.lock');
   const query = useQuery({ ...securityQuery(useDesk().merchant.code), refetchInterval: usePollMs() });
   return (
     <Page title={t('console.security.title')} hint={t('console.security.hint')}>
@@ -43,6 +47,7 @@ export function SecurityPage({ onPassword, onSecondStep }: SecurityPageProps) {
           )}
         </QueryView>
       </div>
+      {mayLock ? <LoginWaves Member={Member} /> : null}
     </Page>
   );
 }

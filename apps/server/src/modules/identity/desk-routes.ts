@@ -1,5 +1,6 @@
 import { deskHolds, liftDeskHold, setDeskHold } from '@fairhall/contract/console/holds';
 import { identityProviders, saveIdentityProvider } from '@fairhall/contract/console/identity-providers';
+import { loginWaves } from '@fairhall/contract/console/login-waves';
 import {
   endMemberSession as endSessionEndpoint,
   endMemberSessions as endSessionsEndpoint,
@@ -20,6 +21,7 @@ import { lookAtHolds } from './holds/desk-holds.ts';
 import { holdByDesk, liftByDesk } from './holds/hold-by-desk.ts';
 import { consoleAccess } from './queries/console-access.ts';
 import { consoleMember, searchMembers } from './queries/console-members.ts';
+import { wavesAtDesk } from './stuffing/desk-waves.ts';
 
 /** Members at the console: who they are, who is in, and who may not be. */
 export function deskRoutes(deps: CommandDeps): RouteBinding[] {
@@ -33,6 +35,7 @@ export function deskRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(liftDeskHold, async (context, { params, body }) => liftByDesk(own, context, { ...params, ...body })),
     forOperator(identityProviders, async ({ operator }) => ok(await providersAtDesk(own, operator.merchantId))),
     forOperator(saveIdentityProvider, async (context, { params, body }) => saveProvider(own, context, { ...params, ...body })),
+    forOperator(loginWaves, async ({ operator }, { query }) => ok(await wavesAtDesk(own, operator.merchantId, query))),
     forOperator(lockEndpoint, async (context, { params, body }) => lockShown(own, context, { ...params, ...body })),
     forOperator(unlockEndpoint, async (context, { params, body }) => unlockShown(own, context, { ...params, ...body })),
     forOperator(labelEndpoint, async (context, { params, body }) => labelShown(own, context, { ...params, ...body })),

@@ -53,8 +53,8 @@ export async function login(deps: CommandDeps, context: RequestContext, input: B
     await deps.tries.drop(deps.db, attempt);
     return fail('OVERLOADED');
   }
-  const knock = { merchantId, ip: context.ip, username };
-  const wrong = { ...knock, memberId: credentials?.memberId ?? null, attempt, asks };
+  const knock = { merchantId, ip: context.ip, username, memberId: credentials?.memberId ?? null };
+  const wrong = { ...knock, attempt, asks };
   if (password === 'wrong' || !credentials) return missed(deps, wrong);
   const known = isKnownPassword(input.password, { profile, own: { username } });
   const entered = await enterByPassword(deps, { merchant: context.merchant, credentials, origin, attempt, clears: door.clears, known });
@@ -93,7 +93,7 @@ async function missed(deps: CommandDeps, { merchantId, memberId, ip, username, a
     if (miss.last && memberId !== null) await noteLoginLock(deps, tx, { merchantId, memberId, ip });
     return miss;
   });
-  await noteJudged(deps, { merchantId, ip, username, failed: true });
+  await noteJudged(deps, { merchantId, ip, username, memberId, failed: true });
   if (!last) return fail('LOGIN_FAILED', 'password', { ...asks, ...(seconds > 0 ? { seconds } : {}) });
   deps.log.info({ merchantId, memberId: memberId === null ? null : memberId.toString() }, 'login locked');
   return fail('ACCOUNT_LOCKED', 'username', asks);

@@ -7,7 +7,7 @@ import type { KeptTries } from '../../../platform/tries/tries.ts';
 import { CODE_SENDS } from '../challenge/challenge.ts';
 import { DEVICE_COOKIE_S } from '../entry/device-cookie.ts';
 import { secretHash } from '../secret-hash.ts';
-import { FLOOD } from '../stuffing/stuffing.ts';
+import { FLOOD, WAVE } from '../stuffing/stuffing.ts';
 
 const GUARD = columns<{ merchantId: number; subject: Buffer; failures: number; lastAtMs: number }>({
   merchantId: 'merchant_id',
@@ -122,6 +122,8 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     // An hour of work reaches that long behind the last look.
     ['login_net', 'window_at <= to_timestamp($1 / 1000.0)', nowMs - 2 * HOUR_MS],
     ['login_hour', 'hour_at <= to_timestamp($1 / 1000.0)', nowMs - (FLOOD.usualHours + 2) * HOUR_MS],
+    ['login_wave_name', 'last_at <= to_timestamp($1 / 1000.0)', nowMs - WAVE.keptMs],
+    ['login_wave', 'last_at <= to_timestamp($1 / 1000.0)', nowMs - WAVE.keptMs],
     ['stranger_question', 'hour_at <= to_timestamp($1 / 1000.0)', nowMs - HOUR_MS],
     ['passkey_challenge', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['federated_visit', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],

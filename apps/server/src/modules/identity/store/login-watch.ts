@@ -1,6 +1,7 @@
 import { type Column, columns, time } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { FLOOD, NET } from '../stuffing/stuffing.ts';
+import type { Tried } from './login-waves.ts';
 
 /** The hour, or the minute, that a moment is of. */
 const begun = (span: 'hour' | 'minute', name: string): Column => ({
@@ -8,13 +9,24 @@ const begun = (span: 'hour' | 'minute', name: string): Column => ({
   value: (param) => `date_trunc('${span}', to_timestamp(${param} / 1000.0))`,
 });
 
-const TRIES = columns<{ merchantId: number; netHash: Buffer; windowAtMs: number; tries: number; failures: number; names: Buffer[] }>({
+const TRIES = columns<{
+  merchantId: number;
+  netHash: Buffer;
+  windowAtMs: number;
+  tries: number;
+  failures: number;
+  names: Buffer[];
+  whose: (bigint | null)[];
+  entered: bigint[];
+}>({
   merchantId: 'merchant_id',
   netHash: 'net_hash',
   windowAtMs: time('window_at'),
   tries: 'tries',
   failures: 'failures',
   names: 'names',
+  whose: { name: 'whose', value: (param) => `${param}::bigint[]` },
+  entered: { name: 'entered', value: (param) => `${param}::bigint[]` },
 });
 const FAILURES = columns<{ merchantId: number; hourAtMs: number; failures: number; minuteAtMs: number; minuteFailures: number }>({
   merchantId: 'merchant_id',
@@ -46,28 +58,59 @@ export async function findWatch(db: Queryable, merchantId: number, { netHash, at
   return row ?? { dear: false, flood: false };
 }
 
-type JudgedLogin = { netHash: Buffer; nameHash: Buffer; failed: boolean; atMs: number };
+type JudgedLogin = { netHash: Buffer; nameHash: Buffer; whose: bigint | null; failed: boolean; atMs: number };
+
+/** What was counted of a network. `tried`: names, as many as are needed to judge, and beyond them some of those who got in. */
+export type Net = { tried: Tried[]; tries: number; failures: number; dearUntilMs: number | null };
 
 /** Counts a login with its network; answers with what was counted there in this window. */
-export async function countLogin(db: Queryable, merchantId: number, { netHash, nameHash, failed, atMs }: JudgedLogin) {
-  const [row] = await db.query<{ names: number; tries: number; failures: number }>(
+export async function countLogin(db: Queryable, merchantId: number, { netHash, nameHash, whose, failed, atMs }: JudgedLogin): Promise<Net> {
+  const entered = failed || whose === null ? [] : [whose];
+  const [row] = await db.query<Omit<Net, 'tried'> & { names: Buffer[]; whose: (string | bigint | null)[]; entered: (string | bigint)[] }>(
     `insert into login_net as n ${TRIES.insert}
-     on conflict (merchant_id, net_hash) do update set (window_at, tries, failures, names) = (
+     on conflict (merchant_id, net_hash) do update set (window_at, tries, failures, names, whose, entered) = (
        select case when fresh then excluded.window_at else n.window_at end,
          case when fresh then 1 else n.tries + 1 end,
          case when fresh then excluded.failures else n.failures + excluded.failures end,
          case when fresh then excluded.names
-              when n.names @> excluded.names or cardinality(n.names) >= $7 then n.names
-              else n.names || excluded.names end
-       from (select n.window_at <= excluded.window_at - $8 * interval '1 ms' as fresh) f)
-     returning cardinality(names) as names, tries, failures`,
+              when n.names @> excluded.names or cardinality(n.names) >= kept then n.names
+              else n.names || excluded.names end,
+         case when fresh then excluded.whose
+              when n.names @> excluded.names or cardinality(n.names) >= kept then n.whose
+              else n.whose || excluded.whose end,
+         case when fresh then excluded.entered
+              when n.entered @> excluded.entered or cardinality(n.entered) >= $9 then n.entered
+              else n.entered || excluded.entered end
+       from (select n.window_at <= excluded.window_at - $10 * interval '1 ms' as fresh,
+         case when excluded.failures = 0 then $9 * 2 else $9 end as kept) f)
+     returning names, whose, entered, tries, failures, dear_until as "dearUntilMs"`,
     [
-      ...TRIES.params({ merchantId, netHash, windowAtMs: atMs, tries: 1, failures: failed ? 1 : 0, names: [nameHash] }),
+      ...TRIES.params({
+        merchantId,
+        netHash,
+        windowAtMs: atMs,
+        tries: 1,
+        failures: failed ? 1 : 0,
+        names: [nameHash],
+        whose: [whose],
+        entered,
+      }),
       NET.names,
       NET.windowMs,
     ],
   );
-  return row ?? { names: 0, tries: 0, failures: 0 };
+  const { names = [], whose: owners = [], entered: letIn = [], tries = 0, failures = 0, dearUntilMs = null } = row ?? {};
+  const inside = new Set(letIn.map(BigInt));
+  const tried = names.map((hash, at) => {
+    const owner = idOf(owners[at]);
+    return { nameHash: hash, whose: owner, entered: owner !== null && inside.has(owner) };
+  });
+  return { tried, tries, failures, dearUntilMs };
+}
+
+/** The driver gives lists of ids as text. */
+function idOf(id: string | bigint | null | undefined): bigint | null {
+  return id === null || id === undefined ? null : BigInt(id);
 }
 
 export async function markNet(db: Queryable, merchantId: number, { netHash, dearUntilMs }: { netHash: Buffer; dearUntilMs: number }) {

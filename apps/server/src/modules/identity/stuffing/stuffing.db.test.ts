@@ -5,6 +5,7 @@ import { login } from '../commands/login.ts';
 import { checkAffiliate } from '../queries/check-affiliate.ts';
 import { checkUsername } from '../queries/check-username.ts';
 import { memberBySession } from '../sessions.ts';
+import { wavesAtDesk } from './desk-waves.ts';
 import { noteJudged, watchOf, workTimes } from './watch-logins.ts';
 
 let world: World;
@@ -42,7 +43,7 @@ test('work that was made elsewhere, and an image, open nothing where more is ask
 test('a network from which members get in is left alone', async () => {
   const ip = '203.0.117.3';
   for (let n = 0; n < 30; n += 1) {
-    await noteJudged(world.deps, { merchantId: 1, ip, username: `busy${n}`, failed: n % 3 === 0 });
+    await noteJudged(world.deps, { merchantId: 1, ip, username: `busy${n}`, memberId: null, failed: n % 3 === 0 });
   }
   expect(await dear(ip)).toBe(false);
 });
@@ -50,7 +51,8 @@ test('a network from which members get in is left alone', async () => {
 test('while a merchant is tried in bulk, strangers show a captcha first, and a known device does not', async () => {
   const phone = world.browser();
   await world.join('flooded1', phone({ ip: '198.51.100.50' }));
-  for (let n = 0; n < 51; n += 1) await noteJudged(world.deps, { merchantId: 1, ip: `10.1.${n}.1`, username: `f${n}`, failed: true });
+  for (let n = 0; n < 51; n += 1)
+    await noteJudged(world.deps, { merchantId: 1, ip: `10.1.${n}.1`, username: `f${n}`, memberId: null, failed: true });
   expect((await watchOf(world.deps, { merchantId: 1, ip: '198.51.100.77' })).flood).toBe(true);
   expect((await watchOf(world.deps, { merchantId: 2, ip: '198.51.100.77' })).flood).toBe(false);
   expect(await knock('flooded1', '198.51.100.77')).toMatchObject({ code: 'CAPTCHA_REQUIRED' });
@@ -101,9 +103,71 @@ test('a right password that everybody tries opens a session that changes it befo
   expect(await actorOf()).not.toHaveProperty('passwordExpired');
 });
 
+const waves = (merchantId = 1, before?: string) => wavesAtDesk(world.deps, merchantId, before ? { before } : {});
+
+test('the desk sees a list: from where, how many, whose names, as whom somebody got in, and what was done; names of nobody are counted', async () => {
+  await world.join('wavea1');
+  await world.join('waveb1');
+  const ip = '203.0.120.7';
+  // Somebody gets in before there is enough to call it a list, and somebody after.
+  await knock('wavea1', ip, { password: 'secret1of9' });
+  for (let n = 0; n < 22; n += 1) await noteJudged(world.deps, { merchantId: 1, ip, username: `Noone${n}`, memberId: null, failed: true });
+  const [b] = await world.owner.query<{ id: bigint }>(`select member_id as id from member where username = 'waveb1'`);
+  for (const failed of [true, true, false])
+    await noteJudged(world.deps, { merchantId: 1, ip: '203.0.120.200', username: 'waveb1', memberId: b?.id ?? null, failed });
+  const [wave] = (await waves()).list;
+  expect(wave).toMatchObject({
+    ...{ network: '203.0.120.0/24', tries: 26, failures: 24, measure: 'work', lasts: true, full: false },
+    ...{ untilMs: world.clock.nowMs() + 3_600_000, memberCount: 2 },
+    members: [
+      { account: 'waveb1', tries: 3, entered: true },
+      { account: 'wavea1', tries: 1, entered: true },
+    ],
+  });
+  // Ten of before it was a list, then each.
+  expect(wave?.strangers).toBeGreaterThanOrEqual(12);
+  expect(JSON.stringify(await waves(), (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(/noone/i);
+  expect((await waves(2)).list).toEqual([]);
+});
+
+test('a list goes on while it is paid for, and another begins after', async () => {
+  const count = async () => (await waves()).list.filter(({ network }) => network === '203.0.121.0/24');
+  const burst = async () => {
+    for (let n = 0; n < 10; n += 1)
+      await noteJudged(world.deps, { merchantId: 1, ip: '203.0.121.1', username: `go${n}`, memberId: null, failed: true });
+  };
+  await burst();
+  world.clock.advance(30 * 60_000);
+  await burst();
+  expect(await count()).toMatchObject([{ tries: 20, strangers: 10, lasts: true }]);
+  world.clock.advance(61 * 60_000);
+  expect(await count()).toMatchObject([{ lasts: false }]);
+  await burst();
+  expect(await count()).toMatchObject([
+    { tries: 10, lasts: true },
+    { tries: 20, lasts: false },
+  ]);
+});
+
+test('who is tried from everywhere is told so too, and pages follow each other', async () => {
+  for (let n = 0; n < 60; n += 1)
+    await noteJudged(world.deps, { merchantId: 2, ip: `10.2.${n}.1`, username: `g${n}`, memberId: null, failed: true });
+  expect((await waves(2)).list).toMatchObject([{ network: null, measure: 'captcha', tries: 60, failures: 60, strangers: 0, full: false }]);
+  for (let net = 0; net < 24; net += 1)
+    for (let n = 0; n < 10; n += 1)
+      await noteJudged(world.deps, { merchantId: 2, ip: `10.3.${net}.1`, username: `h${n}`, memberId: null, failed: true });
+  const first = await waves(2);
+  const second = await waves(2, first.next ?? '');
+  expect([first.list.length, second.list.length, second.next]).toEqual([20, 5, null]);
+  expect(new Set([...first.list, ...second.list].map(({ waveId }) => waveId)).size).toBe(25);
+});
+
 test('what was counted is swept when it has served', async () => {
   const { sweepServed } = await import('../jobs/sweep-served.ts');
   world.clock.advance(8 * 24 * 60 * 60_000);
   while ((await sweepServed(world.deps)) === 'more');
-  for (const table of ['login_net', 'login_hour', 'stranger_question']) expect(await world.owner.query(`select from ${table}`)).toEqual([]);
+  world.clock.advance(90 * 24 * 60 * 60_000);
+  while ((await sweepServed(world.deps)) === 'more');
+  for (const table of ['login_wave', 'login_wave_name', 'login_net', 'login_hour', 'stranger_question'])
+    expect(await world.owner.query(`select from ${table}`)).toEqual([]);
 });

@@ -7,6 +7,9 @@ export const NET = { windowMs: 10 * MINUTE_MS, names: 10, failing: 0.9, dearMs: 
 /** Failed logins of a merchant: many in a minute, and many more than it has in other hours. */
 export const FLOOD = { aMinute: 50, timesUsual: 3, usualHours: 7 * 24, asksMs: 10 * MINUTE_MS } as const;
 
+/** Of a list that is tried so many names are kept, one of each try; beyond them those that somebody got in with. */
+export const WAVE = { namesOfTries: 1_000, keptMs: 90 * 24 * HOUR_MS } as const;
+
 /** What a stranger may ask of one address before it shows a captcha. */
 export const QUESTIONS = { username: { aMinute: 10, anHour: 30 }, affiliate: { aMinute: 30, anHour: 30 } } as const;
 export type Question = keyof typeof QUESTIONS;

@@ -31,6 +31,7 @@ begin
   delete from contact_change where merchant_id = p_merchant and member_id = p_member;
   delete from login_event where merchant_id = p_merchant and member_id = p_member;
   delete from login_step where merchant_id = p_merchant and member_id = p_member;
+  delete from login_wave_name where merchant_id = p_merchant and member_id = p_member;
   delete from login_guard where merchant_id = p_merchant and member_id = p_member;
   delete from reset_link where merchant_id = p_merchant and member_id = p_member;
   delete from member_lock where merchant_id = p_merchant and member_id = p_member;
