@@ -40,13 +40,18 @@ export const turnover: Figure = async ({ cluster, product }) => {
     // None is met, so that each question is asked of all fifty.
     const { open } = await ask();
     const times: number[] = [];
+    const spent = await cluster.meter();
+    const cpuBefore = process.cpuUsage();
     for (let at = 0; at < ASKED; at += 1) {
       const startedMs = performance.now();
       await ask();
       times.push(performance.now() - startedMs);
     }
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const postgresMs = ((await spent()).cpuSeconds ?? Number.NaN) * 1_000;
+    const cpu = `CPU a question: PostgreSQL ${(postgresMs / ASKED).toFixed(1)} ms, Node ${((user + system) / 1_000 / ASKED).toFixed(1)} ms`;
     times.sort((one, other) => one - other);
-    const note = `${open.length} needs, ${ROUNDS.toLocaleString('en')} rounds, p50 ${percentile(times, 0.5).toFixed(1)} ms`;
+    const note = `${open.length} needs, ${ROUNDS.toLocaleString('en')} rounds, p50 ${percentile(times, 0.5).toFixed(1)} ms; ${cpu}`;
     return [within({ name: 'turnover of a member: p99', unit: 'ms', value: percentile(times, 0.99), goal: GOAL_MS, note })];
   } finally {
     await owner.close();

@@ -349,7 +349,8 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store/needs:listClosedNeeds': (tx, id) => needs.listClosedNeeds(tx, id, { ...purse, max: 9 }),
       'ledger/store/needs:closeNeed': (tx, id) =>
         needs.closeNeed(tx, id, { ...purse, needId: 9n, as: 'waived', atMs: 1, actual: amount(0n), took: {}, untilMs: null }),
-      'ledger/store/needs:listPlays': (tx, id) => needs.listPlays(tx, id, { ...purse, sinceMs: 0 }),
+      'ledger/store/needs:listPlays': (tx, id) => needs.listPlays(tx, id, { ...purse, sinceMs: 0, beforeMs: null }),
+      'ledger/store/needs:sumPlays': async (tx, id) => (await needs.sumPlays(tx, id, { ...purse, fromsMs: [0], weights: [50] })).flat(),
       'ledger/store/needs:openStakes': async (tx, id) => ((await needs.openStakes(tx, id, purse)) > 0n ? 'staked' : []),
       'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
     },

@@ -33,7 +33,7 @@ import {
 } from './grants/acts.ts';
 import { readActive, settleBets } from './grants/settle.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
-import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn } from './needs/acts.ts';
+import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn, seeNeedsTold } from './needs/acts.ts';
 import { partOf } from './part.ts';
 import { type Intent, type Ledger, type LedgerAnswer, type MoneyStops, restCode } from './port.ts';
 import { post } from './post.ts';
@@ -176,6 +176,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     },
     needs: {
       of: (merchantId, whose) => seeNeeds(deps, merchantId, whose),
+      toldOf: (merchantId, whose) => seeNeedsTold(deps, merchantId, whose),
       lockedOf: (tx, merchantId, whose) => seeNeedsIn(deps, tx, merchantId, whose),
       closed: (merchantId, asked) => listClosedNeeds(db.of(merchantId), merchantId, asked),
       open: (tx, merchantId, need) => openNeed(deps, tx, merchantId, need),

@@ -12,12 +12,12 @@ import type {
   TransferKind,
   TransferRequest,
 } from './intent.ts';
-import type { Need, NeedsStanding, Needy, NewNeed } from './needs/need.ts';
+import type { Need, NeedsStanding, NeedTold, Needy, NewNeed } from './needs/need.ts';
 
 export type { BetEnd, BetReturn, Wallet } from './grants/kept.ts';
 export type { Grants } from './grants/port.ts';
 export * from './intent.ts';
-export type { Need, NeedEnd, NeedStanding, NeedsStanding, Needy } from './needs/need.ts';
+export type { Need, NeedEnd, NeedStanding, NeedsStanding, NeedTold, Needy } from './needs/need.ts';
 
 /** Limits that protect a player (sql/6-limits.sql says what counts); periods are those of the merchant's calendar. */
 export const LIMIT_COUNTERS = ['deposit', 'loss', 'stake'] as const;
@@ -104,7 +104,9 @@ export type Gates = {
 /** What members must turn over before their own money leaves, and how far they are: by settled stakes, each unit of which counts once. */
 export type Needs = {
   of(merchantId: number, whose: Needy): Promise<NeedsStanding>;
-  /** The same in the caller's transaction, under the wallet's lock until its commit. */
+  /** The same with the newest stakes of each open one. */
+  toldOf(merchantId: number, whose: Needy): Promise<NeedsStanding<NeedTold>>;
+  /** What `of` tells, in the caller's transaction, under the wallet's lock until its commit. */
   lockedOf(tx: Tx, merchantId: number, whose: Needy): Promise<NeedsStanding>;
   /** The newest that are closed. */
   closed(merchantId: number, asked: Needy & { max: number }): Promise<Need[]>;

@@ -5,8 +5,8 @@ import { appendOutbox } from '../../../platform/outbox.ts';
 import { partOf } from '../part.ts';
 import { closeNeed, insertNeed, openStakes } from '../store/needs.ts';
 import { lockBalances } from '../store.ts';
-import type { NeedEnd, NeedStanding, NeedsStanding, Needy, NewNeed } from './need.ts';
-import { openStanding, summedUp } from './standing.ts';
+import type { NeedEnd, NeedStanding, NeedsStanding, NeedTold, Needy, NewNeed } from './need.ts';
+import { openStanding, summedUp, toldStanding } from './standing.ts';
 
 export type NeedDeps = { db: Db; clock: Pick<Clock, 'nowMs'>; ids: Pick<Ids, 'next'> };
 
@@ -21,7 +21,16 @@ export async function seeNeeds({ db, ...deps }: NeedDeps, merchantId: number, wh
   return own.inTx((tx) => seeNeedsIn(deps, tx, merchantId, whose));
 }
 
-/** The same under the wallet's lock, which it takes: what is decided by it stays so until the commit. */
+/** The same with the stakes that each open need spent, which takes longer. */
+export async function seeNeedsTold(deps: NeedDeps, merchantId: number, whose: Needy): Promise<NeedsStanding<NeedTold>> {
+  const own = deps.db.of(merchantId);
+  const standing = await toldStanding(own, merchantId, whose);
+  if (!standing.some(isMet)) return summedUp(own, merchantId, whose, standing);
+  await seeNeeds(deps, merchantId, whose);
+  return summedUp(own, merchantId, whose, await toldStanding(own, merchantId, whose));
+}
+
+/** Where a member stands, under the wallet's lock, which it takes: what is decided by it stays so until the commit. */
 export async function seeNeedsIn(deps: Omit<NeedDeps, 'db'>, tx: Tx, merchantId: number, whose: Needy): Promise<NeedsStanding> {
   return summedUp(tx, merchantId, whose, await closeNeeds(deps, tx, merchantId, { ...whose, as: 'met', which: () => false }));
 }
@@ -52,8 +61,8 @@ export async function closeNeeds(
       left.push(need);
       continue;
     }
-    const { needId, actual, took, plays } = need;
-    await closeNeed(tx, merchantId, { ...whose, needId, as: end, atMs: deps.clock.nowMs(), actual, took, untilMs: plays[0]?.atMs ?? null });
+    const { needId, actual, took, untilMs } = need;
+    await closeNeed(tx, merchantId, { ...whose, needId, as: end, atMs: deps.clock.nowMs(), actual, took, untilMs });
     await tellChanged(deps, tx, merchantId, { ...whose, needId, state: end });
   }
   return left;

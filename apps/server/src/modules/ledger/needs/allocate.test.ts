@@ -1,7 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Allocated, allocate, type Filled, type Play } from './allocate.ts';
+import { type Allocated, allocate, createAllocation, type Filled, type Lump, type Play } from './allocate.ts';
 
 const USUAL = { LOTT: 100, ELOTT: 100, RNG: 100, SPORTS: 100, ESPORTS: 100, FISH: 50, LIVE: 25, PVP: 25, COCKFIGHT: 25 };
 const need = (required: bigint, openedAtMs: number, weights: Allocated['weights'] = USUAL): Allocated => ({
@@ -109,4 +109,54 @@ test('what closed needs took before is theirs and no other: the open ones get wh
     }),
     { numRuns: 500 },
   );
+});
+
+test('sums that would fill a need to the unit are taken in order: what comes behind may give nothing, and is not spent on it', () => {
+  const { takeLumps } = createAllocation([need(10n, 0, { RNG: 100, FISH: 10 })]);
+  const lump = (category: string, valid: bigint, lost: bigint): Lump => ({ category, valid, newestMs: 1, lost: new Map([[10, lost]]) });
+  expect(takeLumps([lump('RNG', 10n, 0n), lump('FISH', 5n, 50n)], 0)).toBe(false);
+  expect(takeLumps([lump('RNG', 9n, 90n), lump('FISH', 5n, 50n)], 0)).toBe(true);
+});
+
+/** Spans between the moments at which needs open or closed ones had their last, each with its lumps and its stakes. */
+function spansOf(needs: readonly Allocated[], plays: readonly Play[]) {
+  const bounds = needs.flatMap(({ openedAtMs, closed }) => (closed ? [openedAtMs, closed.untilMs + 1] : [openedAtMs]));
+  const froms = [...new Set([0, ...bounds])].sort((one, other) => one - other);
+  return froms.map((fromMs, at) => {
+    const own = plays.filter(({ atMs, valid }) => valid > 0n && atMs >= fromMs && atMs < (froms[at + 1] ?? Number.POSITIVE_INFINITY));
+    const lumps = CATEGORIES.flatMap((category): Lump[] => {
+      const of = own.filter((one) => one.category === category);
+      const lost = (weight: number) => of.reduce((sum, { valid }) => sum + ((valid * BigInt(weight)) % 100n), 0n);
+      const valid = of.reduce((sum, one) => sum + one.valid, 0n);
+      const lostBy = new Map(Array.from({ length: 101 }, (_, weight): [number, bigint] => [weight, lost(weight)]));
+      return of.length === 0 ? [] : [{ category, valid, newestMs: Math.max(...of.map(({ atMs }) => atMs)), lost: lostBy }];
+    });
+    return { fromMs, lumps, own };
+  });
+}
+
+test('sums of stakes come to what the stakes come to one by one, and stand wherever no need gets full', () => {
+  let [inSums, apart] = [0, 0];
+  fc.assert(
+    fc.property(needsOf, playsOf, (needs, plays) => {
+      const before = allocate(needs, plays);
+      const closing = needs.map((one, at): Allocated => {
+        const { actual, untilMs, took } = before[at] as Filled;
+        return actual === one.required ? { ...one, closed: { untilMs: untilMs ?? 0, took } } : one;
+      });
+      for (const some of [needs, closing]) {
+        const { filled, take, takeLumps } = createAllocation(some);
+        for (const { fromMs, lumps, own } of spansOf(some, plays)) {
+          if (takeLumps(lumps, fromMs)) inSums += 1;
+          else {
+            apart += 1;
+            for (const play of own) take(play);
+          }
+        }
+        expect(filled).toEqual(allocate(some, plays));
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(inSums).toBeGreaterThan(apart);
 });

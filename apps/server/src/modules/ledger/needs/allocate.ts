@@ -4,6 +4,12 @@ export type Weights = Readonly<Record<string, number>>;
 /** What one draw or round turned over: the cash part of its valid stake, at the moment it counts. */
 export type Play = { category: string; atMs: number; valid: bigint };
 
+/**
+ * Stakes of one category between two moments at which a need opens or a closed one had its last stake. `lost`: what rounding takes of what they
+ * give, by weight: of each stake what valid · weight leaves over 100. `newestMs`: when the last of them counts.
+ */
+export type Lump = { category: string; valid: bigint; newestMs: number; lost: ReadonlyMap<number, bigint> };
+
 /** What a need spent of stakes, and what they gave it. */
 export type Taken = { spent: bigint; given: bigint };
 
@@ -27,22 +33,76 @@ export type OnTaken = (need: number, play: Play, taken: Taken) => void;
  * `needs` by (openedAt, id), `plays` by the moment they count. Pure, one pass over the stakes.
  */
 export function allocate(needs: readonly Allocated[], plays: readonly Play[], onTaken?: OnTaken): Filled[] {
+  const { filled, take } = createAllocation(needs, onTaken);
+  for (const play of plays) take(play);
+  return filled;
+}
+
+/** The same step by step. */
+export type Allocation = {
+  filled: Filled[];
+  take(play: Play): void;
+  /** Lumps of one span, which begins at `fromMs`; false, and nothing is taken, where the order of its stakes makes a difference. */
+  takeLumps(lumps: readonly Lump[], fromMs: number): boolean;
+};
+
+export function createAllocation(needs: readonly Allocated[], onTaken?: OnTaken): Allocation {
   const filled = needs.map((): Filled => ({ actual: 0n, untilMs: null, took: {} }));
   let first = 0;
-  for (const play of plays) {
-    let left = play.valid;
-    for (let at = first; at < needs.length && left > 0n; at += 1) {
-      const [need, so] = [needs[at] as Allocated, filled[at] as Filled];
-      if (need.openedAtMs > play.atMs) break;
-      const taken = need.closed ? takenBefore(need.closed, so, play, left) : takenNow(need, so, play, left);
-      if (taken.spent === 0n) continue;
-      left -= taken.spent;
-      add(so, play, taken);
-      onTaken?.(at, play, taken);
-    }
-    while (first < needs.length && isDone(needs[first] as Allocated, filled[first] as Filled, play.atMs)) first += 1;
-  }
-  return filled;
+  const passDone = (atMs: number) => {
+    while (first < needs.length && isDone(needs[first] as Allocated, filled[first] as Filled, atMs)) first += 1;
+  };
+  return {
+    filled,
+    take(play) {
+      let left = play.valid;
+      for (let at = first; at < needs.length && left > 0n; at += 1) {
+        const [need, so] = [needs[at] as Allocated, filled[at] as Filled];
+        if (need.openedAtMs > play.atMs) break;
+        const taken = need.closed ? takenBefore(need.closed, so, play, left) : takenNow(need, so, play, left);
+        if (taken.spent === 0n) continue;
+        left -= taken.spent;
+        add(so, play, taken);
+        onTaken?.(at, play, taken);
+      }
+      passDone(play.atMs);
+    },
+    takeLumps(lumps, fromMs) {
+      passDone(fromMs);
+      const given = needs.map(() => 0n);
+      const taken = lumps.map((lump) => {
+        const at = needs.findIndex((need, at) => at >= first && takesOf(need, filled[at] as Filled, lump, fromMs));
+        const gives = at === -1 ? 0n : givenBy(needs[at] as Allocated, lump);
+        if (at !== -1) given[at] = (given[at] as bigint) + gives;
+        return { lump, at, gives };
+      });
+      const inOrder = ({ lump: { category, valid }, at }: { lump: Lump; at: number }) => {
+        const [need, so] = [needs[at] as Allocated, filled[at] as Filled];
+        // One that these would fill, be it to the unit, may not take the last of them.
+        return need.closed ? valid > restOf(need.closed, so, category) : (given[at] as bigint) >= need.required - so.actual;
+      };
+      if (taken.some((one) => one.at !== -1 && inOrder(one))) return false;
+      for (const { lump, at, gives } of taken)
+        if (at !== -1) add(filled[at] as Filled, { category: lump.category, atMs: lump.newestMs }, { spent: lump.valid, given: gives });
+      return true;
+    },
+  };
+}
+
+/** Whether a need that is open at `fromMs` takes of a category. */
+function takesOf(need: Allocated, so: Filled, { category }: Lump, fromMs: number): boolean {
+  if (need.openedAtMs > fromMs) return false;
+  if (need.closed) return fromMs <= need.closed.untilMs && restOf(need.closed, so, category) > 0n;
+  return (need.weights[category] ?? 0) > 0 && so.actual < need.required;
+}
+
+function givenBy({ closed, weights }: Allocated, { category, valid, lost }: Lump): bigint {
+  const weight = weights[category] ?? 0;
+  return closed ? 0n : (valid * BigInt(weight) - (lost.get(weight) ?? 0n)) / 100n;
+}
+
+function restOf({ took }: NonNullable<Allocated['closed']>, { took: again }: Filled, category: string): bigint {
+  return (took[category]?.spent ?? 0n) - (again[category]?.spent ?? 0n);
 }
 
 const NOTHING: Taken = { spent: 0n, given: 0n };
@@ -55,23 +115,18 @@ function takenNow({ required, weights }: Allocated, { actual }: Filled, { catego
   return given <= lacking ? { spent: left, given } : { spent: (lacking * 100n + weight - 1n) / weight, given: lacking };
 }
 
-function takenBefore(
-  { untilMs, took }: NonNullable<Allocated['closed']>,
-  { took: again }: Filled,
-  { category, atMs }: Play,
-  left: bigint,
-): Taken {
-  const before = took[category];
-  if (!before || atMs > untilMs) return NOTHING;
-  const rest = before.spent - (again[category]?.spent ?? 0n);
+function takenBefore(closed: NonNullable<Allocated['closed']>, so: Filled, { category, atMs }: Play, left: bigint): Taken {
+  if (atMs > closed.untilMs) return NOTHING;
+  const rest = restOf(closed, so, category);
   return { spent: rest < left ? rest : left, given: 0n };
 }
 
-function add(filled: Filled, { category, atMs }: Play, { spent, given }: Taken): void {
+function add(filled: Filled, { category, atMs }: Pick<Play, 'category' | 'atMs'>, { spent, given }: Taken): void {
   const before = filled.took[category] ?? NOTHING;
   filled.took[category] = { spent: before.spent + spent, given: before.given + given };
   filled.actual += given;
-  filled.untilMs = atMs;
+  // Lumps of a span come in no order.
+  if (filled.untilMs === null || atMs > filled.untilMs) filled.untilMs = atMs;
 }
 
 function isDone({ required, closed }: Allocated, { actual }: Filled, atMs: number): boolean {

@@ -25,10 +25,11 @@ export type Need = NewNeed & {
   closed: { as: NeedEnd; atMs: number; actual: Amount; untilMs: number; took: Readonly<Record<string, Taken>> } | null;
 };
 
-/** A need and what it has, by category, with the newest stakes it spent, newest first. */
-export type NeedStanding = Need & {
-  actual: Amount;
-  took: Readonly<Record<string, Taken>>;
+/** A need and what it has, by category; `untilMs`: when the last stake that it spent counted, null while there is none. */
+export type NeedStanding = Need & { actual: Amount; took: Readonly<Record<string, Taken>>; untilMs: number | null };
+
+/** With the newest stakes it spent, newest first. */
+export type NeedTold = NeedStanding & {
   plays: readonly { category: string; atMs: number; valid: bigint; spent: bigint; given: bigint }[];
 };
 
@@ -36,4 +37,9 @@ export type NeedStanding = Need & {
 export type NeedsStatus = 'A' | 'D' | 'I' | 'N';
 
 /** Open needs by age; the figures are of those that the status speaks of. */
-export type NeedsStanding = { status: NeedsStatus; required: Amount; actual: Amount; open: readonly NeedStanding[] };
+export type NeedsStanding<Open extends NeedStanding = NeedStanding> = {
+  status: NeedsStatus;
+  required: Amount;
+  actual: Amount;
+  open: readonly Open[];
+};

@@ -2,7 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
-import type { Play, Taken } from '../needs/allocate.ts';
+import type { Lump, Play, Taken } from '../needs/allocate.ts';
 import type { Need, NeedEnd, Needy } from '../needs/need.ts';
 import { partOf } from '../part.ts';
 
@@ -122,14 +122,44 @@ export async function closeNeed(tx: Tx, merchantId: number, { memberId, asset, .
 /** Draws are planned at most so long before they count, weekly ones with holidays included. */
 const MADE_BEFORE_MS = 31 * 86_400_000;
 
-/** What of a wallet's settled stakes was cash, since a moment, in the order in which it counts. As one text: rows would cost as much again. */
-export async function listPlays(db: Queryable, merchantId: number, { sinceMs, ...whose }: Needy & { sinceMs: number }): Promise<Play[]> {
+/**
+ * What of a wallet's settled stakes was cash, between two moments, in the order in which it counts; null: to this moment. As one text: rows would
+ * cost as much again.
+ */
+export async function listPlays(
+  db: Queryable,
+  merchantId: number,
+  { sinceMs, beforeMs, ...whose }: Needy & { sinceMs: number; beforeMs: number | null },
+): Promise<Play[]> {
   const [row] = await db.query<{ plays: string | null }>(
     `select string_agg(category || ' ' || round(date_part('epoch', at) * 1000)::bigint || ' ' || valid_cash, ',' order by at, made_id, category) as plays
-     from turnover where ${OF_WALLET} and made_id >= $5 and at >= to_timestamp($6 / 1000.0) and valid_cash > 0`,
-    [...keyOf(merchantId, whose), idAtMs(sinceMs - MADE_BEFORE_MS), sinceMs],
+     from turnover where ${OF_WALLET} and made_id >= $5 and at >= to_timestamp($6 / 1000.0) and valid_cash > 0
+       and ($7::float8 is null or at < to_timestamp($7 / 1000.0))`,
+    [...keyOf(merchantId, whose), idAtMs(sinceMs - MADE_BEFORE_MS), sinceMs, beforeMs],
   );
   return row?.plays ? row.plays.split(',').map(playOf) : [];
+}
+
+type LumpRow = Row & { span: number; category: string; valid: bigint; newestMs: number; lost: string[] };
+
+/** The same summed up by category, in spans that begin at these moments, the last of which goes on to now; with what each weight loses. */
+export async function sumPlays(
+  db: Queryable,
+  merchantId: number,
+  { fromsMs, weights, ...whose }: Needy & { fromsMs: readonly number[]; weights: readonly number[] },
+): Promise<Lump[][]> {
+  const sinceMs = fromsMs[0] as number;
+  const lost = weights.map((_, at) => `sum(valid_cash * $${8 + at}::integer % 100)::text`);
+  const rows = await db.query<LumpRow>(
+    `select width_bucket(at, (select array_agg(to_timestamp(ms / 1000.0) order by ms) from unnest($7::float8[]) ms)) as span, category,
+       sum(valid_cash)::bigint as valid, max(at) as "newestMs", array[${lost.join(', ')}]::text[] as lost
+     from turnover where ${OF_WALLET} and made_id >= $5 and at >= to_timestamp($6 / 1000.0) and valid_cash > 0 group by 1, 2`,
+    [...keyOf(merchantId, whose), idAtMs(sinceMs - MADE_BEFORE_MS), sinceMs, fromsMs, ...weights],
+  );
+  const spans = fromsMs.map((): Lump[] => []);
+  for (const { span, lost, ...lump } of rows)
+    spans[span - 1]?.push({ ...lump, lost: new Map(lost.map((sum, at) => [weights[at] as number, BigInt(sum)])) });
+  return spans;
 }
 
 function playOf(text: string): Play {

@@ -4,7 +4,7 @@ import type { turnoverInfo as turnoverInfoEndpoint } from '@fairhall/contract/wi
 import { type Amount, amount } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
 import type { MemberContext } from '../../../../platform/http/context.ts';
-import type { Need, NeedStanding } from '../../../ledger/index.ts';
+import type { Need, NeedStanding, NeedTold } from '../../../ledger/index.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 
 /** What stands before a withdrawal, in the family's shape: a row for each set of categories that open needs count. */
@@ -44,7 +44,7 @@ export async function ownTurnoverOf(
   { actor: { merchantId, memberId }, merchant: { profile } }: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof ownTurnoverEndpoint>> {
   const whose = { memberId, asset: profile.currency.code };
-  const { status, required, actual, open } = await ledger.needs.of(merchantId, whose);
+  const { status, required, actual, open } = await ledger.needs.toldOf(merchantId, whose);
   const closed = await ledger.needs.closed(merchantId, { ...whose, max: CLOSED_NEEDS_TOLD });
   return {
     status,
@@ -72,7 +72,7 @@ function gamesOf({ weights, took }: NeedStanding) {
     .sort((one, other) => Number(other.givenE4 !== '0') - Number(one.givenE4 !== '0'));
 }
 
-function stakesOf({ plays }: NeedStanding) {
+function stakesOf({ plays }: NeedTold) {
   return plays.map(({ category, atMs, valid, spent, given }) => ({
     ...{ category, atMs },
     ...{ stakeE4: String(valid), spentE4: String(spent), givenE4: String(given) },
