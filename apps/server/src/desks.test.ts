@@ -37,6 +37,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/games/rtp', 'oversight'],
   ['/games', 'lottery'],
   ['/holds', 'identity'],
+  ['/login-waves', 'identity'],
   ['/identity-providers', 'identity'],
   ['/levels', 'level'],
   ['/level-benefits', 'level'],

@@ -9,6 +9,7 @@ export type UniqueKind = (typeof UNIQUE_KINDS)[number];
 export type ClaimCode =
   | 'NOT_FOUND'
   | 'PROTECTED'
+  | 'REWARDS_WAIT'
   | 'STOPPED'
   | 'NOT_STARTED'
   | 'ENDED'

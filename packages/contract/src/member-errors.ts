@@ -167,6 +167,8 @@ export const MEMBER_ERRORS = {
   STOPPED: toast(422),
   NOT_STARTED: toast(422),
   ENDED: toast(422),
+  /** Of one of two accounts that are looked at. It accuses nobody, and nothing is lost. */
+  REWARDS_WAIT: toast(422),
   WRONG_CODE: field(422),
   DEPOSIT_REQUIRED: toast(422),
   DEPOSIT_TOO_SMALL: toast(422),

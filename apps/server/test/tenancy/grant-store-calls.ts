@@ -16,6 +16,7 @@ import * as shields from '../../src/modules/promotion/store/protected.ts';
 import * as registered from '../../src/modules/promotion/store/registered.ts';
 import * as rewards from '../../src/modules/promotion/store/rewards.ts';
 import * as standings from '../../src/modules/promotion/store/standings.ts';
+import * as waits from '../../src/modules/promotion/store/waits.ts';
 import type { Resident } from './resident.ts';
 import type { Known, OfMember, StoreCall } from './store-call.ts';
 
@@ -81,6 +82,9 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
   return {
     'promotion/store/calendars:newestDay': async (tx, id) => (await calendars.newestDay(tx, id, named)) ?? [],
     'promotion/store/calendars:listDays': (tx, id) => calendars.listDays(tx, id, { memberId, campaignIds: [1n] }),
+    'promotion/store/calendars:findPlace': (tx, id) => calendars.findPlace(tx, id, { ...named, rewardId: 1n }),
+    'promotion/store/waits:isWaitedFor': (tx, id) => waits.isWaitedFor(tx, id, memberId),
+    'promotion/store/waits:areRewardsKept': (tx, id) => waits.areRewardsKept(tx, id, { memberId, nowMs: 0 }),
     'promotion/store/calendars:playOfDay': async (tx, id) =>
       void (await calendars.playOfDay(tx, id, { memberId, asset: 'MMK', day: '2026-11-21' })),
     'promotion/store/prizes:findBook': (tx, id) => books.findBook(tx, id, 1n),

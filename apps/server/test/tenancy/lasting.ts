@@ -33,7 +33,7 @@ export async function leaveLasting(owner: Db, { merchantId, memberId }: Whose): 
   );
   await owner.query(
     `insert into signal_pair (merchant_id, low, high, score_e4, parts, state, found_at)
-       select $1, least($2::bigint, member_id), greatest($2::bigint, member_id), 9000, '[]', 'open', now()
+       select $1, least($2::bigint, member_id), greatest($2::bigint, member_id), 8000, '[]', 'open', now()
        from member where merchant_id = $1 and member_id <> $2 order by member_id limit 1`,
     [merchantId, memberId],
   );

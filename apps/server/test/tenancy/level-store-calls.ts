@@ -48,6 +48,7 @@ export function levelCalls(_: Resident, { memberId }: Known): OfMember {
       'level/store/rewards:isProtected': async (tx, id) => ((await rewards.isProtected(tx, id, { memberId, nowMs: FAR_MS })) ? [] : 'free'),
     },
     quiet: {
+      'level/store/rewards:isWaitedFor': (tx, id) => rewards.isWaitedFor(tx, id, memberId),
       'level/store/rewards:lockWaiting': (tx, id) => rewards.lockWaiting(tx, id, memberId),
       'level/store/rewards:markPaid': (tx, id) => rewards.markPaid(tx, id, { memberId, rewardIds: [1n], nowMs: 0 }),
       'level/store/rewards:listRewards': (tx, id) => rewards.listRewards(tx, id, { memberId, state: 'I', max: 9 }),

@@ -81,6 +81,6 @@ export const decideReferral = endpoint({
   params: z.object({ friendId: Id }),
   body: z.object({ decision: z.enum(['pay', 'refuse']), reason: text(300, 1) }),
   reply: z.object({ state: z.enum(['paid', 'refused']) }),
-  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'CHANGED_MEANWHILE', 'PROTECTED'],
+  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'CHANGED_MEANWHILE', 'PROTECTED', 'REWARDS_WAIT'],
   summary: 'Pay or refuse a friend in review',
 });

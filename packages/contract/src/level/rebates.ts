@@ -50,7 +50,7 @@ export const claimRebates = endpoint({
   path: '/api/rebates/claim',
   memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
   reply: z.object({ amountE4: Digits, count: z.int() }),
-  errors: ['PROTECTED', 'NOTHING_TO_GRANT', 'TOO_MANY_REQUESTS'],
+  errors: ['PROTECTED', 'REWARDS_WAIT', 'NOTHING_TO_GRANT', 'TOO_MANY_REQUESTS'],
   summary: 'Claim rebates and gifts that wait',
 });
 

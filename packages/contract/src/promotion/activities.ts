@@ -72,6 +72,7 @@ const CLAIM_ERRORS = [
   'UNIQUE_CARD',
   'QUEUE_FULL',
   'BUDGET_SPENT',
+  'REWARDS_WAIT',
 ] as const;
 
 const own = { family: 'own', auth: 'member' } as const;
@@ -204,6 +205,6 @@ export const claimReward = endpoint({
   memberTypes: [0, 1, 2],
   params: z.object({ rewardId: Id }),
   reply: Given,
-  errors: ['NOT_FOUND', 'PROTECTED', 'ENDED', 'LIMIT_REACHED', 'QUEUE_FULL', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'PROTECTED', 'REWARDS_WAIT', 'ENDED', 'LIMIT_REACHED', 'QUEUE_FULL', 'TOO_MANY_REQUESTS'],
   summary: 'Claim a reward that was issued',
 });

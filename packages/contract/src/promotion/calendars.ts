@@ -83,7 +83,8 @@ export const claimDay = endpoint({
   memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
   params: z.object({ campaignId: Id }),
   body: z.object({ version: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
-  reply: z.object({ rewardId: Id, amountE4: Digits, place: z.int() }),
+  /** `waits`: it is kept in the reward centre until the account was looked at. */
+  reply: z.object({ rewardId: Id, amountE4: Digits, place: z.int(), waits: z.boolean() }),
   errors: [...CLAIM_ERRORS, 'TOO_MANY_REQUESTS'],
   summary: 'Take a day of a sign-in calendar',
 });

@@ -59,7 +59,8 @@ export const claimMilestone = endpoint({
     /** Its place, from 0 on. */
     milestone: z.int().check(z.minimum(0), z.maximum(MILESTONES_MAX - 1)),
   }),
-  reply: z.object({ rewardId: Id, amountE4: Digits }),
+  /** `waits`: it is kept in the reward centre until the account was looked at. */
+  reply: z.object({ rewardId: Id, amountE4: Digits, waits: z.boolean() }),
   errors: [
     ...(['NOT_FOUND', 'PROTECTED', 'STOPPED', 'NOT_STARTED', 'ENDED', 'TERMS_CHANGED', 'LIMIT_REACHED', 'TARGET_NOT_REACHED'] as const),
     ...(['UNIQUE_DEVICE', 'UNIQUE_ADDRESS', 'QUEUE_FULL', 'BUDGET_SPENT', 'TOO_MANY_REQUESTS'] as const),

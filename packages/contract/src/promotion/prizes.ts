@@ -58,7 +58,17 @@ export const prizes = endpoint({
 export type PrizeDraw = z.output<typeof prizes.reply>;
 
 const DRAW_ERRORS = [
-  ...(['NOT_FOUND', 'PROTECTED', 'STOPPED', 'NOT_STARTED', 'ENDED', 'TERMS_CHANGED', 'NOT_ELIGIBLE', 'LIMIT_REACHED'] as const),
+  ...([
+    'NOT_FOUND',
+    'PROTECTED',
+    'STOPPED',
+    'NOT_STARTED',
+    'ENDED',
+    'TERMS_CHANGED',
+    'NOT_ELIGIBLE',
+    'LIMIT_REACHED',
+    'REWARDS_WAIT',
+  ] as const),
   ...(['QUEUE_FULL', 'BUDGET_SPENT', 'UNIQUE_DEVICE', 'UNIQUE_ADDRESS', 'TOO_MANY_REQUESTS'] as const),
 ];
 

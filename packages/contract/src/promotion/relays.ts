@@ -67,7 +67,7 @@ export const claimIssuedPromotion = endpoint({
   form: true,
   body: z.object({ promotionClaimId: text(20, 1), promotionType: z.optional(text(40)), ipAddress: z.optional(text(64)) }),
   reply: z.object({ claimedTickets: z.array(z.object({ rewardType: z.string(), value: z.string() })) }),
-  errors: ['NOT_FOUND', 'PROTECTED', 'ENDED', 'LIMIT_REACHED', 'QUEUE_FULL', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'PROTECTED', 'REWARDS_WAIT', 'ENDED', 'LIMIT_REACHED', 'QUEUE_FULL', 'TOO_MANY_REQUESTS'],
   summary: 'Claim a reward, in the family’s words',
 });
 

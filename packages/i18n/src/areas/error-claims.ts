@@ -7,6 +7,11 @@ export const errorClaims = defineMessages({
     MY: 'အကောင့် ကာကွယ်ထားစဉ် တောင်းယူ၍ မရပါ။',
     CN: '账户受保护期间无法领取。',
   },
+  'error.REWARDS_WAIT': {
+    EN: 'Rewards are waiting for a routine check of your account. Nothing is lost: you can claim it afterwards.',
+    MY: 'အကောင့်ကို ပုံမှန် စစ်ဆေးနေသဖြင့် ဆုများ စောင့်ရပါမည်။ မဆုံးရှုံးပါ၊ ပြီးလျှင် ယူနိုင်ပါသည်။',
+    CN: '账户正在例行核查，奖励稍后发放。不会有任何损失，核查后即可领取。',
+  },
   'error.STOPPED': { EN: 'This activity has been stopped.', MY: 'ဤလှုပ်ရှားမှု ရပ်ထားသည်။', CN: '该活动已停止。' },
   'error.NOT_STARTED': { EN: 'This activity has not started yet.', MY: 'ဤလှုပ်ရှားမှု မစသေးပါ။', CN: '该活动尚未开始。' },
   'error.ENDED': { EN: 'This is over.', MY: 'ပြီးဆုံးသွားပါပြီ။', CN: '已结束。' },

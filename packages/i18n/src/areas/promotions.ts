@@ -8,6 +8,11 @@ export const promotions = defineMessages({
   'promo.ticket': { EN: '+ 1 draw', MY: '+ နှိုက်ခွင့် 1', CN: '+ 抽奖1次' },
   'promo.prizes': { EN: 'Prizes up to {amount}', MY: 'ဆု {amount} အထိ', CN: '奖项最高 {amount}' },
   'promo.today_gives': { EN: 'Today: {amount}', MY: 'ယနေ့: {amount}', CN: '今日：{amount}' },
+  'promo.waits': {
+    EN: '{amount} is kept for you in your rewards, until a routine check of your account is done.',
+    MY: 'အကောင့် ပုံမှန် စစ်ဆေးပြီးသည်အထိ {amount} ကို ဆုလာဘ်များတွင် သိမ်းထားပါသည်။',
+    CN: '{amount} 已为您保留在奖励中，账户例行核查完成后即可领取。',
+  },
   'promo.protected': {
     EN: 'No activities are shown while your account is protected.',
     MY: 'အကောင့် ကာကွယ်ထားစဉ် လှုပ်ရှားမှုများ မပြပါ။',

@@ -63,7 +63,8 @@ function Claim({ mission: { campaignId, version }, at, amount }: ClaimProps) {
     setBusy(true);
     const answer = await call(claimMilestone, { params: { campaignId }, body: { version, milestone: at } });
     setBusy(false);
-    if (answer.ok) toast(t('mission.got', { amount: money(read4(answer.value.amountE4)) }), { kind: 'success' });
+    if (answer.ok)
+      toast(t(answer.value.waits ? 'promo.waits' : 'mission.got', { amount: money(read4(answer.value.amountE4)) }), { kind: 'success' });
     else toast(failureText(answer.failure), { kind: 'danger' });
     // Also where no answer came: what was claimed stands there.
     void invalidate(missions, ownBonus);

@@ -33,7 +33,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('each milestone says what it asks, how far that is and what it gives; what is reached is claimed at the version that was read', async () => {
   const server = fakeServer({
     [`GET ${PATH}`]: () => shown(),
-    [`POST ${PATH}/5/claim`]: (_, count) => (count === 1 ? own({ rewardId: '9', amountE4: '20000' }) : ownRefusal('LIMIT_REACHED')),
+    [`POST ${PATH}/5/claim`]: (_, count) =>
+      count === 1 ? own({ rewardId: '9', amountE4: '20000', waits: true }) : ownRefusal('LIMIT_REACHED'),
   });
   renderApp(<MissionsPage />);
   const section = await screen.findByRole('region', { name: 'This week' });
@@ -49,6 +50,8 @@ test('each milestone says what it asks, how far that is and what it gives; what 
   fireEvent.click(within(section).getByRole('button', { name: 'Claim K2.00' }));
   await waitFor(() => expect(server.of(`${PATH}/5/claim`).map(({ body }) => body)).toEqual([{ version: 2, milestone: 1 }]));
   await waitFor(() => expect(server.of(PATH)).toHaveLength(2));
+  // Of who is looked at: it is kept.
+  expect(await screen.findByText(/^K2.00 is kept for you in your rewards/)).toBeTruthy();
 });
 
 test('counts are counts; where nothing is left to give nothing is to be pressed; none, and none for who is protected', async () => {

@@ -39,7 +39,7 @@ test('today is taken once, with the version that was read; what was taken and wh
   loginAs();
   const server = fakeServer({
     [`GET ${PATH}`]: (_, count) => (count === 1 ? shown() : shown({ label: 'signed', why: 'LIMIT_REACHED' })),
-    [`POST ${PATH}/5/claim`]: () => own({ rewardId: '9', amountE4: '200000', place: 2 }),
+    [`POST ${PATH}/5/claim`]: () => own({ rewardId: '9', amountE4: '200000', place: 2, waits: false }),
   });
   renderApp(<SignInPage />);
   const days = within(await screen.findByRole('list', { name: 'Days of the calendar' })).getAllByRole('listitem');

@@ -81,7 +81,8 @@ function Take({ calendar: { campaignId, version }, amount }: { calendar: SignInC
     setBusy(true);
     const answer = await call(claimDay, { params: { campaignId }, body: { version } });
     setBusy(false);
-    if (answer.ok) toast(t('sign.got', { amount: money(read4(answer.value.amountE4)) }), { kind: 'success' });
+    if (answer.ok)
+      toast(t(answer.value.waits ? 'promo.waits' : 'sign.got', { amount: money(read4(answer.value.amountE4)) }), { kind: 'success' });
     else toast(failureText(answer.failure), { kind: 'danger' });
     // Also where no answer came: what was taken stands there.
     void invalidate(calendars, ownBonus, activities);

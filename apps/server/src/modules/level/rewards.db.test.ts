@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
 import { nora, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { namesBroken } from '../../../test/invariants/planting.ts';
+import { pairUp } from '../../../test/promotion/pair.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
@@ -184,6 +185,24 @@ test('by hand it waits to be claimed, once; what nobody claims is paid by itself
   s.deps.clock.advance(DAY_MS + 1);
   await night();
   expect([await s.cash(dan), await points(dan)]).toEqual([100n, 200n]);
+});
+
+test('who is looked at waits for it, claimed or by itself, and has it when that is over', async () => {
+  const [eli, fin] = [await member('eli', { level: 1 }), await member('fin', { level: 1 })];
+  const pair = (state: string) => pairUp(s.fresh.owner, [eli.actor.memberId, fin.actor.memberId], { state, atMs: s.deps.clock.nowMs() });
+  await pair('open');
+  await s.fresh.owner.query(
+    `insert into level_reward (merchant_id, part, member_id, reward_id, what, occasion, level, version, state, asset, amount, parts, made_at, due_at)
+     select merchant_id, $3, $1, 77, what, occasion, level, version, 'I', asset, 10000, '[]', to_timestamp($2 / 1000.0), to_timestamp($2 / 1000.0)
+     from level_reward where what = 'monthly' limit 1`,
+    [eli.actor.memberId, s.deps.clock.nowMs(), partOf(1, eli.actor.memberId)],
+  );
+  expect(await as('eli', 'POST', '/api/rebates/claim')).toMatchObject({ errorCode: 'REWARDS_WAIT' });
+  await s.runJob('pay-level-rewards');
+  expect(await s.cash(eli)).toBe(0n);
+  await pair('unrelated');
+  await s.runJob('pay-level-rewards');
+  expect(await s.cash(eli)).toBe(10_000n);
 });
 
 test('gifts come with the month and the birthday, each once, to levels that bring them and to nobody who is protected', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
 import { nora, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { namesBroken } from '../../../test/invariants/planting.ts';
+import { pairUp } from '../../../test/promotion/pair.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
@@ -161,6 +162,10 @@ test('of two who order the last one gets it; points for one order make one; a pa
   ];
   const own = await Promise.all([orderOf('dan', mug, one), orderOf('dan', mug, other)]);
   expect(own.map(({ errorCode }) => errorCode ?? 'ok').sort()).toEqual(['NOT_ENOUGH_POINTS', 'ok']);
+  const pair = (state: string) => pairUp(s.fresh.owner, [cat.actor.memberId, bea.actor.memberId], { state });
+  await pair('open');
+  expect(await orderOf('cat', mug, { version: 3 })).toMatchObject({ errorCode: 'REWARDS_WAIT' });
+  await pair('household');
   const { merchantId, memberId } = cat.actor;
   const fromMs = s.deps.clock.nowMs();
   const pause = { memberId, kind: 'pause' as const, fromMs, untilMs: fromMs + DAY_MS };
@@ -229,6 +234,9 @@ test('points become cash at the rate that was shown, cut to the last unit: both 
   expect([await s.cash(fay), await points(fay)]).toEqual([33_300n, 1_499_999n]);
   const both = await Promise.all([convert('1000000'), convert('1000000')]);
   expect(both.map(({ errorCode }) => errorCode ?? 'ok').sort()).toEqual(['NOT_ENOUGH_POINTS', 'ok']);
+  const bea = await s.fresh.owner.query<{ id: bigint }>("select member_id as id from member where username = 'bea'");
+  await pairUp(s.fresh.owner, [fay.actor.memberId, bea[0]?.id ?? 0n]);
+  expect(await convert('100000')).toMatchObject({ errorCode: 'REWARDS_WAIT' });
   await s.deps.db.inTx((tx) => s.deps.ledger.freeze(tx, 1, fay.actor.memberId, true));
   await s.fresh.owner.query("update member set state = 'locked' where username = 'fay'");
   expect(await convert('100000')).toMatchObject({ errorCode: 'PROTECTED' });

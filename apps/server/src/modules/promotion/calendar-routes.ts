@@ -31,8 +31,8 @@ export function calendarRoutes(deps: DeskDeps): RouteBinding[] {
       const asked = { ...whence(context), campaignId: idOf(params.campaignId), version };
       const taken = await claimDay(deps, claimantOf(context), asked);
       if (!taken.ok) return taken;
-      const { rewardId, amount, place } = taken.value;
-      return ok({ rewardId: String(rewardId), amountE4: digits(amount), place });
+      const { rewardId, amount, place, waits } = taken.value;
+      return ok({ rewardId: String(rewardId), amountE4: digits(amount), place, waits });
     }),
     forMember(loginPromotionsEndpoint, async (context) => ok(await loginPromotions(deps, context))),
     forMember(loginPromotionDaysEndpoint, (context, { query }) => loginPromotionDays(deps, context, query.configId)),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
 import { nora, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { namesBroken } from '../../../test/invariants/planting.ts';
+import { pairUp } from '../../../test/promotion/pair.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
@@ -217,6 +218,29 @@ test('clients of the family read and take the same', async () => {
   });
 });
 
+test('who waits takes its day all the same: it is kept, and given by the terms of its day', async () => {
+  const [ola, pat] = [await member('ola'), await member('pat')];
+  const pair = (state: string) => pairUp(s.fresh.owner, [ola.actor.memberId, pat.actor.memberId], { state, atMs: s.deps.clock.nowMs() });
+  const days = [day('10000'), day('20000', { cash: false })];
+  const campaignId = await running({ calendar: { streak: true, repeats: false, days } }, { queueDays: 1 });
+  await pair('open');
+  expect(await take('ola', campaignId)).toMatchObject({ status: 200, place: 1, waits: true });
+  nextDay();
+  expect(await take('ola', campaignId)).toMatchObject({ status: 200, place: 2, waits: true });
+  expect(await take('ola', campaignId)).toMatchObject({ errorCode: 'LIMIT_REACHED' });
+  nextDay();
+  nextDay();
+  expect(await s.cash(ola)).toBe(0n);
+  const { list } = (await as('ola', 'GET', '/api/rewards?of=issued')) as never as { list: { rewardId: string }[] };
+  const claimAll = () => Promise.all(list.map(({ rewardId }) => as('ola', 'POST', `/api/rewards/${rewardId}/claim`, {})));
+  expect((await claimAll()).map(({ errorCode }) => errorCode)).toEqual(['REWARDS_WAIT', 'REWARDS_WAIT']);
+  await pair('unrelated');
+  expect((await claimAll()).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await s.cash(ola)).toBe(10_000n);
+  expect(await as('ola', 'GET', '/api/bonus')).toMatchObject({ grants: [{ balanceE4: '20000', requiredE4: '60000' }] });
+  expect(await move(campaignId, 'stop')).toMatchObject({ status: 200 });
+});
+
 describe('missions', () => {
   const MISSION: CampaignDraft['mission'] = {
     ...{ counter: 'validStake', categories: ['RNG', 'LIVE'], per: 'week' },
@@ -301,6 +325,22 @@ describe('missions', () => {
     expect(await own('hal', campaignId)).toMatchObject({ progress: '0', milestones: [{ status: 'ahead' }, {}] });
     expect(await move(campaignId, 'stop')).toMatchObject({ status: 200 });
     expect(await claim('hal', campaignId, 0)).toMatchObject({ errorCode: 'STOPPED' });
+  });
+
+  test('who waits claims its milestone all the same, and is given it when that is over', async () => {
+    const [rae, sol] = [await member('rae'), await member('sol')];
+    const pair = (state: string) => pairUp(s.fresh.owner, [rae.actor.memberId, sol.actor.memberId], { state, atMs: s.deps.clock.nowMs() });
+    const campaignId = await running(mission());
+    const today = new Date(s.deps.clock.nowMs() + 6.5 * 3_600_000).toISOString().slice(0, 10);
+    await put(rae.actor.memberId, today, 'RNG', 90_000);
+    await pair('open');
+    for (const at of [0, 1]) expect(await claim('rae', campaignId, at)).toMatchObject({ status: 200, waits: true });
+    expect(await s.cash(rae)).toBe(0n);
+    await pair('same_person');
+    const { list } = (await as('rae', 'GET', '/api/rewards?of=issued')) as never as { list: { rewardId: string }[] };
+    for (const { rewardId } of list) expect(await as('rae', 'POST', `/api/rewards/${rewardId}/claim`, {})).toMatchObject({ status: 200 });
+    expect(await s.cash(rae)).toBe(10_000n);
+    expect(await as('rae', 'GET', '/api/bonus')).toMatchObject({ grants: [{ balanceE4: '20000', requiredE4: '60000' }] });
   });
 
   test('counters count bets, days and what is paid in; the budget ends it, and who is protected is offered none', async () => {

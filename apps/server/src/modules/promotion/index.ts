@@ -2,7 +2,7 @@
 // grants themselves: their money, their terms, and what bets make of them.
 //
 // Owns: campaign, campaign_version, budget_slice, promo_code, promo_code_try, reward, claim_unique, application, application_picture,
-// deposit_choice, calendar_claim, prize_book, prize_secret, prize_ticket, prize_draw; view cash_result, functions promotion_protected, promotion_deposits_closed, promotion_staff, prize_place, member_facts. Reads members, levels, days,
+// deposit_choice, calendar_claim, prize_book, prize_secret, prize_ticket, prize_draw; view cash_result, functions promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, member_facts. Reads members, levels, days,
 // deposits and the ledger's grants by SQL.
 // Events out: bonus.changed, reward.issued, activity.changed (member), campaign.changed (operators). Events in: none; deposits that were
 // chosen for, and registrations, are looked for.
@@ -30,6 +30,7 @@ export { payCashback } from './commands/pay-cashback.ts';
 export { stopCampaign } from './commands/stop-campaign.ts';
 export type { PromotionDeps } from './deps.ts';
 export { isProtected } from './store/protected.ts';
+export { isWaitedFor } from './store/waits.ts';
 export { writeCampaign } from './write-campaign.ts';
 
 export function createPromotionModule({ loadSecret, ...given }: Omit<DeskDeps, 'secret'> & { loadSecret(): Promise<string> }) {

@@ -20,7 +20,9 @@ export function missionRoutes(deps: DeskDeps): RouteBinding[] {
     forMember(claimMilestoneEndpoint, async (context, { params, body }) => {
       const asked = { ...whence(context), ...body, campaignId: idOf(params.campaignId) };
       const given = await claimMilestone(deps, claimantOf(context), asked);
-      return given.ok ? ok({ rewardId: String(given.value.rewardId), amountE4: digits(given.value.amount) }) : given;
+      if (!given.ok) return given;
+      const { rewardId, amount, waits } = given.value;
+      return ok({ rewardId: String(rewardId), amountE4: digits(amount), waits });
     }),
     forMember(missionSummariesEndpoint, async (context, { query }) => ok(await missionSummaries(deps, context, query))),
     forMember(missionMilestonesEndpoint, (context, { query }) => missionMilestones(deps, context, query.missionId)),

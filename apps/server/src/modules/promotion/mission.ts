@@ -21,3 +21,9 @@ export function periodOf(
 
 /** Each milestone once a period. */
 export const milestoneOccasion = (fromDay: string, milestone: number) => `milestone:${fromDay}:${milestone}`;
+
+/** The milestone of such an occasion; null: it is none. */
+export function milestoneAt(occasion: string): number | null {
+  const at = /^milestone:[\d-]+:(\d+)$/.exec(occasion)?.[1];
+  return at === undefined ? null : Number(at);
+}

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
 import { nora, picture, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { namesBroken } from '../../../test/invariants/planting.ts';
+import { pairUp } from '../../../test/promotion/pair.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
@@ -351,6 +352,61 @@ test('who pauses, is excluded or practises is offered nothing, and can claim not
   }
   s.deps.clock.advance(86_400_001);
   expect(await claim('kim', campaignId)).toMatchObject({ status: 200 });
+});
+
+test('of two who look like one person beyond doubt both wait, until somebody has decided; nothing of it is lost', async () => {
+  const [liv, moe] = [await member('liv'), await member('moe')];
+  const both = [liv.actor.memberId, moe.actor.memberId] as const;
+  const pair = (state: string, scoreE4 = 9_000) => pairUp(s.fresh.owner, both, { state, scoreE4, atMs: s.deps.clock.nowMs() });
+  const open = await running({ budgetE4: '9000000' }, { limit: { count: 9, per: 'total' } });
+  const list = await running({ trigger: 'manual', claimMode: 'claim' });
+  const asked = await running({ trigger: 'applied' });
+  const paid = await running(
+    { kind: 'match', trigger: 'depositApproved', budgetE4: '30000000' },
+    { matchBps: 5_000, minDepositE4: '10000' },
+  );
+  const give = (name: string) => at('sue', 'POST', `/console/api/campaigns/${list}/give`, { accounts: [name], reason: 'sorry' });
+  await give('liv');
+  const { list: waiting } = (await as('liv', 'GET', '/api/rewards?of=issued')) as never as { list: { rewardId: string }[] };
+  const claimReward = () => as('liv', 'POST', `/api/rewards/${waiting[0]?.rewardId}/claim`, { key: s.key() });
+
+  await pair('open', 8_999);
+  expect(await claim('moe', open)).toMatchObject({ status: 200 });
+  await pair('open');
+  for (const name of ['liv', 'moe']) expect(await claim(name, open)).toMatchObject({ status: 422, errorCode: 'REWARDS_WAIT' });
+  expect(await claimReward()).toMatchObject({ errorCode: 'REWARDS_WAIT' });
+  expect(await give('moe')).toMatchObject({ given: 0, refused: [{ code: 'REWARDS_WAIT' }] });
+  expect(await as('liv', 'POST', `/api/promotions/${asked}/apply`, { body: { version: 1, comment: 'please', fileIds: [] } })).toMatchObject(
+    {
+      state: 'sent',
+    },
+  );
+  const { list: sent } = (await at('sue', 'GET', '/console/api/applications')) as never as { list: { applicationId: string }[] };
+  const approve = () =>
+    at('sue', 'POST', '/console/api/applications/decide', { applicationIds: [sent[0]?.applicationId], decision: 'approve', reason: '' });
+  expect(await approve()).toMatchObject({ done: 0, refused: [{ code: 'REWARDS_WAIT' }] });
+  const depositId = await s.paid(liv, { amount: '2000' });
+  await as('liv', 'POST', `/api/promotions/${paid}/choose`, { body: { version: 1, depositId } });
+  await s.desk.approve(nora, { depositId, amountE4: '20000000' });
+  await s.runJob('give-for-deposits');
+  expect(await as('liv', 'GET', '/api/bonus')).toMatchObject({ grants: [] });
+  expect(await s.cash(liv)).toBe(20_000_000n); // money of its own is not touched
+
+  // Longer than a reward waits otherwise.
+  s.deps.clock.advance(8 * 86_400_000);
+  await s.runJob('expire-rewards');
+  expect(await as('liv', 'GET', '/api/rewards?of=issued')).toMatchObject({ list: [{ rewardId: waiting[0]?.rewardId }] });
+  await pair('household');
+  await s.runJob('give-for-deposits');
+  expect(await as('liv', 'GET', '/api/bonus')).toMatchObject({ grants: [{ amountE4: '10000000' }] });
+  expect(await claimReward()).toMatchObject({ status: 200 });
+  expect(await approve()).toMatchObject({ done: 1 });
+  for (const name of ['liv', 'moe']) expect(await claim(name, open)).toMatchObject({ status: 200 });
+  expect(await give('moe')).toMatchObject({ given: 1 });
+  s.deps.clock.advance(8 * 86_400_000);
+  await s.runJob('expire-rewards');
+  expect(await as('moe', 'GET', '/api/rewards?of=issued')).toMatchObject({ list: [] });
+  for (const campaignId of [open, list, asked, paid]) await move(campaignId, 'stop');
 });
 
 test('an operator takes a grant back with a reason, and sees all that moved its money', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
 import { nora, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { namesBroken } from '../../../test/invariants/planting.ts';
+import { pairUp } from '../../../test/promotion/pair.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
@@ -172,6 +173,12 @@ test('who shares a device is not counted; who shares an address is decided by an
   expect(await decide('own', other, 'refuse')).toMatchObject({ state: 'refused' });
   expect([await s.cash(ivy), await s.cash(near), await s.cash(other), await s.cash(twin)]).toEqual([10_000n, 500n, 0n, 0n]);
   s.deps.clock.advance(DAY_MS + 1);
+  // Neither, while one of the two is looked at together with a third.
+  const pair = (state: string) => pairUp(s.fresh.owner, [ivy.actor.memberId, near.actor.memberId], { state });
+  await pair('open');
+  await look();
+  expect([await s.cash(ivy), await s.cash(paused)]).toEqual([10_000n, 0n]);
+  await pair('household');
   await look();
   expect([await s.cash(ivy), await s.cash(paused)]).toEqual([30_000n, 500n]);
 });

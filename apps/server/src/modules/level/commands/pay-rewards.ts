@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { POINTS_ASSET, requestHash } from '../../ledger/index.ts';
 import type { RewardDeps } from '../deps.ts';
-import { isProtected, type LevelReward, lockWaiting, markPaid } from '../store/rewards.ts';
+import { isProtected, isWaitedFor, type LevelReward, lockWaiting, markPaid } from '../store/rewards.ts';
 
 /** A hundredth: less is not claimed, and paid by itself. */
 export const LEAST: Amount = amount(100n);
 
 type Paying = { merchantId: number; memberId: bigint; actor: 'member' | 'system' };
-type Paid = Result<{ amount: Amount; count: number }, 'PROTECTED' | 'NOTHING_TO_GRANT'>;
+type Paid = Result<{ amount: Amount; count: number }, 'PROTECTED' | 'REWARDS_WAIT' | 'NOTHING_TO_GRANT'>;
 
 /** Pays what waits for a member, all of it or nothing: of two who ask at once one finds nothing. By itself what is due alone is paid. */
 export async function payRewards(deps: RewardDeps, { merchantId, memberId, actor }: Paying): Promise<Paid> {
@@ -17,6 +17,7 @@ export async function payRewards(deps: RewardDeps, { merchantId, memberId, actor
     await deps.ledger.lockBalances(tx, merchantId, memberId);
     const nowMs = deps.clock.nowMs();
     if (await isProtected(tx, merchantId, { memberId, nowMs })) return fail('PROTECTED');
+    if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
     const waiting = await lockWaiting(tx, merchantId, memberId);
     const paid = waiting.filter(({ what, dueAtMs }) => (actor === 'member' ? what !== 'points' : dueAtMs <= nowMs));
     const sum = paid.reduce((all, one) => all + one.amount, 0n);

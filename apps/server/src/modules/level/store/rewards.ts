@@ -76,6 +76,7 @@ export async function listDue(
   return db.query<Row & { merchantId: number; memberId: bigint }>(
     `select r.merchant_id as "merchantId", r.member_id as "memberId" from level_reward r
      where r.state = 'I' and r.due_at <= to_timestamp($1 / 1000.0) and not promotion_protected(r.merchant_id, r.member_id, to_timestamp($1 / 1000.0))
+       and not promotion_waits(r.merchant_id, r.member_id)
      group by 1, 2 order by min(r.due_at) limit $2`,
     [nowMs, max],
   );
@@ -109,6 +110,12 @@ export async function sumRewards(
      from level_reward where merchant_id = $1 and made_at >= to_timestamp($2 / 1000.0) group by 1, 2 order by 1 desc, 2`,
     [merchantId, sinceMs, timeZone],
   );
+}
+
+/** Whether what is given waits for a member until a person has decided who it is. */
+export async function isWaitedFor(db: Queryable, merchantId: number, memberId: bigint): Promise<boolean> {
+  const [row] = await db.query<{ is: boolean }>('select promotion_waits($1, $2) as is', [merchantId, memberId]);
+  return row?.is === true;
 }
 
 /** Whether nothing is given to a member for its protection. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { requestHash } from '../../ledger/index.ts';
-import { isProtected } from '../../promotion/index.ts';
+import { isProtected, isWaitedFor } from '../../promotion/index.ts';
 import type { MallDeps } from '../deps.ts';
 import { pointsOf } from '../points-of.ts';
 import { cashIntent, pointsIntent } from '../postings.ts';
@@ -53,6 +53,7 @@ async function convertIn(deps: MallDeps, tx: Tx, { merchantId, memberId, hash, a
   if (before) return before;
   const nowMs = deps.clock.nowMs();
   if (await isProtected(tx, merchantId, { memberId, nowMs })) return fail('PROTECTED');
+  if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
   const rate = await findRate(tx, merchantId);
   if (!rate || rate.moneyPerPoint === ZERO) return fail('NOTHING_TO_GRANT');
   if (asked.version !== null && asked.version !== rate.version) return fail('TERMS_CHANGED');

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { requestHash } from '../../ledger/index.ts';
-import { isProtected } from '../../promotion/index.ts';
+import { isProtected, isWaitedFor } from '../../promotion/index.ts';
 import type { MallDeps } from '../deps.ts';
 import { pointsOf } from '../points-of.ts';
 import { pointsIntent } from '../postings.ts';
@@ -72,6 +72,7 @@ async function orderIn(deps: MallDeps, tx: Tx, { merchantId, memberId, key, hash
   if (before) return before;
   const nowMs = deps.clock.nowMs();
   if (await isProtected(tx, merchantId, { memberId, nowMs })) return fail('PROTECTED');
+  if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
   const { itemId, quantity, mobile, address } = asked;
   const item = await lockItem(tx, merchantId, itemId);
   if (!item?.shown) return fail('NOT_FOUND');

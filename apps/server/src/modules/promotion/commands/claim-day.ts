@@ -10,12 +10,13 @@ import type { Campaign } from '../campaign.ts';
 import type { PromotionDeps } from '../deps.ts';
 import { insertDay, newestDay, playOfDay } from '../store/calendars.ts';
 import { shareCampaign } from '../store/campaigns.ts';
+import { isWaitedFor } from '../store/waits.ts';
 import { isAsked, refusalOf } from './claim.ts';
 import { type Claimant, give, UNNAMED } from './give.ts';
 import { giveTicket } from './give-ticket.ts';
 
 type Code = Exclude<ErrorsOf<typeof claimDayEndpoint>, 'TOO_MANY_REQUESTS'>;
-type Taken = Result<{ rewardId: bigint; amount: Amount; place: number }, Code>;
+type Taken = Result<{ rewardId: bigint; amount: Amount; place: number; waits: boolean }, Code>;
 /** `place`: the one that was read, where it was. `device`, `address`: whence it is asked for. */
 type Asked = { campaignId: bigint; version?: number; place?: number; timeZone: string; device: string | null; address: string };
 
@@ -49,8 +50,9 @@ async function takeDay(deps: PromotionDeps, tx: Tx, { claimant, campaign, calend
   const { deposited, staked } = await playOfDay(tx, merchantId, { memberId, asset, day: today });
   if (deposited < day.deposit) return fail('DEPOSIT_TOO_SMALL');
   if (staked < day.validBet) return fail('VALID_BET_TOO_SMALL');
+  const waits = await isWaitedFor(tx, merchantId, memberId);
   const given = await give(deps, tx, {
-    ...{ claimant, campaign: { ...campaign, terms: termsAt(campaign.terms, day) }, waits: false, occasion: `day:${today}` },
+    ...{ claimant, campaign: { ...campaign, terms: termsAt(campaign.terms, day) }, waits, occasion: `day:${today}` },
     // A device or an address takes a day once, and the next day again.
     asked: { ...UNNAMED, device: asked.device && `${asked.device} ${today}`, address: `${asked.address} ${today}` },
   });
@@ -58,5 +60,5 @@ async function takeDay(deps: PromotionDeps, tx: Tx, { claimant, campaign, calend
   const { rewardId, amount } = given.value;
   await insertDay(tx, merchantId, { memberId, campaignId, day: today, place, rewardId });
   await giveTicket(deps, tx, claimant, { campaignId: day.ticketFor, rewardId });
-  return ok({ rewardId, amount, place });
+  return ok({ rewardId, amount, place, waits });
 }

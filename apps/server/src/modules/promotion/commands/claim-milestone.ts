@@ -1,7 +1,7 @@
 import type { ErrorsOf } from '@fairhall/contract/endpoint';
 import type { claimMilestone as claimMilestoneEndpoint } from '@fairhall/contract/promotion/missions';
 import { type Amount, ZERO } from '@fairhall/money/amount';
-import { fail, type Result } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import { termsAt } from '../calendar.ts';
 import type { PromotionDeps } from '../deps.ts';
@@ -9,12 +9,13 @@ import { milestoneOccasion, missionOf, periodOf } from '../mission.ts';
 import { shareCampaign } from '../store/campaigns.ts';
 import { progressOf } from '../store/missions.ts';
 import { findReward } from '../store/rewards.ts';
+import { isWaitedFor } from '../store/waits.ts';
 import { isAsked, refusalOf } from './claim.ts';
 import { type Claimant, give, UNNAMED } from './give.ts';
 import { giveTicket } from './give-ticket.ts';
 
 type Code = Exclude<ErrorsOf<typeof claimMilestoneEndpoint>, 'TOO_MANY_REQUESTS'>;
-type Claimed = Result<{ rewardId: bigint; amount: Amount }, Code>;
+type Claimed = Result<{ rewardId: bigint; amount: Amount; waits: boolean }, Code>;
 type Asked = { campaignId: bigint; version: number; milestone: number; timeZone: string; device: string | null; address: string };
 
 /** Gives what a milestone gives, once in its period, by what is settled at this moment. What is voided later takes nothing back. */
@@ -39,14 +40,15 @@ export async function claimMilestone(deps: PromotionDeps, claimant: Claimant, as
     const { counter, categories } = mission;
     const progress = await progressOf(tx, merchantId, { memberId, asset, counter, categories, fromDay, toDay: today });
     if (progress < BigInt(milestone.target)) return fail('TARGET_NOT_REACHED');
+    const waits = await isWaitedFor(tx, merchantId, memberId);
     const given = await give(deps, tx, {
-      ...{ claimant, campaign: own, waits: false, occasion },
+      ...{ claimant, campaign: own, waits, occasion },
       asked: { ...UNNAMED, device: device && `${device} ${occasion}`, address: `${address} ${occasion}` },
     });
     if (!given.ok) return fail(given.code as Code);
     const { ticketFor } = milestone;
     const { rewardId } = given.value;
     await giveTicket(deps, tx, claimant, { campaignId: ticketFor === undefined ? null : BigInt(ticketFor), rewardId });
-    return given;
+    return ok({ ...given.value, waits });
   });
 }

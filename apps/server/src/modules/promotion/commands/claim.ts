@@ -10,11 +10,22 @@ import { hasCode, shareCampaign } from '../store/campaigns.ts';
 import { readFacts } from '../store/facts.ts';
 import { isProtected } from '../store/protected.ts';
 import { countRewards, findReward, isDepositRewarded } from '../store/rewards.ts';
+import { isWaitedFor } from '../store/waits.ts';
 import { type Claimant, type Claiming, type Given, give } from './give.ts';
 
 export type { Claimant } from './give.ts';
-/** `version`: whose terms were read; absent where nobody read any. `timeZone`: the merchant's. */
-export type Claim = Claiming & { campaignId: bigint; version?: number; occasion?: string; waits?: boolean; timeZone?: string };
+/**
+ * `version`: whose terms were read; absent where nobody read any. `keeps`: where rewards wait for the
+ * member it is issued and waits with them, as it will not be asked for again. `timeZone`: the merchant's.
+ */
+export type Claim = Claiming & {
+  campaignId: bigint;
+  version?: number;
+  occasion?: string;
+  waits?: boolean;
+  keeps?: boolean;
+  timeZone?: string;
+};
 
 /**
  * Gives a member what a campaign offers, all or nothing: under the lock of its wallet, so that two claims of it see each other, and sharing
@@ -29,7 +40,7 @@ export async function claimIn(
   deps: PromotionDeps,
   tx: Tx,
   claimant: Claimant,
-  { campaignId, version, occasion, waits = false, timeZone = 'UTC', ...asked }: Claim,
+  { campaignId, version, occasion, waits = false, keeps = false, timeZone = 'UTC', ...asked }: Claim,
 ): Promise<Given | Result<never, 'TERMS_CHANGED'>> {
   const { merchantId, memberId } = claimant;
   await deps.ledger.lockBalances(tx, merchantId, memberId);
@@ -47,7 +58,9 @@ export async function claimIn(
   if (given >= campaign.terms.limit.count) return fail('LIMIT_REACHED');
   const once = asked.deposit?.once ? { memberId, depositId: asked.deposit.ref } : null;
   if (once && (await isDepositRewarded(tx, merchantId, once))) return fail('LIMIT_REACHED');
-  return give(deps, tx, { claimant, asked, campaign, waits, occasion: occasion ?? null });
+  const mustWait = await isWaitedFor(tx, merchantId, memberId);
+  if (mustWait && !keeps) return fail('REWARDS_WAIT');
+  return give(deps, tx, { claimant, asked, campaign, waits: waits || mustWait, occasion: occasion ?? null });
 }
 
 /** Whether a campaign is for a member. */

@@ -13,6 +13,7 @@ import { largestOf, prizesOf } from '../prize.ts';
 import { budgetsLeft, shareCampaign } from '../store/campaigns.ts';
 import { findDrawn, insertDrawn, isStaff, type PrizeDrawn, readRights, spendTicket } from '../store/prize-draws.ts';
 import { findBook, lockBook, noteDrawn } from '../store/prizes.ts';
+import { isWaitedFor } from '../store/waits.ts';
 import { isAsked, refusalOf } from './claim.ts';
 import { type Claimant, claimOnce, give, isFull, UNNAMED } from './give.ts';
 
@@ -53,6 +54,7 @@ export async function drawPrize(deps: PromotionDeps, claimant: Claimant, asked: 
     if (!(await isAsked(deps, tx, { claimant, campaign, timeZone }))) return fail('NOT_FOUND');
     if (asked.version !== undefined && asked.version !== campaign.version) return fail('TERMS_CHANGED');
     if (await isStaff(tx, merchantId, memberId)) return fail('NOT_ELIGIBLE');
+    if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
     const right = await rightOf(deps, tx, { claimant, campaign, asked });
     if (!right) return fail('LIMIT_REACHED');
     const mayWait = plan.packet ? !plan.packet.cash : plan.lines.some(({ kind }) => kind === 'bonus');

@@ -6,9 +6,17 @@ import { partOf, requestHash } from '../../ledger/index.ts';
 import type { PromotionDeps } from '../deps.ts';
 import { shareCampaign, takeBudget } from '../store/campaigns.ts';
 import { cashLosses, findReward, insertReward } from '../store/rewards.ts';
+import { isWaitedFor } from '../store/waits.ts';
 import type { Claimant } from './claim.ts';
 
-export type CashbackCode = 'NOT_FOUND' | 'INVALID_TIME' | 'PROTECTED' | 'ALREADY_PAID' | 'NOTHING_TO_GRANT' | 'BUDGET_SPENT';
+export type CashbackCode =
+  | 'NOT_FOUND'
+  | 'INVALID_TIME'
+  | 'PROTECTED'
+  | 'REWARDS_WAIT'
+  | 'ALREADY_PAID'
+  | 'NOTHING_TO_GRANT'
+  | 'BUDGET_SPENT';
 type Period = { campaignId: bigint; fromMs: number; toMs: number };
 
 /** Pays back a part of what a member lost in a period, as cash and once. A later correction takes nothing back. */
@@ -24,6 +32,7 @@ export async function payCashback(
     if (campaign?.kind !== 'cashback') return fail('NOT_FOUND');
     if (fromMs >= toMs) return fail('INVALID_TIME');
     if (await deps.ledger.breaks.of(tx, merchantId, memberId)) return fail('PROTECTED');
+    if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
     const occasion = `${fromMs}-${toMs}`;
     if (await findReward(tx, merchantId, { memberId, campaignId, occasion })) return fail('ALREADY_PAID');
     const { lossBps: bps, maxAmount: max, minAmount: min, contribution } = campaign.terms;

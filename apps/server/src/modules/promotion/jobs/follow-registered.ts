@@ -18,7 +18,7 @@ export async function followRegistered(deps: DeskDeps): Promise<'more' | 'idle'>
     const members = await listRegistered(own, merchantId, { campaignId, afterId, max: MEMBERS_MAX });
     for (const memberId of members) {
       const claimant = { merchantId, memberId, asset: profile.currency.code };
-      const asked = { ...UNNAMED, campaignId, version, waits, occasion: 'registered', timeZone: profile.timeZone };
+      const asked = { ...UNNAMED, campaignId, version, waits, keeps: true, occasion: 'registered', timeZone: profile.timeZone };
       await claim({ ...deps, db: own }, claimant, asked);
     }
     const lateId = idAtMs(deps.clock.nowMs() - BEHIND_MS);

@@ -5,6 +5,7 @@ import { digits, majorText } from '@fairhall/money/text';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import type { PromotionDeps } from '../deps.ts';
 import { listRewards } from '../store/rewards.ts';
+import { areRewardsKept } from '../store/waits.ts';
 import { titleOf } from './own-bonus.ts';
 
 type Context = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
@@ -15,10 +16,10 @@ type Found = Awaited<ReturnType<typeof listRewards>>[number];
 const REWARDS_MAX = 200;
 const GONE = ['expired', 'lapsed', 'forfeited'];
 
-/** Where a reward stands in the centre. */
-function partOfCentre({ state, grantState, expiresAtMs }: Found, nowMs: number): Part {
+/** Where a reward stands in the centre. `kept`: it is there beyond its end. */
+function partOfCentre({ state, grantState, expiresAtMs }: Found, { nowMs, kept }: { nowMs: number; kept: boolean }): Part {
   if (state === 'E' || state === 'U' || (grantState !== null && GONE.includes(grantState))) return 'expired';
-  if (state === 'I' || state === 'P') return expiresAtMs !== null && expiresAtMs <= nowMs ? 'expired' : 'issued';
+  if (state === 'I' || state === 'P') return !kept && expiresAtMs !== null && expiresAtMs <= nowMs ? 'expired' : 'issued';
   return 'used';
 }
 
@@ -26,7 +27,8 @@ export async function ownRewards({ db, clock }: Pick<PromotionDeps, 'db' | 'cloc
   const { actor, merchant, language } = context;
   const nowMs = clock.nowMs();
   const found = await listRewards(db, actor.merchantId, { memberId: actor.memberId, max: REWARDS_MAX });
-  const placed = found.map((reward) => ({ reward, part: partOfCentre(reward, nowMs) }));
+  const kept = await areRewardsKept(db, actor.merchantId, { memberId: actor.memberId, nowMs });
+  const placed = found.map((reward) => ({ reward, part: partOfCentre(reward, { nowMs, kept }) }));
   const counts = { issued: 0, used: 0, expired: 0 };
   for (const { part } of placed) counts[part] += 1;
   const wanted = placed.filter(({ part }) => of === undefined || part === of);
@@ -67,5 +69,7 @@ export async function familyRewards(
 /** How many rewards wait for a member. */
 export async function countWaiting({ db, clock }: Pick<PromotionDeps, 'db' | 'clock'>, actor: Context['actor']): Promise<number> {
   const found = await listRewards(db, actor.merchantId, { memberId: actor.memberId, max: REWARDS_MAX });
-  return found.filter((reward) => partOfCentre(reward, clock.nowMs()) === 'issued').length;
+  const nowMs = clock.nowMs();
+  const kept = await areRewardsKept(db, actor.merchantId, { memberId: actor.memberId, nowMs });
+  return found.filter((reward) => partOfCentre(reward, { nowMs, kept }) === 'issued').length;
 }

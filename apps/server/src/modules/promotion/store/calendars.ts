@@ -33,6 +33,19 @@ export async function newestDay(
   return row ?? null;
 }
 
+/** The place of the day that a reward is of. */
+export async function findPlace(
+  db: Queryable,
+  merchantId: number,
+  { memberId, campaignId, rewardId }: Whose & { campaignId: bigint; rewardId: bigint },
+): Promise<number | null> {
+  const [row] = await db.query<{ place: number }>(
+    `select place from calendar_claim where merchant_id = $1 and part = $2 and member_id = $3 and campaign_id = $4 and reward_id = $5`,
+    [merchantId, partOf(merchantId, memberId), memberId, campaignId, rewardId],
+  );
+  return row?.place ?? null;
+}
+
 const DAYS_MAX = 1_000;
 
 /** The days that a member took, newest first, with what each gave. */

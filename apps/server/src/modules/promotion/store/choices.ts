@@ -60,6 +60,7 @@ export async function listRipe(db: Queryable, max: number): Promise<Ripe[]> {
     `select c.merchant_id as "merchantId", ${CHOICE.selectOf('c')}, d.state as "depositState", d.amount, d.asset
      from deposit_choice c join deposit d on d.merchant_id = c.merchant_id and d.part = c.part and d.deposit_id = c.deposit_id
      where c.state = 'chosen' and d.state in ('approved', 'rejected', 'expired', 'reversed', 'refunding', 'refunded')
+       and not (d.state = 'approved' and promotion_waits(c.merchant_id, c.member_id))
      order by c.made_at, c.deposit_id limit $1`,
     [max],
   );

@@ -72,6 +72,7 @@ export async function expireWaiting(db: Queryable, nowMs: number): Promise<numbe
   const rows = await db.query(
     `update reward set state = 'E' where (merchant_id, part, member_id, reward_id) in (
        select merchant_id, part, member_id, reward_id from reward where state = 'I' and expires_at <= to_timestamp($1 / 1000.0)
+         and not promotion_kept(merchant_id, member_id, to_timestamp($1 / 1000.0))
        order by expires_at limit ${EXPIRED_MAX} for update skip locked)
      returning 1`,
     [nowMs],

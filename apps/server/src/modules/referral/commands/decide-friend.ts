@@ -2,14 +2,14 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { isProtected } from '../../promotion/index.ts';
+import { isProtected, isWaitedFor } from '../../promotion/index.ts';
 import type { ReferralDeps } from '../deps.ts';
 import { decideReferral, lockReferral } from '../store/referrals.ts';
 import { findRule } from '../store/rules.ts';
 import { lockPair, payFriend, shareOf } from './pay-friend.ts';
 
 type Deciding = { friendId: bigint; decision: 'pay' | 'refuse'; reason: string };
-type Decided = Result<'paid' | 'refused', 'NOT_FOUND' | 'REASON_REQUIRED' | 'CHANGED_MEANWHILE' | 'PROTECTED'>;
+type Decided = Result<'paid' | 'refused', 'NOT_FOUND' | 'REASON_REQUIRED' | 'CHANGED_MEANWHILE' | 'PROTECTED' | 'REWARDS_WAIT'>;
 
 /** Decides a friend that an address alone holds back. Paid, it takes the next place of the month in which that happens, by the rule of today. */
 export async function decideFriend(
@@ -30,7 +30,10 @@ export async function decideFriend(
     if (decision === 'refuse') await decideReferral(tx, merchantId, { ...decided, state: 'refused' });
     else {
       await lockPair(deps, tx, merchantId, found);
-      for (const memberId of [friendId, inviterId]) if (await isProtected(tx, merchantId, { memberId, nowMs })) return fail('PROTECTED');
+      for (const memberId of [friendId, inviterId]) {
+        if (await isProtected(tx, merchantId, { memberId, nowMs })) return fail('PROTECTED');
+        if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
+      }
       const rule = await findRule(tx, merchantId);
       invariant(rule, 'who is in review came there by a rule');
       const share = await shareOf(tx, merchantId, { inviterId, rule, nowMs, timeZone: profile.timeZone });

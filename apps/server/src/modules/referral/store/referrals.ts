@@ -123,6 +123,7 @@ export async function nextQualified(
        and not exists (select from referral r where r.merchant_id = f.merchant_id and r.part = f.part and r.friend_id = f.member_id)
        and not promotion_protected(a.merchant_id, f.member_id, to_timestamp($7 / 1000.0))
        and not promotion_protected(a.merchant_id, i.member_id, to_timestamp($7 / 1000.0))
+       and not promotion_waits(a.merchant_id, f.member_id) and not promotion_waits(a.merchant_id, i.member_id)
      order by a.at limit $8`,
     [merchantId, asset, nowMs - rule.withinDays * 86_400_000, rule.tier, rule.minDeposit, rule.minStake, nowMs, max],
   );
