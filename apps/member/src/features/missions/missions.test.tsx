@@ -1,3 +1,4 @@
+import { currentToast } from '@fairhall/ui/toast';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
@@ -51,7 +52,7 @@ test('each milestone says what it asks, how far that is and what it gives; what 
   await waitFor(() => expect(server.of(`${PATH}/5/claim`).map(({ body }) => body)).toEqual([{ version: 2, milestone: 1 }]));
   await waitFor(() => expect(server.of(PATH)).toHaveLength(2));
   // Of who is looked at: it is kept.
-  expect(await screen.findByText(/^K2.00 is kept for you in your rewards/)).toBeTruthy();
+  await waitFor(() => expect(currentToast()?.text).toMatch(/^K2.00 is kept for you in your rewards/));
 });
 
 test('counts are counts; where nothing is left to give nothing is to be pressed; none, and none for who is protected', async () => {
