@@ -33,7 +33,7 @@ async function ask(whole: number, { blocking = true, weights = { LOTT: 100 } as 
   refs += 1n;
   const need = { ...whose(), source: 'operator' as const, ref: refs, required: major(whole), weights, blocking };
   await inTx(async (tx) => {
-    await needs().open(tx, player.actor.merchantId, need);
+    await needs().open(tx, player.actor.merchantId, [need]);
     await agreed(tx, { merchantId: player.actor.merchantId, ...need });
   });
   return refs;
@@ -131,7 +131,8 @@ describe('what closes', () => {
   test('nothing when as much as a unit is left, in cash or at stake; all when it is gone', async () => {
     const { merchantId } = player.actor;
     player = await s.member(major(10));
-    const clear = () => inTx((tx) => needs().clear(tx, merchantId, { ...whose(), below: major(1) }));
+    const clear = () =>
+      inTx((tx) => needs().clear(tx, merchantId, { memberIds: [player.actor.memberId], asset: player.asset, below: major(1) }));
     await ask(50);
     const draw = await s.openDraw();
     await betOn(s, player, { numero: draw.numero, selection: 'S', multiple: 10 });

@@ -78,6 +78,8 @@ export function bankCalls({ bank: { vendorId, code }, reference, deposits }: Res
       'cashier/statement/store/lines:notePayingLine': (tx, id) => lines.notePayingLine(tx, id, { lineId: 1n, state: 'desk', atMs: 0 }),
       'cashier/statement/store/candidates:findExported': (tx, id) => candidates.findExported(tx, id, [major(1)]),
       'cashier/statement/store/lines:lockLine': (tx, id) => lines.lockLine(tx, id, 1n),
+      'cashier/statement/store/lines:lockPlanned': (tx, id) => lines.lockPlanned(tx, id, [1n]),
+      'cashier/statement/store/lines:noteCredited': (tx, id) => lines.noteCredited(tx, id, { lineIds: [1n], atMs: 0 }),
       'cashier/statement/store/lines:listLines': (tx, id) => lines.listLines(tx, id, { ...ofPayee, all: true, max: 5 }),
       'cashier/statement/store/lines:closeOpenLine': (tx, id) =>
         lines.closeOpenLine(tx, id, { lineId: 1n, operatorId: 1n, operatorName: 'x', reason: 'x', atMs: 0 }),

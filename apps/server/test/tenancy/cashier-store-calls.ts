@@ -52,11 +52,14 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/deposits:lockOwn': (tx, id) => deposits.lockOwn(tx, id, { ...own, depositId }),
       'cashier/store/deposits:findDeposit': (tx, id) => deposits.findDeposit(tx, id, depositId),
       'cashier/store/deposits:lockDeposit': (tx, id) => deposits.lockDeposit(tx, id, depositId),
+      'cashier/store/deposits:lockOpenOf': (tx, id) => deposits.lockOpenOf(tx, id, [depositId]),
       'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
       'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
       'cashier/store/deposits:listByIds': (tx, id) => deposits.listByIds(tx, id, [depositId]),
       'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, before: null, ...PAGE }),
       'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
+      'cashier/store/queue:countQueue': async (tx, id) =>
+        (await depositQueue.countQueue(tx, id, { ...search, queue: 'waiting' })) > 0 ? 'some' : [],
       'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
       'cashier/store/slips:listSlips': (tx, id) => slips.listSlips(tx, id, { part, depositIds: [credited] }),
       'cashier/store/steps:listSteps': (tx, id) => steps.listSteps(tx, id, { of: 'deposit', part, ids: [depositId] }),
@@ -64,6 +67,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
     quiet: {
       'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
       'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
+      'cashier/store/deposits:approveAll': (tx, id) => deposits.approveAll(tx, id, { credited: [{ part, depositId, txId: 1n }], atMs: 0 }),
       'cashier/store/deposits:noteReceived': (tx, id) =>
         deposits.noteReceived(
           tx,
@@ -100,6 +104,9 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
         providerOrders.hurryOrder(tx, id, { accountId: 1, orderId: 1n, nowMs: 0, restMs: 0, takenBack: true }),
       'cashier/providers/store/orders:orderFigures': (tx, id) => providerOrders.orderFigures(tx, id),
       'cashier/store/proofs:findProved': async (tx, id) => proofs.findProved(tx, id, 'line:1'),
+      'cashier/store/proofs:findAllProved': async (tx, id) => [
+        ...(await proofs.findAllProved(tx, id, { keys: ['line:1'], parts: [part], depositIds: [depositId] })).keys,
+      ],
       'cashier/store/proofs:isProved': async (tx, id) => proofs.isProved(tx, id, { part, depositId }),
       'cashier/store/queue:listKnownPayers': (tx, id) => depositQueue.listKnownPayers(tx, id, { ...own, depositId, payeeKey, max: 5 }),
       'cashier/store/slips:listSeenElsewhere': async (tx, id) => slips.listSeenElsewhere(tx, id, { depositId, pictures: [], max: 5 }),

@@ -274,6 +274,7 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store:listBalancesOf': async (tx, id) => [...(await ledger.listBalancesOf(tx, id, [memberId])).values()].flat(),
       'ledger/store/standing:readStanding': (tx, id) => standing.readStanding(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
+      'ledger/store:lockBalancesOf': async (tx, id) => [...(await ledger.lockBalancesOf(tx, id, [memberId])).values()].flat(),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
       'ledger/store/moves:listMoves': (tx, id) => moves.listMoves(tx, id, { memberId, filter: { asset: 'MMK', ...FOREVER, size: 9 } }),
       'ledger/store/moves:listBooked': (tx, id) => moves.listBooked(tx, id, { ...purse, ...FOREVER, size: 9 }),
@@ -282,6 +283,7 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
         const { total } = await moves.readNetDeposits(tx, id, { ...purse, toMs: FOREVER.toMs, yearMs: 0, monthMs: 0 });
         return total === 0n ? [] : total;
       },
+      'ledger/store/needs:whoHasNeeds': (tx, id) => needs.whoHasNeeds(tx, id, { memberIds: [memberId], asset: 'MMK' }),
       'ledger/store/needs:listOpenNeeds': (tx, id) => needs.listOpenNeeds(tx, id, purse),
       'ledger/store/needs:hadNeeds': async (tx, id) => ((await needs.hadNeeds(tx, id, purse)) ? 'had' : []),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
@@ -337,13 +339,12 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
         gates.runOut(tx, id, { memberId, barred: true, graceUntilMs: 1_800_000_000_000, nowMs: 1_800_000_000_000 }),
       'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),
       'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
+      'ledger/store/limits:whoIsLimited': async (tx, id) => [...(await limits.whoIsLimited(tx, id, [memberId]))],
       'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),
       'wallet/store:listTurnover': (tx, id) => wallet.listTurnover(tx, id, { memberId, asset: 'MMK', sinceMs: 0, timeZone: 'Asia/Yangon' }),
-      'ledger/store/needs:insertNeed': async (tx, id) => {
-        await needs.insertNeed(tx, id, {
-          ...purse,
-          ...{ needId: 9n, source: 'operator', ref: 9n, required: amount(1n), weights: {}, blocking: true, openedAtMs: 1 },
-        });
+      'ledger/store/needs:insertNeeds': async (tx, id) => {
+        const one = { needId: 9n, source: 'operator', ref: 9n, required: amount(1n), weights: {}, blocking: true, openedAtMs: 1 } as const;
+        await needs.insertNeeds(tx, id, [{ ...purse, ...one }]);
       },
       'ledger/store/needs:listNeedsThatTook': (tx, id) => needs.listNeedsThatTook(tx, id, { ...purse, sinceMs: 0 }),
       'ledger/store/needs:listClosedNeeds': (tx, id) => needs.listClosedNeeds(tx, id, { ...purse, max: 9 }),
@@ -351,7 +352,7 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
         needs.closeNeed(tx, id, { ...purse, needId: 9n, as: 'waived', atMs: 1, actual: amount(0n), took: {}, untilMs: null }),
       'ledger/store/needs:listPlays': (tx, id) => needs.listPlays(tx, id, { ...purse, sinceMs: 0, beforeMs: null }),
       'ledger/store/needs:sumPlays': async (tx, id) => (await needs.sumPlays(tx, id, { ...purse, fromsMs: [0], weights: [50] })).flat(),
-      'ledger/store/needs:openStakes': async (tx, id) => ((await needs.openStakes(tx, id, purse)) > 0n ? 'staked' : []),
+      'ledger/store/needs:openStakes': async (tx, id) => [...(await needs.openStakes(tx, id, { memberIds: [memberId], asset: 'MMK' }))],
       'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
     },
   };

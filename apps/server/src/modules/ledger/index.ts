@@ -33,7 +33,7 @@ import {
 } from './grants/acts.ts';
 import { readActive, settleBets } from './grants/settle.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
-import { clearNeeds, closeNeeds, openNeed, seeNeeds, seeNeedsIn, seeNeedsTold } from './needs/acts.ts';
+import { clearNeeds, closeNeeds, openNeeds, seeNeeds, seeNeedsIn, seeNeedsTold } from './needs/acts.ts';
 import { partOf } from './part.ts';
 import { type Intent, type Ledger, type LedgerAnswer, type MoneyStops, restCode } from './port.ts';
 import { post } from './post.ts';
@@ -41,7 +41,7 @@ import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from 
 import { beginBreak, readBreak } from './store/breaks.ts';
 import { isClosing, openGateDay, readGate, runOut, setClosing, setTier } from './store/gates.ts';
 import { isTouched, listTiedBets, listTiedTo, readFirstDueMs } from './store/grants.ts';
-import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
+import { findLimitHit, listLimits, removeLimit, setLimit, whoIsLimited } from './store/limits.ts';
 import { listBooked, listMoves, readHeldAt, readNetDeposits } from './store/moves.ts';
 import { listClosedNeeds } from './store/needs.ts';
 import { isMoneyBusy } from './store/pace.ts';
@@ -153,6 +153,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       set: (tx, merchantId, asked) => setLimit(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
       remove: removeLimit,
       list: (merchantId, memberId) => listLimits(db.of(merchantId), merchantId, { memberId, nowMs: clock.nowMs() }),
+      binding: whoIsLimited,
       hit: (tx, merchantId, asked) => findLimitHit(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
     },
     breaks: {
@@ -179,7 +180,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       toldOf: (merchantId, whose) => seeNeedsTold(deps, merchantId, whose),
       lockedOf: (tx, merchantId, whose) => seeNeedsIn(deps, tx, merchantId, whose),
       closed: (merchantId, asked) => listClosedNeeds(db.of(merchantId), merchantId, asked),
-      open: (tx, merchantId, need) => openNeed(deps, tx, merchantId, need),
+      open: (tx, merchantId, needs) => openNeeds(deps, tx, merchantId, needs),
       clear: (tx, merchantId, asked) => clearNeeds(deps, tx, merchantId, asked),
       async close(tx, merchantId, asked) {
         await closeNeeds(deps, tx, merchantId, asked);

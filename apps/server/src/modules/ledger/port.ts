@@ -40,6 +40,8 @@ export type Limits = {
   set(tx: Tx, merchantId: number, asked: LimitOf & { memberId: bigint; asset: Asset; cap: Amount; timeZone: string }): Promise<boolean>;
   remove(tx: Tx, merchantId: number, asked: LimitOf & { memberId: bigint; asset: Asset }): Promise<void>;
   list(merchantId: number, memberId: bigint): Promise<MemberLimit[]>;
+  /** Whom of these any limit binds: for who need not ask of each of many. */
+  binding(tx: Tx, merchantId: number, memberIds: readonly bigint[]): Promise<Set<bigint>>;
   /** The limit that would refuse these transfers, or null: for who must not leave a refusal behind under the key it asks with. */
   hit(
     tx: Tx,
@@ -110,10 +112,10 @@ export type Needs = {
   lockedOf(tx: Tx, merchantId: number, whose: Needy): Promise<NeedsStanding>;
   /** The newest that are closed. */
   closed(merchantId: number, asked: Needy & { max: number }): Promise<Need[]>;
-  /** Opens one; what has opened one before opens no other. In the transaction of what opens it. */
-  open(tx: Tx, merchantId: number, need: NewNeed & Needy): Promise<void>;
-  /** Before a deposit is credited: closes what is open, where the wallet holds and has staked less than `below`. */
-  clear(tx: Tx, merchantId: number, asked: Needy & { below: bigint }): Promise<void>;
+  /** Opens them; what has opened one before opens no other. In the transaction of what opens them. */
+  open(tx: Tx, merchantId: number, needs: readonly (NewNeed & Needy)[]): Promise<void>;
+  /** Before deposits are credited: closes what is open, of each wallet that holds and has staked less than `below`. */
+  clear(tx: Tx, merchantId: number, asked: { memberIds: readonly bigint[]; asset: Asset; below: bigint }): Promise<void>;
   /** Closes open ones: void with the deposit that was charged back, or waived by operators. What is met by then is met. */
   close(
     tx: Tx,

@@ -174,6 +174,16 @@ export async function lockBalances(tx: Tx, merchantId: number, memberId: bigint)
   return listBalances(tx, merchantId, memberId);
 }
 
+/** The same of many members, in the order in which batches lock them. */
+export async function lockBalancesOf(tx: Tx, merchantId: number, memberIds: readonly bigint[]): Promise<Map<bigint, Balance[]>> {
+  await tx.query(
+    `select from account where merchant_id = $1 and part = any ($2) and member_id = any ($3) and kind = 'cash'
+      order by part, member_id, asset for update`,
+    [merchantId, [...new Set(memberIds.map((memberId) => partOf(merchantId, memberId)))], memberIds],
+  );
+  return listBalancesOf(tx, merchantId, memberIds);
+}
+
 export async function listHouseBalances(db: Queryable, merchantId: number): Promise<HouseBalance[]> {
   const rows = await db.query<Row & HouseBalance>(
     'select asset, kind, area, balance::bigint as balance from house_balance where merchant_id = $1 order by asset, kind, area',

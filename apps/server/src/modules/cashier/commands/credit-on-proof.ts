@@ -35,7 +35,7 @@ export type Proof = {
 export type ProofOutcome = { outcome: 'credited' | 'waits' | 'again'; deposit: Deposit };
 
 /** So long after its hold a payment is still the deposit's. */
-const LATE_MS_MAX = 72 * 3_600_000;
+export const LATE_MS_MAX = 72 * 3_600_000;
 
 /** What comes for one of these is a payment of its own. */
 const SETTLED: readonly DepositState[] = ['approved', 'rejected', 'refunding', 'refunded'];

@@ -81,7 +81,7 @@ test('either refuses what was asked; a need that is closed meanwhile is waived n
   const needId = (await seen()).open[0]?.needId ?? '';
   await askWaiver(s.deps, at(nora), { memberId: memberId(), needId, reason: 'so asked' });
   await s.fresh.db.inTx((tx) =>
-    s.deps.ledger.needs.clear(tx, 1, { memberId: customer.actor.memberId, asset: 'MMK', below: major(1_000_000) }),
+    s.deps.ledger.needs.clear(tx, 1, { memberIds: [customer.actor.memberId], asset: 'MMK', below: major(1_000_000) }),
   );
   const { rows } = {
     rows: await s.fresh.owner.query<{ actId: string }>('select act_id::text as "actId" from need_act where state = \'asked\''),

@@ -6,7 +6,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DepositQueue } from '../records.ts';
 import type { Desk } from '../review/desk.ts';
 import { pageOf, queueSearch } from '../review/queue-page.ts';
-import { listQueue, queueFigures } from '../store/queue.ts';
+import { countQueue, listQueue, queueFigures } from '../store/queue.ts';
 import { depositRecord } from '../view.ts';
 
 /**
@@ -16,14 +16,18 @@ import { depositRecord } from '../view.ts';
 export async function depositQueue({ db, clock }: CashierDeps, desk: Desk, query: QueryOf<typeof consoleDeposits>): Promise<DepositQueue> {
   const { merchantId } = desk.operator;
   const search = queueSearch(desk, query, clock.nowMs());
-  const [{ deposits, total }, figures, secondFrom] = await Promise.all([
-    listQueue(db, merchantId, { ...search, queue: query.queue }),
+  const { queue } = query;
+  // All that wait are in the figures already.
+  const isCounted = search.text === '' && (queue === 'waiting' || queue === 'second');
+  const [deposits, counted, figures, secondFrom] = await Promise.all([
+    listQueue(db, merchantId, { ...search, queue }),
+    isCounted ? null : countQueue(db, merchantId, { ...search, queue }),
     queueFigures(db, merchantId, search),
     secondApprovalFrom(db, merchantId),
   ]);
   return {
     list: deposits.map((deposit) => depositRecord(deposit, secondFrom.deposit)),
-    ...pageOf(search, total),
+    ...pageOf(search, counted ?? (queue === 'second' ? figures.second : figures.waiting)),
     figures: {
       waiting: figures.waiting,
       waitingE4: digits(figures.waitingSum),

@@ -158,6 +158,47 @@ test('crediting that is asked for many times at once, or falls down between, cre
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
 });
 
+test('plain lines are credited together; one whose member has a limit, and the second of a member, go as they would alone', async () => {
+  const payers = await Promise.all(Array.from({ length: 4 }, () => s.member()));
+  const [twice, bound, capped] = payers as [Payer, Payer, Payer];
+  for (const payer of [...payers, twice]) await s.create(payer);
+  const limit = (payer: Payer, cap: number) =>
+    s.deps.db.inTx((tx) =>
+      s.deps.ledger.limits.set(tx, payer.actor.merchantId, {
+        ...{ memberId: payer.actor.memberId, asset: 'MMK', counter: 'deposit', period: 'day', cap: major(cap), timeZone: 'Asia/Yangon' },
+      }),
+    );
+  for (const payer of [bound, capped]) await s.deps.db.inTx((tx) => s.deps.ledger.openWallet(tx, 1, payer.actor.memberId, 'MMK'));
+  await limit(bound, 5_000);
+  await limit(capped, 1_000);
+  const references = await Promise.all([...payers.map((payer) => referenceOf(payer)), referenceOf(twice, 1)]);
+  await send(file(references.map((reference) => [2_000, reference])));
+  const posted: number[] = [];
+  const post: typeof s.deps.ledger.post = (tx, intents) => {
+    posted.push(intents.length);
+    return s.deps.ledger.post(tx, intents);
+  };
+  const deps = { ...s.deps, ledger: { ...s.deps.ledger, post } };
+  while ((await matchLines(deps)) === 'more');
+  expect(posted).toEqual([2, 1, 1]);
+  expect(await Promise.all(payers.map((payer) => s.cash(payer)))).toEqual([4_000, 2_000, 0, 2_000].map(major));
+  expect((await statesOf()).filter((state) => state === 'waits M1')).toHaveLength(1);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+});
+
+test('one that stops the others does not hold them up: they are credited one by one', async () => {
+  const payers = await Promise.all([s.member(), s.member(), s.member()]);
+  for (const payer of payers) await s.create(payer);
+  await send(file(await Promise.all(payers.map(async (payer): Promise<[number, string]> => [2_000, await referenceOf(payer)]))));
+  const post: typeof s.deps.ledger.post = async (tx, intents) => {
+    if (intents.length > 1) throw new Error('killed');
+    return s.deps.ledger.post(tx, intents);
+  };
+  await matchLines({ ...s.deps, ledger: { ...s.deps.ledger, post } });
+  expect(await Promise.all(payers.map((payer) => s.cash(payer)))).toEqual([2_000, 2_000, 2_000].map(major));
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+});
+
 test('lines that nobody judged, since the process fell down behind the import, are judged by the job', async () => {
   const payer = await s.member();
   await s.create(payer);

@@ -133,6 +133,16 @@ export async function listByIds(db: Queryable, merchantId: number, depositIds: r
   ]);
 }
 
+/** Those of these that nobody has in hand and whose time is not over, held; what another transaction holds is left out. */
+export async function lockOpenOf(tx: Tx, merchantId: number, depositIds: readonly bigint[]): Promise<Deposit[]> {
+  return queryDeposits(
+    tx,
+    `select ${COLUMNS} from deposit d where d.merchant_id = $1 and d.deposit_id = any ($2) and d.state in ('created', 'paid')
+      order by d.deposit_id for update of d skip locked`,
+    [merchantId, depositIds],
+  );
+}
+
 export async function countOpen(db: Queryable, merchantId: number, { part, memberId }: Owner): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from deposit where merchant_id = $1 and part = $2 and member_id = $3 and state = any ($4)`,
@@ -237,6 +247,21 @@ export async function updateDeposit(
       change.decidedAtMs ?? null,
       ...firstApprovalValues(change.firstApproval),
     ],
+  );
+}
+
+/** The same for many at once that were credited on proof, each by its group. */
+export async function approveAll(
+  tx: Tx,
+  merchantId: number,
+  { credited, atMs }: { credited: readonly { part: number; depositId: bigint; txId: bigint }[]; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update deposit d set state = 'approved', tx_id = n.tx_id, paid_at = coalesce(d.paid_at, to_timestamp($5 / 1000.0)),
+       decided_at = to_timestamp($5 / 1000.0)
+     from unnest($2::smallint[], $3::bigint[], $4::bigint[]) n (part, deposit_id, tx_id)
+     where d.merchant_id = $1 and d.part = n.part and d.deposit_id = n.deposit_id`,
+    [merchantId, credited.map(({ part }) => part), credited.map(({ depositId }) => depositId), credited.map(({ txId }) => txId), atMs],
   );
 }
 

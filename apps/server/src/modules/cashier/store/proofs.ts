@@ -43,6 +43,30 @@ export async function isProved(tx: Tx, merchantId: number, { part, depositId }: 
   return rows.length > 0;
 }
 
+/** Which of these proofs were brought before, and for which of these deposits money has come already. */
+export async function findAllProved(
+  tx: Tx,
+  merchantId: number,
+  { keys, parts, depositIds }: { keys: readonly string[]; parts: readonly number[]; depositIds: readonly bigint[] },
+): Promise<{ keys: Set<string>; depositIds: Set<bigint> }> {
+  const rows = await tx.query<{ key: string; depositId: bigint }>(
+    `select proof_key as key, deposit_id as "depositId" from deposit_proof where merchant_id = $1 and proof_key = any ($2)
+     union all
+     select proof_key, deposit_id from deposit_proof where merchant_id = $1 and part = any ($3) and deposit_id = any ($4)`,
+    [merchantId, keys, parts, depositIds],
+  );
+  return { keys: new Set(rows.map(({ key }) => key)), depositIds: new Set(rows.map(({ depositId }) => depositId)) };
+}
+
+const TYPES = {
+  ...{ merchantId: 'integer', key: 'text', part: 'smallint', depositId: 'bigint', by: 'text', received: 'bigint' },
+  ...{ bookedAtMs: 'float8', provedAtMs: 'float8' },
+} as const;
+
+export async function insertProofs(tx: Tx, merchantId: number, proofs: readonly Omit<ProofRow, 'merchantId'>[]): Promise<void> {
+  await tx.query(`insert into deposit_proof ${PROOF.insertAll(TYPES)}`, PROOF.arrays(proofs.map((proof) => ({ merchantId, ...proof }))));
+}
+
 export async function insertProof(tx: Tx, merchantId: number, proof: Omit<ProofRow, 'merchantId'>): Promise<void> {
-  await tx.query(`insert into deposit_proof ${PROOF.insert}`, PROOF.params({ merchantId, ...proof }));
+  await insertProofs(tx, merchantId, [proof]);
 }

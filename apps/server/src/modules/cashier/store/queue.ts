@@ -22,19 +22,29 @@ const QUEUES: Record<QueueName, { where: string; order: string }> = {
 /** Account, reference or payer beginning with the text, or the id. */
 const FOUND = `($3 = '' or lower(d.account) like lower($3) or d.reference like upper($3) or ($4 <> '' and d.payee_key like $4) or d.deposit_id = $5)`;
 
-export async function listQueue(
-  db: Queryable,
-  merchantId: number,
-  { operatorId, queue, text, nameKey, id, skip, max }: Omit<QueueSearch, 'sinceMs'> & { queue: QueueName },
-): Promise<{ deposits: Deposit[]; total: number }> {
-  const { where, order } = QUEUES[queue];
-  const from = `from deposit d where d.merchant_id = $1 and $2::bigint is not null and ${where} and ${FOUND}`;
-  const params = [merchantId, operatorId, prefixPattern(text), prefixPattern(nameKey), id];
-  const [deposits, [count]] = await Promise.all([
-    queryDeposits(db, `select ${COLUMNS} ${from} order by ${order} limit $6 offset $7`, [...params, max, skip]),
-    db.query<{ total: number }>(`select count(*)::integer as total ${from}`, params),
-  ]);
-  return { deposits, total: count?.total ?? 0 };
+type Sought = Omit<QueueSearch, 'sinceMs'> & { queue: QueueName };
+
+function sought(merchantId: number, { operatorId, queue, text, nameKey, id }: Omit<Sought, 'skip' | 'max'>) {
+  const from = `from deposit d where d.merchant_id = $1 and $2::bigint is not null and ${QUEUES[queue].where} and ${FOUND}`;
+  return { from, params: [merchantId, operatorId, prefixPattern(text), prefixPattern(nameKey), id] };
+}
+
+/** A page of a queue. Which it is is found first: of those in front of it nothing more is read. */
+export async function listQueue(db: Queryable, merchantId: number, { skip, max, ...search }: Sought): Promise<Deposit[]> {
+  const { order } = QUEUES[search.queue];
+  const { from, params } = sought(merchantId, search);
+  return queryDeposits(
+    db,
+    `select ${COLUMNS} from (select d.part, d.deposit_id ${from} order by ${order} limit $6 offset $7) found
+       join deposit d on d.merchant_id = $1 and d.part = found.part and d.deposit_id = found.deposit_id order by ${order}`,
+    [...params, max, skip],
+  );
+}
+
+export async function countQueue(db: Queryable, merchantId: number, search: Omit<Sought, 'skip' | 'max'>): Promise<number> {
+  const { from, params } = sought(merchantId, search);
+  const [count] = await db.query<{ total: number }>(`select count(*)::integer as total ${from}`, params);
+  return count?.total ?? 0;
 }
 
 export type Figures = {

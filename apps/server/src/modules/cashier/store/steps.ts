@@ -11,14 +11,24 @@ export type Stepped = keyof typeof TABLES;
 export async function insertStep(
   tx: Tx,
   merchantId: number,
-  { of, part, id, state, actor, atMs }: Step<string> & { of: Stepped; part: number; id: bigint },
+  { part, id, ...step }: Step<string> & { of: Stepped; part: number; id: bigint },
+): Promise<void> {
+  await insertSteps(tx, merchantId, { ...step, rows: [{ part, id }] });
+}
+
+/** The same step of many requests. */
+export async function insertSteps(
+  tx: Tx,
+  merchantId: number,
+  { of, rows, state, actor, atMs }: Step<string> & { of: Stepped; rows: readonly { part: number; id: bigint }[] },
 ): Promise<void> {
   const { table, id: key } = TABLES[of];
   await tx.query(
     `insert into ${table} (merchant_id, part, ${key}, step, state, actor_type, actor_id, actor_name, at)
-     select $1, $2, $3, coalesce(max(step), 0) + 1, $4, $5, $6, $7, to_timestamp($8 / 1000.0)
-       from ${table} where merchant_id = $1 and part = $2 and ${key} = $3`,
-    [merchantId, part, id, state, actor.type, actor.id, actor.name, atMs],
+     select $1, n.part, n.id, coalesce((select max(s.step) from ${table} s where s.merchant_id = $1 and s.part = n.part and s.${key} = n.id), 0) + 1,
+       $4, $5, $6, $7, to_timestamp($8 / 1000.0)
+     from unnest($2::smallint[], $3::bigint[]) n (part, id)`,
+    [merchantId, rows.map(({ part }) => part), rows.map(({ id }) => id), state, actor.type, actor.id, actor.name, atMs],
   );
 }
 

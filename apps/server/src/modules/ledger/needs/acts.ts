@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { partOf } from '../part.ts';
-import { closeNeed, insertNeed, openStakes } from '../store/needs.ts';
-import { lockBalances } from '../store.ts';
+import { closeNeed, insertNeeds, openStakes, whoHasNeeds } from '../store/needs.ts';
+import { lockBalances, lockBalancesOf } from '../store.ts';
 import type { NeedEnd, NeedStanding, NeedsStanding, NeedTold, Needy, NewNeed } from './need.ts';
 import { openStanding, summedUp, toldStanding } from './standing.ts';
 
@@ -35,11 +35,19 @@ export async function seeNeedsIn(deps: Omit<NeedDeps, 'db'>, tx: Tx, merchantId:
   return summedUp(tx, merchantId, whose, await closeNeeds(deps, tx, merchantId, { ...whose, as: 'met', which: () => false }));
 }
 
-/** Opens a need, unless what opens it has done so before. */
-export async function openNeed(deps: Omit<NeedDeps, 'db'>, tx: Tx, merchantId: number, need: NewNeed & Needy): Promise<void> {
-  const needId = deps.ids.next();
-  const isNew = await insertNeed(tx, merchantId, { ...need, needId, openedAtMs: deps.clock.nowMs() });
-  if (isNew) await tellChanged(deps, tx, merchantId, { ...need, needId, state: 'open' });
+/** Opens needs, but of those none that what opens them has opened before. */
+export async function openNeeds(
+  deps: Omit<NeedDeps, 'db'>,
+  tx: Tx,
+  merchantId: number,
+  needs: readonly (NewNeed & Needy)[],
+): Promise<void> {
+  if (needs.length === 0) return;
+  const openedAtMs = deps.clock.nowMs();
+  const made = needs.map((need) => ({ ...need, needId: deps.ids.next(), openedAtMs }));
+  const isNew = await insertNeeds(tx, merchantId, made);
+  const told = made.filter(({ needId }) => isNew.has(needId)).map(({ memberId, needId }) => ({ memberId, needId, state: 'open' as const }));
+  await tellChanged(deps, tx, merchantId, told);
 }
 
 /**
@@ -63,27 +71,33 @@ export async function closeNeeds(
     }
     const { needId, actual, took, untilMs } = need;
     await closeNeed(tx, merchantId, { ...whose, needId, as: end, atMs: deps.clock.nowMs(), actual, took, untilMs });
-    await tellChanged(deps, tx, merchantId, { ...whose, needId, state: end });
+    await tellChanged(deps, tx, merchantId, [{ ...whose, needId, state: end }]);
   }
   return left;
 }
 
 /**
- * Before a deposit is credited: who has nothing left, neither cash nor stakes that may still win, owes no stakes for what is gone. Else who
+ * Before deposits are credited: who has nothing left, neither cash nor stakes that may still win, owes no stakes for what is gone. Else who
  * lost all could never take a later win out.
  */
 export async function clearNeeds(
   deps: Omit<NeedDeps, 'db'>,
   tx: Tx,
   merchantId: number,
-  { below, ...whose }: Needy & { below: bigint },
+  { below, memberIds, asset }: { memberIds: readonly bigint[]; asset: string; below: bigint },
 ): Promise<void> {
-  const balances = await lockBalances(tx, merchantId, whose.memberId);
-  const OWN: readonly string[] = ['cash', 'held', 'bonus'];
-  let own: bigint = await openStakes(tx, merchantId, whose);
-  for (const { asset, kind, balance } of balances) if (asset === whose.asset && OWN.includes(kind)) own += balance;
-  if (own < below) await closeNeeds(deps, tx, merchantId, { ...whose, as: 'spent', which: () => true });
+  const balances = await lockBalancesOf(tx, merchantId, memberIds);
+  const asked = await whoHasNeeds(tx, merchantId, { memberIds, asset });
+  if (asked.length === 0) return;
+  const stakes = await openStakes(tx, merchantId, { memberIds: asked, asset });
+  for (const memberId of asked) {
+    const own = (balances.get(memberId) ?? []).filter((account) => account.asset === asset && OWN.includes(account.kind));
+    const left = own.reduce((sum, { balance }) => sum + balance, stakes.get(memberId) ?? 0n);
+    if (left < below) await closeNeeds(deps, tx, merchantId, { memberId, asset, as: 'spent', which: () => true });
+  }
 }
+
+const OWN: readonly string[] = ['cash', 'held', 'bonus'];
 
 function isMet({ actual, required }: NeedStanding): boolean {
   return actual === required;
@@ -93,9 +107,14 @@ async function tellChanged(
   { ids, clock }: Omit<NeedDeps, 'db'>,
   tx: Tx,
   merchantId: number,
-  { memberId, needId, state }: { memberId: bigint; needId: bigint; state: 'open' | NeedEnd },
+  changes: readonly { memberId: bigint; needId: bigint; state: 'open' | NeedEnd }[],
 ): Promise<void> {
-  const payload = { needId: String(needId), state };
-  const part = partOf(merchantId, memberId);
-  await appendOutbox(tx, [{ merchantId, part, id: ids.next(), topic: TURNOVER_CHANGED, memberId, payload, atMs: clock.nowMs() }]);
+  const told = { merchantId, topic: TURNOVER_CHANGED, atMs: clock.nowMs() };
+  await appendOutbox(
+    tx,
+    changes.map(({ memberId, needId, state }) => ({
+      ...{ ...told, id: ids.next(), part: partOf(merchantId, memberId), memberId },
+      payload: { needId: String(needId), state },
+    })),
+  );
 }

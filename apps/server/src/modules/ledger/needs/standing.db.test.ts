@@ -2,7 +2,7 @@ import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, expect, test } from 'vitest';
 import { arrangeLedger, MERCHANT } from '../../../../test/ledger/arrange.ts';
 import { partOf } from '../part.ts';
-import { insertNeed } from '../store/needs.ts';
+import { insertNeeds } from '../store/needs.ts';
 import type { NeedStanding } from './need.ts';
 import { openStanding, toldStanding } from './standing.ts';
 
@@ -32,10 +32,12 @@ async function played(memberId: bigint, fromMs: number) {
 async function asked(memberId: bigint, fromMs: number, required: readonly bigint[]) {
   for (const [at, one] of required.entries())
     await fresh.db.inTx((tx) =>
-      insertNeed(tx, MERCHANT, {
-        ...{ memberId, asset: 'MMK', needId: ids.next(), source: 'transfer', ref: BigInt(at), blocking: true },
-        ...{ required: one as NeedStanding['required'], weights: WEIGHTS, openedAtMs: fromMs + at * 50 * HOUR },
-      }),
+      insertNeeds(tx, MERCHANT, [
+        {
+          ...{ memberId, asset: 'MMK', needId: ids.next(), source: 'transfer', ref: BigInt(at), blocking: true },
+          ...{ required: one as NeedStanding['required'], weights: WEIGHTS, openedAtMs: fromMs + at * 50 * HOUR },
+        },
+      ]),
     );
 }
 

@@ -4,6 +4,7 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import { partOf } from '../part.ts';
 import type { Asset, LimitName, LimitOf, MemberLimit, TransferRequest } from '../port.ts';
+import { lockBalancesOf } from '../store.ts';
 
 type WalletOf = { memberId: bigint; asset: Asset };
 
@@ -79,6 +80,16 @@ export async function listLimits(
     [merchantId, partOf(merchantId, memberId), memberId, nowMs],
   );
   return rows.map(({ asset, counter, period, cap, room }) => ({ asset, counter, period, cap, room }));
+}
+
+/** Whom of these members any limit binds; their wallets stay locked until the commit, so that it stays so. */
+export async function whoIsLimited(tx: Tx, merchantId: number, memberIds: readonly bigint[]): Promise<Set<bigint>> {
+  await lockBalancesOf(tx, merchantId, memberIds);
+  const rows = await tx.query<{ memberId: bigint }>(
+    'select distinct member_id as "memberId" from member_limit where merchant_id = $1 and part = any ($2) and member_id = any ($3)',
+    [merchantId, [...new Set(memberIds.map((memberId) => partOf(merchantId, memberId)))], memberIds],
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
 }
 
 /**

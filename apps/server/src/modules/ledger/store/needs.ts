@@ -39,13 +39,19 @@ const OF_WALLET = 'merchant_id = $1 and part = $2 and member_id = $3 and asset =
 
 const keyOf = (merchantId: number, { memberId, asset }: Needy) => [merchantId, partOf(merchantId, memberId), memberId, asset];
 
-/** Writes a need down; false where what opens it has opened one before. */
-export async function insertNeed(tx: Tx, merchantId: number, need: Opened & Needy): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into turnover_need ${NEW.insert} on conflict (merchant_id, part, member_id, source, ref) do nothing returning 1`,
-    NEW.params({ merchantId, part: partOf(merchantId, need.memberId), ...need }),
+const TYPES = {
+  ...{ merchantId: 'integer', part: 'smallint', memberId: 'bigint', asset: 'text', needId: 'bigint', source: 'text', ref: 'bigint' },
+  ...{ required: 'bigint', weights: 'jsonb', blocking: 'boolean', openedAtMs: 'float8' },
+} as const;
+
+/** Writes needs down; the ids of those that are new: what opens one may have opened it before. */
+export async function insertNeeds(tx: Tx, merchantId: number, needs: readonly (Opened & Needy)[]): Promise<Set<bigint>> {
+  const rows = await tx.query<{ needId: bigint }>(
+    `insert into turnover_need ${NEW.insertAll(TYPES)}
+     on conflict (merchant_id, part, member_id, source, ref) do nothing returning need_id as "needId"`,
+    NEW.arrays(needs.map((need) => ({ merchantId, part: partOf(merchantId, need.memberId), ...need }))),
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ needId }) => needId));
 }
 
 /** Open needs, oldest first. */
@@ -167,11 +173,31 @@ function playOf(text: string): Play {
   return { category, atMs: Number(atMs), valid: BigInt(valid) };
 }
 
-/** What a wallet's stakes that wait for their end come to, and what lies in transfer wallets of vendors. */
-export async function openStakes(db: Queryable, merchantId: number, whose: Needy): Promise<Amount> {
-  const [row] = await db.query<{ stake: Amount }>(
-    `select coalesce(sum(stake), 0)::bigint as stake from open_stake where ${OF_WALLET}`,
-    keyOf(merchantId, whose),
+type Many = { memberIds: readonly bigint[]; asset: string };
+
+const OF_WALLETS = 'merchant_id = $1 and part = any ($2) and member_id = any ($3) and asset = $4';
+
+const keyOfAll = (merchantId: number, { memberIds, asset }: Many) => [
+  merchantId,
+  [...new Set(memberIds.map((memberId) => partOf(merchantId, memberId)))],
+  memberIds,
+  asset,
+];
+
+/** Whose of these wallets something is asked that is open. */
+export async function whoHasNeeds(db: Queryable, merchantId: number, whose: Many): Promise<bigint[]> {
+  const rows = await db.query<{ memberId: bigint }>(
+    `select distinct member_id as "memberId" from turnover_need where ${OF_WALLETS} and closed_at is null order by 1`,
+    keyOfAll(merchantId, whose),
   );
-  return row?.stake as Amount;
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** What the stakes of each wallet that wait for their end come to, and what lies in transfer wallets of vendors; of who has none nothing. */
+export async function openStakes(db: Queryable, merchantId: number, whose: Many): Promise<Map<bigint, Amount>> {
+  const rows = await db.query<{ memberId: bigint; stake: Amount }>(
+    `select member_id as "memberId", sum(stake)::bigint as stake from open_stake where ${OF_WALLETS} group by 1`,
+    keyOfAll(merchantId, whose),
+  );
+  return new Map(rows.map(({ memberId, stake }) => [memberId, stake]));
 }

@@ -53,7 +53,7 @@ async function done({ ledger }: WithdrawalDeps, tx: Tx, act: NeedAct): Promise<b
     invariant(required !== null && weights !== null && blocking !== null, 'a new need says what it asks for');
     // The wallet's lock first, as whoever withdraws takes it.
     await ledger.lockBalances(tx, merchantId, memberId);
-    await ledger.needs.open(tx, merchantId, { memberId, asset, source: 'operator', ref: actId, required, weights, blocking });
+    await ledger.needs.open(tx, merchantId, [{ memberId, asset, source: 'operator', ref: actId, required, weights, blocking }]);
     return true;
   }
   const isIt = ({ needId }: { needId: bigint }) => needId === act.needId;

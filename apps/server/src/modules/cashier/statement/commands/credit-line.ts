@@ -18,14 +18,19 @@ export async function creditPlanned(deps: Deps, { merchantId, lineId }: { mercha
   });
 }
 
+/** Under which key a line proves that money came. */
+export function proofKey({ payeeId, lineKey }: Pick<JudgedLine, 'payeeId' | 'lineKey'>): string {
+  return `line:${payeeId}:${lineKey}`;
+}
+
 /**
  * The line as it is once its money is the deposit's: credited, or noted for a person to decide. A deposit that an operator approved before its
  * line came has just this amount: its line is bound to it, and nothing is credited twice. Of a line that this transaction holds.
  */
 export async function bindLine(deps: Deps, tx: Tx, line: JudgedLine & { depositId: bigint }): Promise<JudgedLine> {
-  const { merchantId, depositId, payeeId, lineKey, amount: received, fromMs: bookedAtMs } = line;
+  const { merchantId, depositId, amount: received, fromMs: bookedAtMs } = line;
   const nowMs = deps.clock.nowMs();
-  const key = `line:${payeeId}:${lineKey}`;
+  const key = proofKey(line);
   const deposit = await lockDeposit(tx, merchantId, depositId);
   invariant(deposit, 'a line is matched with a deposit that is there');
   if (deposit.state === 'approved' && !(await isProved(tx, merchantId, deposit))) {

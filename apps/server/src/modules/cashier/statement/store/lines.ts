@@ -138,6 +138,27 @@ export async function lockLine(tx: Tx, merchantId: number, lineId: bigint): Prom
   return row ?? null;
 }
 
+/** Those of these that are to be credited, held, in the order they came; what another transaction holds is left out. */
+export async function lockPlanned(tx: Tx, merchantId: number, lineIds: readonly bigint[]): Promise<JudgedLine[]> {
+  return tx.query<Row & JudgedLine>(
+    `select ${SELECT} from bank_line where merchant_id = $1 and line_id = any ($2) and state = 'planned' and deposit_id is not null
+      order by line_id for update skip locked`,
+    [merchantId, lineIds],
+  );
+}
+
+/** Says of lines that this transaction holds that their money is credited. */
+export async function noteCredited(
+  tx: Tx,
+  merchantId: number,
+  { lineIds, atMs }: { lineIds: readonly bigint[]; atMs: number },
+): Promise<void> {
+  await tx.query(
+    "update bank_line set state = 'credited', decided_at = to_timestamp($3 / 1000.0) where merchant_id = $1 and line_id = any ($2)",
+    [merchantId, lineIds, atMs],
+  );
+}
+
 /** Writes a line that this transaction holds as it now is. */
 export async function updateLine(tx: Tx, line: JudgedLine): Promise<void> {
   await tx.query(

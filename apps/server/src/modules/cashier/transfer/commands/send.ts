@@ -141,8 +141,8 @@ async function move(deps: TransferDeps, tx: Tx, { sender, order, hash, targets }
       ...{ key: order.key, requestHash: hash, createdAtMs },
     }),
   );
-  for (const { receiverId } of rows)
-    await ledger.needs.clear(tx, merchantId, { memberId: receiverId, asset, below: parseMajor(clearBelow) ?? 0n });
+  const receivers = [...new Set(rows.map(({ receiverId }) => receiverId))];
+  await ledger.needs.clear(tx, merchantId, { memberIds: receivers, asset, below: parseMajor(clearBelow) ?? 0n });
   const answers = await ledger.post(tx, rows.flatMap(intentsOf));
   for (const [n, answer] of answers.entries()) {
     invariant(answer.code !== 'OVERLOADED', 'what is posted is decided');
@@ -154,18 +154,11 @@ async function move(deps: TransferDeps, tx: Tx, { sender, order, hash, targets }
   }
   await insertTransfers(tx, rows);
   const multiple = BigInt(merchant.profile.memberTransfer.multiple);
-  for (const { receiverId, transferId, amount } of multiple > 0n ? rows : []) {
-    const required = amountOf(amount * multiple);
-    await ledger.needs.open(tx, merchantId, {
-      memberId: receiverId,
-      asset,
-      source: 'transfer',
-      ref: transferId,
-      required,
-      weights,
-      blocking: true,
-    });
-  }
+  const opened = { asset, source: 'transfer' as const, weights, blocking: true };
+  const needs = rows.map(({ receiverId: memberId, transferId: ref, amount }) => ({
+    ...{ ...opened, memberId, ref, required: amountOf(amount * multiple) },
+  }));
+  await ledger.needs.open(tx, merchantId, multiple > 0n ? needs : []);
   return ok(told(rows));
 }
 

@@ -86,7 +86,7 @@ test('each check refuses with its own code, in the order of the form, and moves 
   const need = { ...whose, source: 'operator' as const, weights: { LOTT: 100 } };
   const opened = (more: { ref: bigint; blocking: boolean }) =>
     s.fresh.owner.inTx(async (tx) => {
-      await needs.open(tx, merchantId, { ...need, required: major(9), ...more });
+      await needs.open(tx, merchantId, [{ ...need, required: major(9), ...more }]);
       await agreed(tx, { merchantId, ...need, required: major(9), ...more });
     });
   await opened({ ref: 1n, blocking: true });
@@ -94,7 +94,7 @@ test('each check refuses with its own code, in the order of the form, and moves 
     code: 'WITHDRAW_TURNOVER',
     detail: { requiredTurnover: '9.0000', actualTurnover: '0.0000', remaining: '9.0000' },
   });
-  await s.deps.db.inTx((tx) => needs.clear(tx, merchantId, { ...whose, below: major(1_000_000) }));
+  await s.deps.db.inTx((tx) => needs.clear(tx, merchantId, { memberIds: [whose.memberId], asset: whose.asset, below: major(1_000_000) }));
   // One that keeps no money in is shown, and no more.
   await opened({ ref: 2n, blocking: false });
   expect(await ask({ allowed: false }, wrong)).toMatchObject({ code: 'WITHDRAW_OFF' });
