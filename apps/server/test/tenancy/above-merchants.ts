@@ -230,6 +230,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'promotion/store/registered:listFollowing',
     'promotion/store/prizes:revealSeeds',
     'promotion/store/rewards:expireWaiting',
+    'verification/store/traces:countTroubled',
     'ledger/store/grants:listDueWallets',
     'ledger/store/grants:readFirstDueMs',
     'verification/store/ending:takeEnding',

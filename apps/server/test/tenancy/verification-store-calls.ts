@@ -85,6 +85,7 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
       'verification/store/signals:pairsOfMember': (tx, id) => signals.pairsOfMember(tx, id, memberId),
       'verification/store/signals:nodesOf': (tx, id) => signals.nodesOf(tx, id, memberId),
       'verification/store/traces:sharedTraces': (tx, id) => traces.sharedTraces(tx, id, memberId),
+      'verification/store/traces:noteTrouble': (tx, id) => traces.noteTrouble(tx, id, { memberId, nowMs: 1 }),
       'verification/store/traces:markNoted': (tx, id) => traces.markNoted(tx, id, memberId),
       'verification/store/signals:keepEdges': (tx, id) => signals.keepEdges(tx, id, { edges: [], atMs: 1 }),
       'verification/store/signals:lockPairs': async (tx, id) => [...(await signals.lockPairs(tx, id, memberId))],
@@ -100,7 +101,7 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
 
 /** What the merchant's desk sees, of no member in particular. */
 export const reviewCalls: Record<string, StoreCall> = {
-  'verification/store/traces:listUnnoted': (tx, id) => traces.listUnnoted(tx, id, 9),
+  'verification/store/traces:listUnnoted': (tx, id) => traces.listUnnoted(tx, id, { nowMs: 1, max: 9 }),
   'verification/store/cases:waitingCases': (tx, id) => cases.waitingCases(tx, id, 9),
   'verification/store/losses:waitingLosses': (tx, id) => losses.waitingLosses(tx, id, 9),
   'verification/store/signals:openPairs': (tx, id) => signals.openPairs(tx, id, 9),

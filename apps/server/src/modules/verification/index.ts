@@ -1,8 +1,8 @@
 /**
  * Verification: papers that prove who a member is, the desk that looks at them, and accounts that look like one person.
  *
- * Owns: factor_loss, factor_loss_paper, identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_ask, paper_view, signal_edge, signal_pair, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
- * member_contact, session, bank_card, and marks in login_event what it has looked at. Events in: none. Events out: verification.changed to its member and the console; loss.changed and signal.pair_changed to the console.
+ * Owns: factor_loss, factor_loss_paper, identity_case, identity_round, identity_aside, identity_vendor, identity_vendor_check, paper, paper_ask, paper_view, signal_edge, signal_pair, trace_trouble, and the folder DATA_DIR/papers. Reads by SQL: member, member_device,
+ * member_contact, session, bank_card, and marks in login_event and bank_card what it has looked at. Events in: none. Events out: verification.changed to its member and the console; loss.changed and signal.pair_changed to the console.
  * Invariants: a picture lies encrypted under a key of its own, which lies under the merchant's; each look of an operator has its row and
  * its row of the audit log; who decides has taken the case; a tier changes in the transaction of the decision; no score alone locks or
  * takes anything, and a decided pair is silent until something heavy is new.
@@ -24,6 +24,7 @@ import { forMember, forOperator, type RouteBinding, rawForOperator, routesPerMer
 import { parseId } from '../../platform/ids.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { type LockedColumn, lockedColumn } from '../../platform/locked-columns.ts';
+import type { Source } from '../../platform/metrics.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { createDisk } from '../file/index.ts';
 import { addPaper } from './commands/add-paper.ts';
@@ -38,7 +39,7 @@ import type { VerificationHooks } from './hooks.ts';
 import { askPapers } from './jobs/ask-papers.ts';
 import { checkElsewhere } from './jobs/check-elsewhere.ts';
 import { giveBackLost } from './jobs/give-back-lost.ts';
-import { noteTracesOfLogins } from './jobs/note-traces.ts';
+import { noteTracesOfMembers } from './jobs/note-traces.ts';
 import { runOutPapers } from './jobs/run-out.ts';
 import { lossRoutes } from './loss-routes.ts';
 import { detailOf, pairsOf, queueOf, signalsOf } from './queries/desk-view.ts';
@@ -46,6 +47,7 @@ import { ownView } from './queries/own-view.ts';
 import { openScanner } from './scanner.ts';
 import { sendPaper } from './send-paper.ts';
 import { findCase } from './store/cases.ts';
+import { countTroubled } from './store/traces.ts';
 import { keyFor, localVault } from './vault.ts';
 import { nameVendor, secretPlace, type VendorWish, vendorsOf } from './vendor/open-vendor.ts';
 
@@ -60,6 +62,7 @@ type Given = Omit<VerificationDeps, 'disk' | 'vault' | 'compareKey' | 'scan'> & 
 export type VerificationModule = {
   routes: RouteBinding[];
   jobs: Job[];
+  figures: Source[];
   hooks: VerificationHooks;
   locked: LockedColumn[];
   push: { member: ReturnType<typeof memberExpanders>; operator: ReturnType<typeof operatorExpanders> };
@@ -89,8 +92,15 @@ export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given
       { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
       { name: 'ask-papers', everyMs: 10_000, work: () => askPapers(deps) },
       { name: 'give-back-lost', everyMs: 10_000, work: () => giveBackLost(deps) },
-      { name: 'note-traces', everyMs: 1_000, work: () => noteTracesOfLogins(deps) },
+      { name: 'note-traces', everyMs: 1_000, work: () => noteTracesOfMembers(deps) },
       { name: 'run-out-papers', everyMs: 10_000, work: () => runOutPapers(deps) },
+    ],
+    figures: [
+      {
+        name: 'fairhall_traces_troubled_rows',
+        help: 'Members who could not be compared with others, and wait for another try',
+        read: () => countTroubled(deps.db),
+      },
     ],
     push: { member: memberExpanders(), operator: operatorExpanders() },
     routes: routesPerMerchant(deps, (own) => [

@@ -10,7 +10,7 @@ import { seed } from '../../../seeds/index.ts';
 import { noise } from '../../../test/noise.ts';
 import { type Client, createClient, type Sent } from '../../../test/tenancy/client.ts';
 import { checkInvariants } from '../ledger/index.ts';
-import { sharedTraces } from './store/traces.ts';
+import { countTroubled, sharedTraces } from './store/traces.ts';
 
 const HOST = 'harbor.localhost';
 const HARBOR = 2;
@@ -273,6 +273,81 @@ describe('of two members is a trace', () => {
       { scoreE4: 7_300, parts: [{ kind: 'device' }, { kind: 'contact' }] },
     ]);
     expect(await world.runJob('note-traces')).toBe(0);
+  });
+
+  const bindTo = async (one: Newcomer) => {
+    const [bank] = await owner().query<{ code: string }>('select bank_code as code from withdraw_bank where merchant_id = $1 limit 1', [
+      HARBOR,
+    ]);
+    const cardId = BigInt(90_000 + people);
+    await owner().query(
+      `insert into bank_card (merchant_id, part, card_id, member_id, bank_code, number_index, number_last4, number_locked, holder_index, holder_locked,
+         province, branch, active, created_at)
+       values ($1, ledger_part($1, $2), $3, $2, $4, $5, '1234', '\\x00', $5, '\\x02', '', '', true, now())`,
+      [HARBOR, one.id, cardId, bank?.code, Buffer.alloc(32, 202)],
+    );
+  };
+  const scoreOf = async (one: Newcomer, other: Newcomer) => {
+    const { list } = (await atDesk('GET', '/console/api/signals')).body as {
+      list: { low: { memberId: string }; high: { memberId: string }; scoreE4: number }[];
+    };
+    const ids = [String(one.id), String(other.id)];
+    return list.find(({ low, high }) => ids.includes(low.memberId) && ids.includes(high.memberId))?.scoreE4 ?? 0;
+  };
+
+  test('and behind the binding of a card, while nobody logs in', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    await apart(one, other);
+    await world.runJob('note-traces');
+    await bindTo(one);
+    expect(await world.runJob('note-traces')).toBeGreaterThan(0);
+    expect(await scoreOf(one, other)).toBe(0);
+    people += 1;
+    await bindTo(other);
+    expect(await world.runJob('note-traces')).toBeGreaterThan(0);
+    expect(await scoreOf(one, other)).toBeGreaterThanOrEqual(9_500);
+    expect(await world.runJob('note-traces')).toBe(0);
+  });
+
+  test('one at whom it fails keeps nobody waiting, is tried again later each time, and is counted until it is done', async () => {
+    const [bad, good] = [await newcomer(), await newcomer()];
+    await world.runJob('note-traces');
+    await owner().query(
+      `create function fail_at() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger fail_at before update of noted on login_event for each row when (new.member_id = ${bad.id}) execute function fail_at()`,
+    );
+    const unnoted = async (of: Newcomer) =>
+      (await owner().query('select from login_event where member_id = $1 and not noted', [of.id])).length;
+    for (const { id } of [bad, good]) {
+      await owner().query(
+        `insert into login_event (merchant_id, member_id, event_id, at, way, ip, device_no, user_agent, score, reasons, outcome)
+         select merchant_id, member_id, event_id + 1, at, way, ip, device_no, user_agent, score, reasons, outcome
+         from login_event where member_id = $1 limit 1`,
+        [id],
+      );
+    }
+    const trouble = () =>
+      owner().query<{ failures: number; waits: number }>(
+        'select failures, round(extract(epoch from again_at - to_timestamp($1 / 1000.0)))::integer as waits from trace_trouble',
+        [world.clock.nowMs()],
+      );
+    await world.runJob('note-traces');
+    expect([await unnoted(bad), await unnoted(good)]).toEqual([1, 0]);
+    expect(await trouble()).toEqual([{ failures: 1, waits: 60 }]);
+    expect(await countTroubled(owner())).toBe(1);
+    expect(await world.runJob('note-traces')).toBe(0);
+    for (const [again, waits] of [
+      [60, 120],
+      [120, 240],
+    ] as const) {
+      world.clock.advance(again * 1_000);
+      await world.runJob('note-traces');
+      expect(await trouble()).toMatchObject([{ waits }]);
+    }
+    await owner().query('drop trigger fail_at on login_event');
+    world.clock.advance(240_000);
+    await world.runJob('note-traces');
+    expect([await unnoted(bad), await countTroubled(owner())]).toEqual([0, 0]);
   });
 });
 

@@ -35,6 +35,7 @@ begin
   delete from login_guard where merchant_id = p_merchant and member_id = p_member;
   delete from reset_link where merchant_id = p_merchant and member_id = p_member;
   delete from member_lock where merchant_id = p_merchant and member_id = p_member;
+  delete from trace_trouble where merchant_id = p_merchant and member_id = p_member;
   delete from member_device where merchant_id = p_merchant and member_id = p_member;
   delete from member_look where merchant_id = p_merchant and member_id = p_member;
   delete from member_question where merchant_id = p_merchant and member_id = p_member;

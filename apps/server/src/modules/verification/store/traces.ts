@@ -1,8 +1,14 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { SignalKind } from '../pair-score.ts';
 
 /** What a member has in common with others, and whose it is, its own among them. */
 export type Trace = { kind: Extract<SignalKind, 'card' | 'device' | 'contact' | 'logout' | 'address'>; value: string; memberId: bigint };
+
+const FIRST_PAUSE_MS = 60_000;
+const TROUBLE = columns<{ merchantId: number; memberId: bigint; failures: number; againAtMs: number }>({
+  ...{ merchantId: 'merchant_id', memberId: 'member_id', failures: 'failures', againAtMs: time('again_at') },
+});
 
 /** Of each trace so many, behind whom nobody is accused; of one's own logins the last of them. */
 const BOUNDS = { others: 51, logins: 50, loginsOfOthers: 500 };
@@ -66,17 +72,48 @@ const LOGOUTS = `
         where m.merchant_id = $1 and m.registered_at between s.ended_at and s.ended_at + interval '10 minutes' and m.member_id <> $2 limit $3) came
   ) registered cross join lateral (values (registered.member_id), (registered.other_id)) both_of_them (whose)`;
 
-/** Who logged in and was not looked at since, the longest waiting first. */
-export async function listUnnoted(db: Queryable, merchantId: number, max: number): Promise<bigint[]> {
+/** Who logged in or bound a card and was not looked at since, the longest waiting first; but who failed waits for its turn. */
+export async function listUnnoted(db: Queryable, merchantId: number, { nowMs, max }: { nowMs: number; max: number }): Promise<bigint[]> {
+  const rests = `exists (select from trace_trouble t
+    where t.merchant_id = w.merchant_id and t.member_id = w.member_id and t.again_at > to_timestamp($2 / 1000.0))`;
   const rows = await db.query<{ memberId: bigint }>(
     `select member_id as "memberId" from (
-       select member_id, at from login_event where merchant_id = $1 and not noted order by at limit $2) waiting
-     group by member_id order by min(at)`,
-    [merchantId, max],
+       (select member_id, at from login_event w where merchant_id = $1 and not noted and not ${rests} order by at limit $3)
+       union all
+       (select member_id, created_at from bank_card w where merchant_id = $1 and not noted and not ${rests} order by created_at limit $3)) waiting
+     group by member_id order by min(at) limit $3`,
+    [merchantId, nowMs, max],
   );
   return rows.map(({ memberId }) => memberId);
 }
 
 export async function markNoted(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
   await tx.query('update login_event set noted = true where merchant_id = $1 and member_id = $2 and not noted', [merchantId, memberId]);
+  await tx.query(
+    'update bank_card set noted = true where merchant_id = $1 and part = ledger_part($1, $2) and member_id = $2 and not noted',
+    [merchantId, memberId],
+  );
+  await tx.query('delete from trace_trouble where merchant_id = $1 and member_id = $2', [merchantId, memberId]);
+}
+
+/** Puts a member behind at whom it failed: a minute, and twice as long each time, a day at most. How often it has failed by now. */
+export async function noteTrouble(
+  db: Queryable,
+  merchantId: number,
+  { memberId, nowMs }: { memberId: bigint; nowMs: number },
+): Promise<number> {
+  const [row] = await db.query<{ failures: number }>(
+    `insert into trace_trouble as t ${TROUBLE.insert}
+     on conflict (merchant_id, member_id) do update set failures = t.failures + 1,
+       again_at = to_timestamp($5 / 1000.0) + least(interval '1 day', interval '1 minute' * 2 ^ least(t.failures, 11))
+     returning failures`,
+    [...TROUBLE.params({ merchantId, memberId, failures: 1, againAtMs: nowMs + FIRST_PAUSE_MS }), nowMs],
+  );
+  return row?.failures ?? 0;
+}
+
+/** Of all merchants: how many wait because it failed at them. */
+export async function countTroubled(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ members: number }>('select count(*)::integer as members from trace_trouble');
+  return row?.members ?? 0;
 }
