@@ -5,8 +5,8 @@ import { catalogues } from './tools/vite-catalogues.ts';
 /** How long a test may take goes by what it starts, on a machine that is loaded: what takes long is measured in benchmarks, not here. */
 /** A page, a vendor, a feed: each in a few seconds where nothing else runs. */
 const PAGE = { testTimeout: 100_000, hookTimeout: 100_000 };
-/** Its hooks start a product on it, or a world. */
-const DATABASE = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Its hooks start a product on it, or a world. It runs aside (tools/test.ts), on what journeys and proofs leave. */
+const DATABASE = { testTimeout: 120_000, hookTimeout: 240_000 };
 const CLUSTERS = { testTimeout: 400_000, hookTimeout: 120_000 };
 
 /** What takes minutes, since chance, kills or several processes need them: runs beside the journeys (tools/test.ts). */

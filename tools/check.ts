@@ -20,9 +20,9 @@ export const sourceStages: readonly Stage[] = [
   ],
 ];
 
-/** Vendors, feeds and databases are waited for now and then: one more than there are cores keeps them at work. */
-export const ONE_MORE = `--maxWorkers=${Math.min(availableParallelism() + 1, 8)}`;
+/** Vendors and feeds are waited for now and then: one more than there are cores keeps them at work. */
+const ONE_MORE = Math.min(availableParallelism() + 1, 8);
 
-export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console'], ONE_MORE));
+export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console'], { workers: ONE_MORE }));
 
 if (import.meta.main) await runSteps([...sourceStages, unitStep]);

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { BUDGET_S, binOf, budgetOf, playwrightStep, runNode, wholeStep, within } from './steps.ts';
 import { testStages } from './test.ts';
@@ -25,6 +26,12 @@ test.runIf(process.platform === 'linux')(
     expect(waits.cpuS).toBeLessThan(0.6);
   },
 );
+
+test('a step aside gives way to its neighbours, with all that it starts', async () => {
+  const own = "console.log(require('node:child_process').execFileSync(process.execPath, ['-p', 'os.getPriority()']) + '')";
+  expect(Number((await runNode({ args: ['-e', own], aside: true })).output)).toBe(10);
+  expect(Number((await runNode({ args: ['-e', own] })).output)).toBe(getPriority());
+});
 
 test('journeys without a browser have failed, they are not skipped', async () => {
   const step = playwrightStep('journeys', () => Promise.reject(new Error('no Chromium')));

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { cpuOfEndedChild } from './cpu-time.ts';
 
@@ -24,9 +24,14 @@ export const BUDGET_S = 25 * 60;
 /** On a shared machine a test may lose a race with the clock of the wall; what is broken fails twice. */
 const TRIED_AGAIN = 1;
 
+export const ALL_CORES = Math.min(availableParallelism(), 8);
 export const HALF_THE_CORES = Math.max(1, Math.floor(availableParallelism() / 2));
 
-type Command = { args: readonly string[]; env?: Readonly<Record<string, string>> };
+/** `aside`: it takes what its neighbours leave of the processors. */
+type Command = { args: readonly string[]; env?: Readonly<Record<string, string>>; aside?: boolean };
+
+/** Weighs a tenth of what is not aside. */
+const ASIDE = 10;
 
 /** A step that passes or fails as a whole: a Node program with its arguments. */
 export function wholeStep(name: string, ...args: readonly string[]): Step {
@@ -62,19 +67,23 @@ function stepsOf(lane: Lane): readonly Step[] {
 }
 
 /** A step that counts the tests of some Vitest projects. */
-export function vitestStep(name: string, projects: readonly string[], ...more: readonly string[]): Step {
+export function vitestStep(
+  name: string,
+  projects: readonly string[],
+  { workers, aside = false }: { workers: number; aside?: boolean },
+): Step {
   const report = join(REPORTS, `${name}.json`);
   const args = [
     binOf('vitest', 'vitest'),
     'run',
     `--retry=${TRIED_AGAIN}`,
     ...projects.flatMap((project) => ['--project', project]),
-    ...more,
+    `--maxWorkers=${workers}`,
   ];
   return countingStep(
     name,
     report,
-    { args: [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] },
+    { args: [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], aside },
     (result) => ({
       passed: result.numPassedTests ?? 0,
       failed: result.numFailedTests ?? 0,
@@ -191,13 +200,14 @@ function hasManifest(home: string): boolean {
 }
 
 /** Runs a Node program in the repository, its words gathered. */
-export function runNode({ args, env }: Command): Promise<{ ok: boolean } & Pick<Outcome, 'output' | 'cpuS'>> {
+export function runNode({ args, env, aside = false }: Command): Promise<{ ok: boolean } & Pick<Outcome, 'output' | 'cpuS'>> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: REPOSITORY,
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (aside && child.pid !== undefined) setPriority(child.pid, ASIDE);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     let cpuS: number | undefined;
