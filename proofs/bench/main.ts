@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|promotions|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|cashier|statement|turnover|nightly|records|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|promotions|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|cashier|statement|turnover|nightly|records|callbacks|routing|month|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,11 @@ import { DEVELOPMENT_KEYS, holdKeys } from '@fairhall/server/platform/keys';
 import { REPOSITORY } from '../../tools/steps.ts';
 import { ACCOUNT } from './account/figures.ts';
 import { benchCards } from './cards.ts';
+import { callbacks } from './cashier/callbacks.ts';
+import { month } from './cashier/month.ts';
 import { nightly } from './cashier/nightly.ts';
 import { records } from './cashier/records.ts';
+import { routing } from './cashier/routing.ts';
 import { statement } from './cashier/statement.ts';
 import { turnover } from './cashier/turnover.ts';
 import { benchCheckers } from './checkers.ts';
@@ -36,7 +39,8 @@ import { benchVendor } from './vendor.ts';
 
 const BETTORS = 128;
 /** `cashier` is all of the others. */
-const CASHIER = ['cashier', 'statement', 'turnover', 'nightly', 'records'] as const;
+const CASHIER_FIGURES = { statement, turnover, nightly, records, callbacks, routing, month };
+const CASHIER = ['cashier', ...Object.keys(CASHIER_FIGURES)];
 /** At one table. */
 const PHONES = 200;
 const { values } = parseArgs({
@@ -112,10 +116,8 @@ async function benchProduct(cluster: Cluster): Promise<void> {
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
     }
     if (wants('promotions')) rows.push(...(await benchPromotions({ cluster, product, seconds })));
-    if (wants('statement', 'cashier')) rows.push(...(await statement({ cluster, product })));
-    if (wants('turnover', 'cashier')) rows.push(...(await turnover({ cluster, product })));
-    if (wants('nightly', 'cashier')) rows.push(...(await nightly({ cluster, product })));
-    if (wants('records', 'cashier')) rows.push(...(await records({ cluster, product })));
+    for (const [name, figure] of Object.entries(CASHIER_FIGURES))
+      if (wants(name, 'cashier')) rows.push(...(await figure({ cluster, product })));
     if (wants('vendor')) rows.push(...(await benchVendor({ cluster, product, seconds })));
   } finally {
     await product.stop();

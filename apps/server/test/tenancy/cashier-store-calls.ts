@@ -84,6 +84,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
           ...{ open: false, enteredBy: null },
         }),
       'cashier/providers/store/calls:wasCalled': (tx, id) => providerCalls.wasCalled(tx, id, { orderId: 1n, op: 'close' }),
+      'cashier/providers/store/orders:lockOrdersOf': (tx, id) => providerOrders.lockOrdersOf(tx, id, [1n]),
       'cashier/providers/store/orders:findOrder': (tx, id) => providerOrders.findOrder(tx, id, 1n),
       'cashier/providers/store/orders:paidOrderOf': (tx, id) => providerOrders.paidOrderOf(tx, id, depositId),
       'cashier/providers/store/orders:isUnproved': (tx, id) => providerOrders.isUnproved(tx, { merchantId: id, part, depositId }),
@@ -93,6 +94,10 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/providers/store/routes:listRules': (tx, id) => providerRules.listRules(tx, id, null),
       'cashier/store/channels:findChannelBySlot': (tx, id) => channels.findChannelBySlot(tx, id, 'QQ'),
       'cashier/providers/store/accounts:listRoutes': (tx, id) => providerAccounts.listRoutes(tx, id, 1),
+      'cashier/providers/store/calls:answerCalls': (tx, id) =>
+        providerCalls.answerCalls(tx, id, { answers: [{ callId: 1n, outcome: 'unknown', answer: {} }], atMs: 0 }),
+      'cashier/providers/store/orders:noteSucceeded': (tx, id) =>
+        providerOrders.noteSucceeded(tx, id, { succeeded: [{ part, orderId: 1n, proven: amount(1n), theirId: 'x' }], atMs: 0 }),
       'cashier/providers/store/calls:answerCall': (tx, id) =>
         providerCalls.answerCall(tx, id, { callId: 1n, atMs: 0, outcome: 'unknown', answer: {} }),
       'cashier/providers/store/calls:listRecentCalls': (tx, id) =>

@@ -23,10 +23,15 @@ export function noteAnswer(
   { merchantId, callId }: WrittenCall,
   said: Opened | Standing | PayoutTaken | PayoutStanding | RefundStanding | { kind: 'definite' } | Refused | Unknown,
 ): Promise<void> {
-  const { kind, ...rest } = said;
+  return answerCall(tx, merchantId, { callId, atMs: clock.nowMs(), outcome: said.kind, answer: answerOf(said) });
+}
+
+/** What is kept of an answer. */
+export function answerOf(said: Parameters<typeof noteAnswer>[3]): Record<string, string> {
+  const { kind: _, ...rest } = said;
   const answer: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest)) if (value !== null && !SAID_ELSEWHERE.includes(name)) answer[name] = String(value);
-  return answerCall(tx, merchantId, { callId, atMs: clock.nowMs(), outcome: kind, answer });
+  return answer;
 }
 
 /** They stand in the order. */

@@ -14,7 +14,7 @@ import { lockOrder, type ProviderOrder, updateOrder } from '../store/orders.ts';
 const VISIBLE_WITHIN_MS = 15 * 60_000;
 
 /** `leasedUntilMs`: until when whoever asked had the order to itself. */
-type Answered = {
+export type Answered = {
   merchantId: number;
   depositId: bigint;
   orderId: bigint;
@@ -72,12 +72,17 @@ async function takenBack(
 type Paid = { order: ProviderOrder; provider: ProviderName; said: Extract<Standing, { status: 'succeeded' }> };
 
 async function paid(deps: ProviderDeps, tx: Tx, { order, provider, said }: Paid): Promise<Partial<ProviderOrder>> {
-  const { merchantId, accountId, depositId, asset } = order;
+  const { merchantId, depositId, asset } = order;
   const { amount: received, currency, theirId, paidAtMs: bookedAtMs } = said;
   if (currency !== asset) return { trouble: 'currency' };
-  const key = `${provider}:${accountId}:${theirId}`;
+  const key = proofKeyOf(provider, order, theirId);
   await creditOnProof(deps, tx, { merchantId, depositId, proof: { by: 'provider', key, asset, received, bookedAtMs } });
   return { state: 'succeeded', proven: received, theirId, trouble: null, decidedAtMs: deps.clock.nowMs() };
+}
+
+/** Under which key a payment there proves that money came. */
+export function proofKeyOf(provider: ProviderName, { accountId }: Pick<ProviderOrder, 'accountId'>, theirId: string): string {
+  return `${provider}:${accountId}:${theirId}`;
 }
 
 function unpaid(order: ProviderOrder, said: Standing | Unknown, nowMs: number): Partial<ProviderOrder> {

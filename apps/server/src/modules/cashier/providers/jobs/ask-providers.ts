@@ -1,13 +1,13 @@
 import { closeThere } from '../commands/close-there.ts';
-import { noteAnswer, type WrittenCall, writeCall } from '../commands/make-call.ts';
-import { settleOrder } from '../commands/settle-order.ts';
+import { type WrittenCall, writeCall } from '../commands/make-call.ts';
+import { createSettling, type Said } from '../commands/settle-together.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { openProvider } from '../open-provider.ts';
 import { refOf } from '../reference.ts';
 import { findAccount } from '../store/accounts.ts';
 import { type ProviderOrder, takeDueOrders } from '../store/orders.ts';
 
-const AT_ONCE = 16;
+const AT_ONCE = 48;
 /** Who dies with a question in its hands is followed by another after this. */
 const AGAIN_MS = 60_000;
 
@@ -21,9 +21,10 @@ export async function askProviders(deps: ProviderDeps): Promise<'more' | 'idle'>
     for (const order of orders) written.push({ order, call: await writeCall(deps, tx, { ...order, op: 'query' }) });
     return written;
   });
+  const [settle, speaking] = [createSettling(deps), speakers(deps)];
   await Promise.all(
     due.map(({ order, call }) =>
-      ask(deps, { order, call, leasedUntilMs: againAtMs }).catch((error: unknown) => {
+      ask(deps, { order, call, leasedUntilMs: againAtMs, settle, speaking }).catch((error: unknown) => {
         const { merchantId, orderId } = order;
         deps.log.error({ err: error, merchantId, orderId: String(orderId) }, 'an order was not asked about');
       }),
@@ -35,23 +36,43 @@ export async function askProviders(deps: ProviderDeps): Promise<'more' | 'idle'>
 /** Asks about one order now, beside its plan. */
 export async function askAbout(deps: ProviderDeps, order: ProviderOrder): Promise<void> {
   const call = await deps.db.inTx((tx) => writeCall(deps, tx, { ...order, op: 'query' }));
-  await ask(deps, { order, call, leasedUntilMs: deps.clock.nowMs() });
+  await ask(deps, { order, call, leasedUntilMs: deps.clock.nowMs(), settle: createSettling(deps), speaking: speakers(deps) });
 }
 
-type Asking = { order: ProviderOrder; call: WrittenCall; leasedUntilMs: number };
+type Speaking = (order: Pick<ProviderOrder, 'merchantId' | 'accountId'>) => ReturnType<typeof speakFor>;
+type Asking = {
+  order: ProviderOrder;
+  call: WrittenCall;
+  leasedUntilMs: number;
+  settle: (said: Said) => Promise<void>;
+  speaking: Speaking;
+};
 
-async function ask(deps: ProviderDeps, { order, call, leasedUntilMs }: Asking): Promise<void> {
-  const { merchantId, accountId, orderId, depositId, asset } = order;
+/** Who speaks for each account, opened once for all of one round. */
+function speakers(deps: ProviderDeps): Speaking {
+  const open = new Map<string, ReturnType<typeof speakFor>>();
+  return ({ merchantId, accountId }) => {
+    const name = `${merchantId}:${accountId}`;
+    const speaker = open.get(name) ?? speakFor(deps, merchantId, accountId);
+    open.set(name, speaker);
+    return speaker;
+  };
+}
+
+async function speakFor(deps: ProviderDeps, merchantId: number, accountId: number) {
   const account = await findAccount(deps.db, merchantId, accountId);
-  if (!account) return;
+  if (!account) return null;
   const { code } = await deps.merchants.byId(merchantId);
-  const provider = await openProvider(deps, account, code);
-  const said = await provider.queryPayIn(refOf(orderId), asset);
-  await deps.db.inTx(async (tx) => {
-    await noteAnswer(deps, tx, call, said);
-    await settleOrder(deps, tx, { merchantId, depositId, orderId, provider: account.provider, said, leasedUntilMs });
-  });
+  return { provider: await openProvider(deps, account, code), name: account.provider, code };
+}
+
+async function ask(deps: ProviderDeps, { order, call, leasedUntilMs, settle, speaking }: Asking): Promise<void> {
+  const { merchantId, orderId, depositId, asset } = order;
+  const speaker = await speaking(order);
+  if (!speaker) return;
+  const said = await speaker.provider.queryPayIn(refOf(orderId), asset);
+  await settle({ merchantId, depositId, orderId, provider: speaker.name, said, leasedUntilMs, call });
   // One that still waits behind its time would be paid for nobody who looks.
   const isOver = said.kind === 'definite' && said.status === 'pending' && deps.clock.nowMs() >= order.expiresAtMs;
-  if (isOver) await closeThere(deps, order, code);
+  if (isOver) await closeThere(deps, order, speaker.code);
 }

@@ -34,6 +34,19 @@ export async function answerCall(
   );
 }
 
+/** The same of many calls. */
+export async function answerCalls(
+  tx: Tx,
+  merchantId: number,
+  { answers, atMs }: { answers: readonly ({ callId: bigint } & RecordOf<typeof ANSWER>)[]; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update provider_call c set outcome = n.outcome, answer = n.answer, answered_at = to_timestamp($5 / 1000.0)
+     from unnest($2::bigint[], $3::text[], $4::jsonb[]) n (call_id, outcome, answer) where c.merchant_id = $1 and c.call_id = n.call_id`,
+    [merchantId, answers.map(({ callId }) => callId), ...ANSWER.arrays(answers), atMs],
+  );
+}
+
 /** The newest calls of one kind, newest first: enough to tell whether an account answers. */
 export async function listRecentCalls(
   db: Queryable,

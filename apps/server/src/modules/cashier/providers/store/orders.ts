@@ -64,6 +64,36 @@ export async function lockOrder(tx: Tx, merchantId: number, orderId: bigint): Pr
   return row ?? null;
 }
 
+/** Those of these, held; what another transaction holds is left out. */
+export async function lockOrdersOf(tx: Tx, merchantId: number, orderIds: readonly bigint[]): Promise<ProviderOrder[]> {
+  return tx.query<ProviderOrder>(
+    `select ${ORDER.select} from provider_order where merchant_id = $1 and order_id = any ($2) order by order_id for update skip locked`,
+    [merchantId, orderIds],
+  );
+}
+
+/** Says of orders that this transaction holds that they were paid, and with what. They are asked about no more. */
+export async function noteSucceeded(
+  tx: Tx,
+  merchantId: number,
+  { succeeded, atMs }: { succeeded: readonly { part: number; orderId: bigint; proven: Amount; theirId: string }[]; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update provider_order o set state = 'succeeded', proven = n.proven, their_id = n.their_id, trouble = null, next_poll_at = null,
+       decided_at = to_timestamp($6 / 1000.0)
+     from unnest($2::smallint[], $3::bigint[], $4::bigint[], $5::text[]) n (part, order_id, proven, their_id)
+     where o.merchant_id = $1 and o.part = n.part and o.order_id = n.order_id`,
+    [
+      merchantId,
+      succeeded.map(({ part }) => part),
+      succeeded.map(({ orderId }) => orderId),
+      succeeded.map(({ proven }) => proven),
+      succeeded.map(({ theirId }) => theirId),
+      atMs,
+    ],
+  );
+}
+
 export async function findOrder(db: Queryable, merchantId: number, orderId: bigint): Promise<ProviderOrder | null> {
   const [row] = await db.query<ProviderOrder>(`select ${ORDER.select} from provider_order where merchant_id = $1 and order_id = $2`, [
     merchantId,
