@@ -62,7 +62,7 @@ export async function runCashier({ faults: wanted, seed, people, kind, say = () 
     const seconds = Math.round((performance.now() - startedMs) / 1_000);
     return { ...{ seed, kind, faults: tally, found, requests, lost, resent, seconds }, problems };
   } catch (error) {
-    const broken = await brokenInvariants(world.product.db()).catch(() => []);
+    const broken = await brokenInvariants(world.product.db(), { all: true }).catch(() => []);
     say(`${world.product.words()}\n${JSON.stringify(broken, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`);
     throw error;
   } finally {

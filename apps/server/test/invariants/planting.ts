@@ -6,7 +6,7 @@ export async function namesBroken(owner: Db, fault: string, asked: Parameters<ty
   const { names } = await owner.inTx(async (tx) => {
     await tx.query('set local session_replication_role = replica'); // no foreign key stands in the way
     await tx.query(fault);
-    return { ok: false as const, names: (await brokenInvariants(tx, asked)).map(({ name }) => name) };
+    return { ok: false as const, names: (await brokenInvariants(tx, { ...asked, all: true })).map(({ name }) => name) };
   });
   return names;
 }
