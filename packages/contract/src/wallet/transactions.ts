@@ -12,11 +12,15 @@ export const MOVE_SUBJECT = {
   channel: z.optional(z.string()),
 };
 
-/** Account record. Pages from 1. */
+/**
+ * Account record. Pages from 1, of a month at most; or by `cursor`, of a year at most, the empty one to begin with. With a cursor the figures of
+ * pages say no more than whether something comes behind this one.
+ */
 export const memberTransactions = endpoint({
   id: 'memberTransactions',
   method: 'GET',
   path: '/wps/relay/ODS2_MemberTransaction',
+  aliases: ['/wps/report/transaction'],
   family: 'wps',
   auth: 'member',
   module: 'MEMTRANS3',
@@ -27,6 +31,7 @@ export const memberTransactions = endpoint({
     endTime: z.optional(EpochMs),
     page: z.optional(PageNo),
     size: z.optional(PageSize),
+    cursor: z.optional(text(120)),
     language: z.optional(text(8)),
     subordinateName: z.optional(text(32)),
   }),
@@ -49,7 +54,9 @@ export const memberTransactions = endpoint({
     page: z.int(),
     totalPages: z.int(),
     total: z.int(),
+    /** Goes on behind the last row, for who asks the same otherwise; absent where there is no more. */
+    next: z.optional(z.string()),
   }),
-  errors: ['INVALID_INPUT'],
+  errors: ['INVALID_INPUT', 'CURSOR_BAD'],
   summary: 'Moves of the wallet, newest first',
 });

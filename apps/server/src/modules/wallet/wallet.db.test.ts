@@ -5,6 +5,7 @@ import { invariant } from '@fairhall/money/result';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createControllableClock } from '../../platform/clock.ts';
+import { createCursors } from '../../platform/cursors.ts';
 import type { MemberContext, MerchantRef } from '../../platform/http/context.ts';
 import { makeKey } from '../../platform/http/idempotency-key.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -74,7 +75,8 @@ const payout = (reader: Reader, amount: Amount) => move(reader, { debit: GAME, c
 /** Of other modules: the bet 9 and the deposit 71 are known. */
 const bet = { orderNo: 'W5QK9F814AO', gameName: 'Fast K3', numero: '20261121-0869', lastNumero: '20261121-0869' };
 const subjects = { bets: vi.fn(async () => new Map([[9n, bet]])), banks: vi.fn(async () => new Map([[71n, 'Bayview Demo Bank']])) };
-const deps = () => ({ clock, ledger, subjects });
+const cursors = createCursors(async () => 'a secret of a test');
+const deps = () => ({ clock, ledger, subjects, cursors });
 async function record(reader: Reader, query: Parameters<typeof transactionsOf>[2] = {}) {
   const answer = await transactionsOf(deps(), reader, query);
   invariant(answer.ok, 'the record is told');
@@ -210,6 +212,39 @@ test('today is the day of the merchant, and a range reaches over 30 days at most
   for (const range of [{ startTime: midnight - 32 * DAY, endTime: midnight }, { startTime: NOON, endTime: NOON - 2 }, { startTime: 0 }]) {
     expect(await transactionsOf(deps(), mei, range)).toMatchObject({ ok: false, code: 'INVALID_INPUT', field: 'startTime' });
   }
+});
+
+test('by a cursor a year is told, each move once, whatever comes meanwhile; pages say where a cursor goes on', async () => {
+  const [mei, bo] = [await member(1n), await member(2n)];
+  for (let n = 0; n < 5; n += 1) {
+    clock.setTo(NOON - (300 - n * 70) * DAY);
+    await deposit(mei, major(n + 1));
+  }
+  clock.setTo(NOON);
+  const year = { startTime: NOON - 360 * DAY, endTime: NOON, size: 2 };
+  const seen: number[] = [];
+  let cursor: string | undefined = '';
+  for (let round = 0; cursor !== undefined && round < 9; round += 1) {
+    const { list, next }: Awaited<ReturnType<typeof record>> = await record(mei, { ...year, cursor });
+    seen.push(...list.map(({ amount }) => Number(amount)));
+    cursor = next;
+    if (round === 0) await deposit(mei, major(9));
+  }
+  expect(seen).toEqual([5, 4, 3, 2, 1]);
+  const first = (await record(mei, { ...year, cursor: '' })).next;
+  expect(await transactionsOf(deps(), bo, { ...year, cursor: first })).toMatchObject({ ok: false, code: 'CURSOR_BAD', field: 'cursor' });
+  expect(await transactionsOf(deps(), mei, { ...year, codeTypes: 'deposit', cursor: first })).toMatchObject({
+    ok: false,
+    code: 'CURSOR_BAD',
+  });
+  expect(await transactionsOf(deps(), mei, { startTime: NOON - 370 * DAY, cursor: '' })).toMatchObject({ ok: false, field: 'startTime' });
+
+  await deposit(mei, major(10));
+  const today = { startTime: NOON - DAY, endTime: NOON + DAY, size: 1 };
+  const page = await record(mei, { ...today, page: 1 });
+  expect(page).toMatchObject({ page: 1, totalPages: 2, total: 2, list: [{ amount: '10.0000' }] });
+  expect((await record(mei, { ...today, cursor: page.next })).list).toMatchObject([{ amount: '9.0000' }]);
+  expect((await record(mei, { ...today, page: 2 })).next).toBeUndefined();
 });
 
 test('a member sees its own moves alone', async () => {

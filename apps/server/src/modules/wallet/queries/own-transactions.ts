@@ -16,7 +16,8 @@ import { memberSide, orderNo, typeOf } from '../transaction-row.ts';
 
 type Row = ReplyOf<typeof ownTransactionsEndpoint>['list'][number];
 
-const RECORD_MS = RECORD_DAYS_MAX * 86_400_000;
+/** So long a span is told by a cursor. */
+export const RECORD_MS = RECORD_DAYS_MAX * 86_400_000;
 
 /** The account record of a year, newest first, a page behind another by a place that nobody makes up. */
 export async function ownTransactionsOf(
@@ -47,7 +48,7 @@ export async function ownTransactionsOf(
   });
 }
 
-function toPlace(place: string): { txId: bigint; leg: number } {
+export function toPlace(place: string): { txId: bigint; leg: number } {
   const [txId = '', leg = ''] = place.split('-');
   return { txId: BigInt(txId), leg: Number(leg) };
 }

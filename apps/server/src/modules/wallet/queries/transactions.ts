@@ -10,15 +10,16 @@ import { wishOf } from '../code-types.ts';
 import type { WalletDeps } from '../deps.ts';
 import { subjectsOf } from '../move-subjects.ts';
 import { transactionRow } from '../transaction-row.ts';
+import { RECORD_MS, toPlace } from './own-transactions.ts';
 
 type Query = QueryOf<typeof memberTransactions>;
 
 /** From a day to the day 30 days after it, both whole, with an hour for a change of clocks. */
 const RANGE_MAX_MS = 31 * 86_400_000 + 3_600_000;
 
-/** Account record of a member, newest first: today in the merchant's time zone unless said otherwise. Pages from 1. */
+/** Account record of a member, newest first: today in the merchant's time zone unless said otherwise. Pages from 1, or by a cursor. */
 export async function transactionsOf(
-  { clock, ledger, subjects }: Pick<WalletDeps, 'clock' | 'ledger' | 'subjects'>,
+  { clock, ledger, subjects, cursors }: Pick<WalletDeps, 'clock' | 'ledger' | 'subjects' | 'cursors'>,
   context: Pick<MemberContext, 'actor' | 'merchant' | 'language'>,
   query: Query,
 ) {
@@ -29,25 +30,42 @@ export async function transactionsOf(
   }
   const wish = wishOf(query.codeTypes ?? '');
   if (wish === null) return fail('INVALID_INPUT', 'codeTypes');
-  const range = rangeOf(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone });
+  const isByCursor = query.cursor !== undefined;
+  const maxMs = isByCursor ? RECORD_MS : RANGE_MAX_MS;
+  const range = rangeOf(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone, maxMs });
   if (!range) return fail('INVALID_INPUT', 'startTime');
-  const page = Math.max(query.page ?? 1, 1);
+  const { startTime, endTime, codeTypes, cursor = '' } = query;
+  const asset = assetOf(context);
+  const scope = ['member-transactions', actor.merchantId, actor.memberId, asset, startTime, endTime, codeTypes];
+  const place = cursor === '' ? undefined : await cursors.read(scope, cursor);
+  if (place === null) return fail('CURSOR_BAD', 'cursor');
   const size = query.size ?? PAGE_SIZE.records;
-  const { transfers, total } = await ledger.listTransfers(actor.merchantId, actor.memberId, {
-    asset: assetOf(context),
-    ...(wish ? { wish } : {}),
-    ...range,
-    page: page - 1,
-    size,
-  });
+  const filter = { asset, ...(wish ? { wish } : {}), ...range };
+  const page = isByCursor ? 1 : Math.max(query.page ?? 1, 1);
+  const { transfers, total } = isByCursor
+    ? await behind({ ledger }, actor, { ...filter, ...(place ? { before: toPlace(place) } : {}), size })
+    : await ledger.listTransfers(actor.merchantId, actor.memberId, { ...filter, page: page - 1, size });
+  const totalPages = Math.ceil(total / size);
+  const last = transfers.at(-1);
   const language = languageOf(query, context);
   const subjectOf = await subjectsOf({ subjects }, { ...actor, language }, transfers);
   return ok({
     list: transfers.map((transfer) => transactionRow(transfer, { account: actor.account, language, subject: subjectOf(transfer) })),
     page,
-    totalPages: Math.ceil(total / size),
+    totalPages,
     total,
+    ...(last && page < totalPages ? { next: await cursors.write(scope, `${last.txId}-${last.leg}`) } : {}),
   });
+}
+
+/** Those behind a place: how many there are in all nobody counts, only whether there are more. */
+async function behind(
+  { ledger }: Pick<WalletDeps, 'ledger'>,
+  { merchantId, memberId }: MemberContext['actor'],
+  filter: Parameters<WalletDeps['ledger']['listMoves']>[2],
+) {
+  const found = await ledger.listMoves(merchantId, memberId, { ...filter, size: filter.size + 1 });
+  return { transfers: found.slice(0, filter.size), total: found.length };
 }
 
 /** The one that is asked for, where we speak it, else the page's. */
@@ -61,11 +79,11 @@ export function languageOf({ language }: { language?: string | undefined }, cont
  */
 function rangeOf(
   { startTime, endTime }: Pick<Query, 'startTime' | 'endTime'>,
-  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+  { nowMs, timeZone, maxMs }: { nowMs: number; timeZone: string; maxMs: number },
 ): { fromMs: number; toMs: number } | null {
   const toMs = endTime === undefined ? endOfDay(nowMs, timeZone) : endTime + 1;
   const fromMs = startTime ?? startOfDay(toMs - 1, timeZone);
-  if (fromMs >= toMs || toMs - fromMs > RANGE_MAX_MS) return null;
+  if (fromMs >= toMs || toMs - fromMs > maxMs) return null;
   const futureMs = endOfDay(nowMs, timeZone);
   return { fromMs: Math.min(fromMs, futureMs), toMs: Math.min(toMs, futureMs) };
 }
