@@ -65,7 +65,7 @@ test('another device in another country: limited, told, in the history; ended fr
   await other.goto('/m/securityCenter?item=devices');
   await expect(other.getByText(/This login is limited until/)).toBeVisible();
   await expect(other.getByText('2 devices may open the account')).toBeVisible();
-  await expect(other.getByText('Very unusual, 110: new device 40, new country 40, far from the last login 30')).toBeVisible();
+  await expect(other.getByText('Very unusual, 110 · new device 40 · new country 40 · far from the last login 30')).toBeVisible();
   expect(await faultsOf(other)).toEqual([]);
   const refused = await other.evaluate(async () => {
     const headers = { authorization: sessionStorage.getItem('token') ?? '', merchant: 'lotus', 'content-type': 'application/json' };

@@ -23,6 +23,8 @@ const ICON = /icons-react.*\/icons\/(Icon\w+)\./;
 const TAKES_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 /** Icons that most pages behind home have, for what went well, what did not, and to close it. */
 const MARKS = /icons-react.*\/icons\/Icon(CircleCheck|AlertTriangle|X)\./;
+/** A few lines that pages of several kinds have, each behind home. */
+const FEW_LINES = /shared\/codes\/home-dialing-code/;
 /** What draws an icon: every page has some. */
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 
@@ -87,7 +89,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       ...alone,
     },
     group('failure', ({ app, home, failure }, id) => (failure || ART.test(id)) && !app && !home),
-    { ...group('marks', ({ app, home }, id) => MARKS.test(id) && !app && !home), ...alone },
+    { ...group('marks', ({ app, home }, id) => (MARKS.test(id) || FEW_LINES.test(id)) && !app && !home), ...alone },
     { ...group('pens', ({ app, home }, id) => PENS.test(id) && !app && !home), ...alone },
     { ...group('icons', (reached, id) => alsoOfLottery(reached) && ICON.test(id)), ...alone },
     { ...group('play', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_DRAWS.test(id)), ...alone },

@@ -70,7 +70,7 @@ function loginColumns(t: Translate): TableColumnsType<LoginEntry> {
       render: (_, { way, outcome, name }) => (
         <>
           <b>
-            {t(`logins.way.${way}`)}, {t(`logins.outcome.${outcome}`)}
+            {t(`logins.way.${way}`)} · {t(`logins.outcome.${outcome}`)}
           </b>
           <small>{name || t('logins.device.unknown')}</small>
         </>

@@ -26,7 +26,6 @@ export function LoginWaves({ Member }: { Member: MemberLink }) {
             columns={columnsOf(t, Member)}
             dataSource={pages.flatMap(({ list }) => list)}
             pagination={false}
-            scroll={{ x: 'max-content' }}
             locale={{ emptyText: <Nothing text={t('console.waves.none')} /> }}
           />
         )}
@@ -46,29 +45,32 @@ function columnsOf(t: Translate, Member: MemberLink): TableColumnsType<LoginWave
   return [
     {
       title: t('console.waves.from'),
+      width: 190,
       render: (_, { network, lasts }) => (
-        <>
+        <div className={styles.waveLines}>
           <b className={network ? 'mono' : undefined}>{network ?? t('console.waves.everywhere')}</b>
           {lasts ? <Tag tone="warn">{t('console.waves.lasts')}</Tag> : null}
-        </>
+        </div>
       ),
     },
     {
       title: t('console.waves.when'),
+      width: 180,
       render: (_, { begunAtMs, lastAtMs }) => (
-        <>
+        <div className={styles.waveLines}>
           <Moment atMs={begunAtMs} />
           {lastAtMs > begunAtMs ? (
-            <>
-              {' – '}
+            <span>
+              {'– '}
               <Moment atMs={lastAtMs} />
-            </>
+            </span>
           ) : null}
-        </>
+        </div>
       ),
     },
     {
       title: t('console.waves.tries'),
+      width: 150,
       align: 'right',
       render: (_, { tries, failures }) => (
         <>
@@ -80,6 +82,7 @@ function columnsOf(t: Translate, Member: MemberLink): TableColumnsType<LoginWave
     { title: t('console.waves.names'), render: (_, wave) => <Names wave={wave} Member={Member} /> },
     {
       title: t('console.waves.measure'),
+      width: 240,
       render: (_, { measure, untilMs }) => (
         <>
           {t(`console.waves.measure.${measure}`)}

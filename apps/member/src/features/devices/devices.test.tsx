@@ -68,7 +68,7 @@ test('shows where the account is open and what spoke against each login; one tha
   loginAs();
   renderApp(<Devices proved={(act) => act()} askPassword={askPassword} />);
   await screen.findByText('2 devices may open the account');
-  expect(await screen.findByText('Very unusual, 110: new device 40, new country 40, far from the last login 30')).toBeTruthy();
+  expect(await screen.findByText('Very unusual, 110 · new device 40 · new country 40 · far from the last login 30')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Unusual 1' }));
   expect(screen.queryByText('As ever')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'End Firefox, Windows?' }));

@@ -75,14 +75,14 @@ function LoginRow({ login }: { login: LoginEntry }) {
   const language = useLanguage();
   const { timeZone } = useProfile();
   const { atMs, way, name, city, country, ip, score, reasons, outcome } = login;
-  const parts = reasons.map(({ reason, points }) => `${t(`logins.reason.${reason}`)} ${points}`).join(', ');
+  const parts = reasons.map(({ reason, points }) => `${t(`logins.reason.${reason}`)} ${points}`).join(' · ');
   const grade = score >= HIGH ? 'high' : score > 0 ? 'raised' : 'calm';
   const words = t(`logins.${grade}`, { score });
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-3">
         <p className="text-body font-semibold">
-          {t(`logins.way.${way}`)}, {t(`logins.outcome.${outcome}`)}
+          {t(`logins.way.${way}`)} · {t(`logins.outcome.${outcome}`)}
         </p>
         <time dateTime={new Date(atMs).toISOString()} className="flex-none text-tile text-mid tabular-nums">
           {momentText(atMs, { language, timeZone, nowMs: serverNow() })}
@@ -91,7 +91,7 @@ function LoginRow({ login }: { login: LoginEntry }) {
       <p className="text-tile text-mid">
         {[[city, country].filter(Boolean).join(', ') || ip, name === '' ? t('logins.device.unknown') : name].join(' · ')}
       </p>
-      <p className={classNames('text-tile', GRADES[grade])}>{parts === '' ? words : `${words}: ${parts}`}</p>
+      <p className={classNames('text-tile', GRADES[grade])}>{parts === '' ? words : `${words} · ${parts}`}</p>
     </li>
   );
 }

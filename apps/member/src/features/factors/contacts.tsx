@@ -9,8 +9,10 @@ import { toast } from '@fairhall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/call.ts';
+import { homeDialingCode } from '../../shared/codes/home-dialing-code.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
 import { invalidate, queryClient, read, STALE_MS } from '../../shared/query-client.ts';
 import { useSecurityAnswer } from '../../shared/security-answer.tsx';
 import { Unread } from '../../shared/unread.tsx';
@@ -46,7 +48,8 @@ type ContactProps = { kind: Kind; now: { masked: string; verified: boolean } | n
 
 function Contact({ kind, now, proved }: ContactProps) {
   const t = useT();
-  const [wish, setWish] = useState({ value: '', countryDialingCode: '95' });
+  const profile = useProfile();
+  const [wish, setWish] = useState(() => ({ value: '', countryDialingCode: homeDialingCode(profile) }));
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const [said, setSaid] = useState<string | null>(null);

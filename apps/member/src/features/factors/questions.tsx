@@ -61,6 +61,7 @@ export function Questions({ onDone }: { onDone: () => void }) {
           />
           <Field
             label={t('looks.questions.answer', { n: at + 1 })}
+            hint={question && t(`question.${question}`)}
             name={`answer${at + 1}`}
             autoComplete="off"
             maxLength={80}
