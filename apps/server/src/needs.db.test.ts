@@ -1,5 +1,5 @@
 import { major } from '@fairhall/money/amount';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acting } from '../test/acting.ts';
 import { agreed } from '../test/cashier/agreed.ts';
 import { betOn, drawAs, type Stage, stage } from '../test/lottery/stage.ts';
@@ -13,13 +13,15 @@ import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 let s: Stage;
 let player: Player;
 let refs = 0n;
-beforeEach(async () => {
+beforeAll(async () => {
   s = await stage();
+});
+afterAll(() => s.close());
+beforeEach(async () => {
   player = await s.member(major(1_000));
 });
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
-  await s.close();
 });
 
 const BIG_ODD = [6, 5, 4];
@@ -56,7 +58,10 @@ async function voided(draw: { drawId: bigint; numero: string }): Promise<void> {
 
 const told = async () =>
   (
-    await s.fresh.db.query<{ state: string }>("select payload->>'state' as state from outbox where topic = 'turnover.changed' order by id")
+    await s.fresh.db.query<{ state: string }>(
+      "select payload->>'state' as state from outbox where topic = 'turnover.changed' and member_id = $1 order by id",
+      [player.actor.memberId],
+    )
   ).map(({ state }) => state);
 
 test('nothing was asked, then a need stands by settled stakes alone, the oldest first, until nothing is left open', async () => {

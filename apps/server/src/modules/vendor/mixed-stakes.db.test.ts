@@ -1,5 +1,5 @@
 import { amount, major, ZERO } from '@fairhall/money/amount';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { namesBroken } from '../../../test/invariants/planting.ts';
 import { type GiftTerms, gift, HOUR_MS } from '../../../test/promotion/gift.ts';
 import { balanceOf, bet, type Player, rollback, TABLE, type VendorStage, vendorStage, win, wire } from '../../../test/vendor/stage.ts';
@@ -7,12 +7,12 @@ import { brokenInvariants } from '../../invariants/index.ts';
 import { countRounds } from './jobs/count-rounds.ts';
 
 let s: VendorStage;
-beforeEach(async () => {
+beforeAll(async () => {
   s = await vendorStage();
 });
+afterAll(() => s.close());
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner, { but: ['cashier'] })).toEqual([]);
-  await s.close();
 });
 
 const OK = 'RS_OK';
@@ -29,9 +29,11 @@ async function standing(player: Player) {
   );
   return { cash: await s.cash(player), ...grant };
 }
-const rounds = () =>
+const rounds = (player: Player) =>
   s.fresh.db.query<Record<string, bigint>>(
-    `select stake, cash_stake as "cashStake", valid_stake as valid, valid_cash as "validCash", won, cash_won as "cashWon" from vendor_round order by round_id`,
+    `select stake, cash_stake as "cashStake", valid_stake as valid, valid_cash as "validCash", won, cash_won as "cashWon" from vendor_round
+       where member_id = $1 order by round_id`,
+    [player.memberId],
   );
 
 test('cash pays first, a win goes to the pools that staked it, and the vendor is told both together', async () => {
@@ -45,7 +47,7 @@ test('cash pays first, a win goes to the pools that staked it, and the vendor is
   const won = win(placed, 100_001n);
   expect(await s.call('win', won)).toMatchObject({ status: OK, balance: wire(116_667n) });
   expect(await standing(player)).toEqual({ cash: 33_333n, state: 'active', balance: 83_334n, wagered: 50_000n });
-  expect(await rounds()).toEqual([
+  expect(await rounds(player)).toEqual([
     { stake: 50_000n, cashStake: 16_666n, valid: 50_000n, validCash: 16_666n, won: 100_001n, cashWon: 33_333n },
   ]);
   expect(await s.call('bet', placed)).toEqual(first);
@@ -90,7 +92,7 @@ test('at a live table as much counts as the round moved, in the shares of its be
   await s.call('bet', placed);
   await s.call('win', win(placed, 30_000n));
   expect(await standing(player)).toMatchObject({ cash: 7_500n, balance: 92_500n, wagered: 5_000n });
-  expect(await rounds()).toMatchObject([{ cashStake: 10_000n, valid: 10_000n, validCash: 2_500n, cashWon: 7_500n }]);
+  expect(await rounds(player)).toMatchObject([{ cashStake: 10_000n, valid: 10_000n, validCash: 2_500n, cashWon: 7_500n }]);
 });
 
 test('what is taken back goes back by the recorded parts; a rollback of a bet that was not won counts nothing', async () => {
@@ -108,7 +110,7 @@ test('what is taken back goes back by the recorded parts; a rollback of a bet th
   expect(await standing(player)).toMatchObject({ cash: 20_000n, balance: 80_000n, wagered: 40_000n });
   await s.call('rollback', rollback({ ...again, transaction_uuid: won.transaction_uuid }));
   expect(await standing(player)).toMatchObject({ cash: ZERO, balance: 20_000n, wagered: 40_000n });
-  expect(await rounds()).toMatchObject([
+  expect(await rounds(player)).toMatchObject([
     { stake: 0n, cashStake: 0n },
     { won: 0n, cashWon: 0n, cashStake: 10_000n },
   ]);

@@ -1,6 +1,6 @@
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   bet,
   type Player,
@@ -18,13 +18,15 @@ import { brokenInvariants } from '../../invariants/index.ts';
 
 let s: VendorStage;
 let player: Player;
-beforeEach(async () => {
+beforeAll(async () => {
   s = await vendorStage();
+});
+afterAll(() => s.close());
+beforeEach(async () => {
   player = await s.player(major(100));
 });
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
-  await s.close();
 });
 
 const STAKE = 100_000n;

@@ -1,6 +1,6 @@
 import { amount, major, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { acting } from '../../../../test/acting.ts';
 import { namesBroken } from '../../../../test/invariants/planting.ts';
 import { drawAs, dying, LINE_WIN, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
@@ -16,12 +16,12 @@ import { settleNextDraw } from './settle-draw.ts';
 import { stopNextChases } from './stop-chases.ts';
 
 let s: Stage;
-beforeEach(async () => {
+beforeAll(async () => {
   s = await stage();
 });
+afterAll(() => s.close());
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner, { but: ['cashier'] })).toEqual([]);
-  await s.close();
 });
 
 /** Sum 15: big and odd; sum 16: big and even; sum 5: small and odd. */

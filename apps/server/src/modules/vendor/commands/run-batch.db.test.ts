@@ -1,18 +1,20 @@
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CURRENCY, type Player, SLOT, uuid, VENDOR, type VendorStage, vendorStage } from '../../../../test/vendor/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 
 let s: VendorStage;
 let player: Player;
-beforeEach(async () => {
+beforeAll(async () => {
   s = await vendorStage();
+});
+afterAll(() => s.close());
+beforeEach(async () => {
   player = await s.player(major(1));
 });
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
-  await s.close();
 });
 
 const holder = () => ({ merchantId: 1, memberId: player.memberId, vendor: VENDOR });
