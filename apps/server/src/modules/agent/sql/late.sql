@@ -1,5 +1,6 @@
 -- Closed days in which something changes are marked where it is written, whoever writes it: agents' statements of them are reckoned again.
--- What it was is in the setting "fairhall.fact"; a count of everything anew ("fill") tells nothing new.
+-- What it was is in the setting "fairhall.fact"; a count of everything anew ("fill") tells nothing new. Moves are of the member whose day it
+-- is: many members' are counted at once.
 
 create or replace function agent_mark_late() returns trigger language plpgsql as $$
 declare
@@ -9,7 +10,7 @@ begin
   -- Closing begins a day under this lock: what is written before it is in the day, what is written behind it is late.
   perform from agent_closing c where c.merchant_id in (select t.merchant_id from told t) order by c.merchant_id for share;
   insert into agent_late as l (merchant_id, day, cause)
-  select distinct t.merchant_id, t.day, v_fact
+  select distinct t.merchant_id, t.day, v_fact || case v_fact when 'moves' then ':' || t.member_id else '' end
   from told t join agent_closing c on c.merchant_id = t.merchant_id
   where (t.day < c.next_day or t.day = c.next_day and c.begun_at is not null)
     and exists (select from agent_closed_day d where d.merchant_id = t.merchant_id and d.day = t.day)

@@ -28,11 +28,15 @@ return case p_column
   when 'promotion' then case when p_debit = 'cash' then -p_amount else p_amount end
   else p_amount end;
 
--- Counts a member's moves apart from play anew: those of some days, or all there are.
-create or replace function member_days_count_moves(p_merchant_id integer, p_member_id bigint, p_zone text, p_days date[]) returns void
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+-- A plan that knows its days reads their partitions alone, and costs more than a member's rows do: so all members of a step are counted by
+-- one, made anew each time. Rows are found by their member: nothing is hashed.
+drop function if exists member_days_count_moves(integer, bigint, text, date[]);
+drop function if exists member_days_count_rounds(integer, bigint, text, date[]);
+
+-- Counts moves apart from play anew: those of members on a day, each with the day in its place, or, without days, all that they have.
+create or replace function member_days_count_moves(p_merchant_id integer, p_members bigint[], p_days date[], p_zone text) returns void
+language plpgsql set plan_cache_mode = force_custom_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
-  v_part constant smallint := ledger_part(p_merchant_id, p_member_id);
   -- Ids are made a little before their batch is decided, or a little ahead of the clock.
   v_from constant bigint := case when p_days is null then 0
     else first_id(((select min(d) from unnest(p_days) d)::timestamp at time zone p_zone) - interval '1 hour') end;
@@ -40,49 +44,66 @@ declare
     else first_id((((select max(d) from unnest(p_days) d) + 1)::timestamp at time zone p_zone) + interval '1 hour') end;
 begin
   delete from member_day d
-  where d.merchant_id = p_merchant_id and d.part = v_part and d.member_id = p_member_id and d.rebate_group = ''
-    and (p_days is null or d.day = any (p_days));
+  using (select distinct ledger_part(p_merchant_id, w.member_id) as part, w.member_id, w.day from unnest(p_members, p_days) w (member_id, day)) w
+  where d.merchant_id = p_merchant_id and d.part = w.part and d.member_id = w.member_id and d.rebate_group = ''
+    and (p_days is null or d.day = w.day);
   insert into member_day (merchant_id, part, member_id, asset, day, placed_day, rebate_group, deposit, withdraw, fee, promotion, rebate,
     transfer_in, transfer_out)
-  select p_merchant_id, v_part, p_member_id, m.asset, m.day, m.day, '', coalesce(sum(m.moved) filter (where m.col = 'deposit'), 0),
+  select p_merchant_id, m.part, m.member_id, m.asset, m.day, m.day, '', coalesce(sum(m.moved) filter (where m.col = 'deposit'), 0),
     coalesce(sum(m.moved) filter (where m.col = 'withdraw'), 0), coalesce(sum(m.moved) filter (where m.col = 'fee'), 0),
     coalesce(sum(m.moved) filter (where m.col = 'promotion'), 0), coalesce(sum(m.moved) filter (where m.col = 'rebate'), 0),
     coalesce(sum(m.moved) filter (where m.col = 'transfer_in'), 0), coalesce(sum(m.moved) filter (where m.col = 'transfer_out'), 0)
   from (
-    select t.asset, (t.created_at at time zone p_zone)::date as day, c.col, member_day_moved(c.col, t.kind, t.debit, t.amount) as moved
-    from whole.transfer t cross join lateral (select member_day_column(t.kind, t.debit, t.credit, t.area) as col) c
-    where t.merchant_id = p_merchant_id and t.part = v_part and t.member_id = p_member_id and t.tx_id >= v_from and t.tx_id < v_to
+    select w.part, w.member_id, w.days, t.asset, (t.created_at at time zone p_zone)::date as day, c.col,
+      member_day_moved(c.col, t.kind, t.debit, t.amount) as moved
+    from (
+      select ledger_part(p_merchant_id, w.member_id) as part, w.member_id, array_agg(w.day) as days
+      from unnest(p_members, p_days) w (member_id, day) group by 1, 2
+    ) w
+      join whole.transfer t on t.merchant_id = p_merchant_id and t.part = w.part and t.member_id = w.member_id
+      cross join lateral (select member_day_column(t.kind, t.debit, t.credit, t.area) as col) c
+    where t.tx_id >= v_from and t.tx_id < v_to
       and t.kind not in ('stake', 'stake_refund', 'stake_void', 'payout') and (t.kind <> 'rebate' or t.area <> 'LOTTERY')
       and c.col is not null and t.asset <> 'POINTS'
   ) m
-  where p_days is null or m.day = any (p_days)
-  group by m.asset, m.day;
+  where p_days is null or m.day = any (m.days)
+  group by m.part, m.member_id, m.asset, m.day;
 end $$;
 
--- Counts a member's closed rounds at vendors anew: those that were placed on some days, or all there are.
-create or replace function member_days_count_rounds(p_merchant_id integer, p_member_id bigint, p_zone text, p_days date[]) returns void
-language plpgsql set plan_cache_mode = force_custom_plan as $$
+-- Counts closed rounds at vendors anew: those that members placed on a day, each with the day in its place, or, without days, all of theirs.
+create or replace function member_days_count_rounds(p_merchant_id integer, p_members bigint[], p_days date[], p_zone text) returns void
+language plpgsql set plan_cache_mode = force_custom_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
-  v_part constant smallint := ledger_part(p_merchant_id, p_member_id);
   v_from constant bigint := case when p_days is null then 0 else first_id(((select min(d) from unnest(p_days) d) - 1)::timestamp at time zone 'UTC') end;
   v_to constant bigint := case when p_days is null then 9223372036854775807
     else first_id(((select max(d) from unnest(p_days) d) + 2)::timestamp at time zone 'UTC') end;
-  v_had boolean;
+  v_had bigint[];
+  v_have bigint[];
 begin
-  delete from member_day d
-  where d.merchant_id = p_merchant_id and d.part = v_part and d.member_id = p_member_id and d.rebate_group not in ('', 'LOTT')
-    and (p_days is null or d.placed_day = any (p_days));
-  v_had := found;
-  insert into member_day (merchant_id, part, member_id, asset, day, placed_day, rebate_group, stake, valid, valid_cash, won, bets)
-  select p_merchant_id, v_part, p_member_id, r.asset, (r.closed_at at time zone p_zone)::date, r.placed_day, r.rebate_group, sum(r.stake),
-    sum(r.valid_stake), sum(r.valid_cash), sum(r.won), sum(r.bets)
-  from whole.vendor_round r
-  where r.merchant_id = p_merchant_id and r.part = v_part and r.member_id = p_member_id and r.round_id >= v_from and r.round_id < v_to
-    and r.closed_at is not null and (p_days is null or r.placed_day = any (p_days))
-  group by 4, 5, 6, 7;
-  if found or v_had then
-    insert into member_day_change (merchant_id, part, member_id) values (p_merchant_id, v_part, p_member_id);
-  end if;
+  with gone as (
+    delete from member_day d
+    using (select distinct ledger_part(p_merchant_id, w.member_id) as part, w.member_id, w.day from unnest(p_members, p_days) w (member_id, day)) w
+    where d.merchant_id = p_merchant_id and d.part = w.part and d.member_id = w.member_id and d.rebate_group not in ('', 'LOTT')
+      and (p_days is null or d.placed_day = w.day)
+    returning d.member_id
+  )
+  select array_agg(member_id) into v_had from gone;
+  with counted as (
+    insert into member_day (merchant_id, part, member_id, asset, day, placed_day, rebate_group, stake, valid, valid_cash, won, bets)
+    select p_merchant_id, w.part, w.member_id, r.asset, (r.closed_at at time zone p_zone)::date, r.placed_day, r.rebate_group, sum(r.stake),
+      sum(r.valid_stake), sum(r.valid_cash), sum(r.won), sum(r.bets)
+    from (
+      select ledger_part(p_merchant_id, w.member_id) as part, w.member_id, array_agg(w.day) as days
+      from unnest(p_members, p_days) w (member_id, day) group by 1, 2
+    ) w
+      join whole.vendor_round r on r.merchant_id = p_merchant_id and r.part = w.part and r.member_id = w.member_id
+    where r.round_id >= v_from and r.round_id < v_to and r.closed_at is not null and (p_days is null or r.placed_day = any (w.days))
+    group by w.part, w.member_id, r.asset, 5, r.placed_day, r.rebate_group
+    returning member_id
+  )
+  select array_agg(member_id) into v_have from counted;
+  insert into member_day_change (merchant_id, part, member_id)
+  select distinct p_merchant_id, ledger_part(p_merchant_id, m), m from unnest(v_had || v_have) m;
 end $$;
 
 -- Adds what a chunk of a draw came to since it was added last, to the day of its close, which stays the same for all of its versions.
@@ -132,7 +153,7 @@ create or replace function member_days_fold(p_max integer) returns integer langu
 declare
   v_reader member_day_reader;
   v_facts outbox[];
-  v_wallets bigint[];
+  v_members bigint[];
   v_days date[];
   v_of record;
 begin
@@ -152,32 +173,41 @@ begin
   end loop;
 
   for v_of in
-    select f.merchant_id, m as member_id, z.time_zone, first_id(to_timestamp(min((f.payload ->> 'sinceMs')::bigint) / 1000.0)) as since
-    from unnest(v_facts) f join member_day_fill z using (merchant_id) cross join unnest(f.member_ids) m
-    where f.topic = 'wallets.changed' group by 1, 2, 3 order by 1, 2
+    select w.merchant_id, w.time_zone, array_agg(w.member_id) as members, array_agg(w.since) as sinces, min(w.since) as since
+    from (
+      select f.merchant_id, m as member_id, z.time_zone, first_id(to_timestamp(min((f.payload ->> 'sinceMs')::bigint) / 1000.0)) as since
+      from unnest(v_facts) f join member_day_fill z using (merchant_id) cross join unnest(f.member_ids) m
+      where f.topic = 'wallets.changed' group by 1, 2, 3
+    ) w group by 1, 2 order by 1
   loop
-    v_days := array(
-      select distinct (t.created_at at time zone v_of.time_zone)::date from transfer t
-      where t.merchant_id = v_of.merchant_id and t.part = ledger_part(v_of.merchant_id, v_of.member_id) and t.member_id = v_of.member_id
-        and t.tx_id >= v_of.since and t.kind not in ('stake', 'stake_refund', 'stake_void', 'payout')
-        and (t.kind <> 'rebate' or t.area <> 'LOTTERY'));
-    if cardinality(v_days) > 0 then
-      perform set_config('fairhall.fact', 'moves:' || v_of.member_id, true);
-      perform member_days_count_moves(v_of.merchant_id, v_of.member_id, v_of.time_zone, v_days);
-    end if;
+    select array_agg(d.member_id), array_agg(d.day) into v_members, v_days
+    from (
+      select distinct w.member_id, (t.created_at at time zone v_of.time_zone)::date as day
+      from unnest(v_of.members, v_of.sinces) w (member_id, since)
+        join transfer t on t.merchant_id = v_of.merchant_id and t.part = ledger_part(v_of.merchant_id, w.member_id)
+          and t.member_id = w.member_id and t.tx_id >= w.since
+      where t.tx_id >= v_of.since and t.kind not in ('stake', 'stake_refund', 'stake_void', 'payout')
+        and (t.kind <> 'rebate' or t.area <> 'LOTTERY')
+    ) d;
+    continue when v_members is null;
+    perform set_config('fairhall.fact', 'moves', true); -- of the member whose day it is
+    perform member_days_count_moves(v_of.merchant_id, v_members, v_days, v_of.time_zone);
   end loop;
 
   -- A transaction of a vendor bears the moment of its fact.
   for v_of in
-    select t.merchant_id, t.member_id, z.time_zone, array_agg(distinct r.placed_day) as days, max(r.round_id) as round_id
-    from vendor_transaction t join member_day_fill z using (merchant_id)
-      join vendor_round r on r.merchant_id = t.merchant_id and r.part = ledger_part(t.merchant_id, t.member_id)
-        and r.member_id = t.member_id and r.round_id = t.round_id
-    where t.at between (select min(f.created_at) from unnest(v_facts) f) and (select max(f.created_at) from unnest(v_facts) f)
-    group by 1, 2, 3 order by 1, 2
+    select p.merchant_id, z.time_zone, array_agg(p.member_id) as members, array_agg(p.placed_day) as days, max(p.round_id) as round_id
+    from (
+      select t.merchant_id, t.member_id, r.placed_day, max(r.round_id) as round_id
+      from vendor_transaction t
+        join vendor_round r on r.merchant_id = t.merchant_id and r.part = ledger_part(t.merchant_id, t.member_id)
+          and r.member_id = t.member_id and r.round_id = t.round_id
+      where t.at between (select min(f.created_at) from unnest(v_facts) f) and (select max(f.created_at) from unnest(v_facts) f)
+      group by 1, 2, 3
+    ) p join member_day_fill z using (merchant_id) group by 1, 2 order by 1
   loop
     perform set_config('fairhall.fact', 'round:' || v_of.round_id, true);
-    perform member_days_count_rounds(v_of.merchant_id, v_of.member_id, v_of.time_zone, v_of.days);
+    perform member_days_count_rounds(v_of.merchant_id, v_of.members, v_of.days, v_of.time_zone);
   end loop;
 
   update member_day_reader r set xid = l.xid, id = l.id
@@ -205,8 +235,8 @@ begin
     select g.part, g.member_id from member_gate g
     where g.merchant_id = p_merchant_id and (g.part, g.member_id) > (v_fill.part, v_fill.member_id) order by g.part, g.member_id limit p_max
   loop
-    perform member_days_count_moves(p_merchant_id, v_of.member_id, p_zone, null);
-    perform member_days_count_rounds(p_merchant_id, v_of.member_id, p_zone, null);
+    perform member_days_count_moves(p_merchant_id, array[v_of.member_id], null, p_zone);
+    perform member_days_count_rounds(p_merchant_id, array[v_of.member_id], null, p_zone);
     v_fill.part := v_of.part;
     v_fill.member_id := v_of.member_id;
   end loop;
