@@ -87,6 +87,8 @@ export function levelCalls(_: Resident, { memberId }: Known): OfMember {
       'level/store/standings:lockStanding': (tx, id) => standings.lockStanding(tx, id, memberId),
       'level/store/standings:keepStanding': (tx, id) => standings.keepStanding(tx, id, memberId, { best: 1, missed: 0, roseIn: null }),
       'level/store/standings:turnoverOf': (tx, id) => standings.turnoverOf(tx, id, days),
+      'level/store/standings:listStandings': async (tx, id) =>
+        (await standings.listStandings(tx, id, { ...days, memberIds: [memberId] })).filter(({ turnover }) => turnover.total > 0n),
       'level/store/standings:insertEntry': (tx, id) => standings.insertEntry(tx, id, memberId, { ...ENTRY, entryId: 1n, atMs: 0 }),
       'level/store/standings:listEntries': (tx, id) => standings.listEntries(tx, id, { memberId, max: 9 }),
       'level/store/month-runs:moveRun': async (tx, id) => ((await runs.moveRun(tx, id, RUN, null)) ? 'moved' : []),

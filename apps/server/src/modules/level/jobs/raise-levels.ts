@@ -1,12 +1,11 @@
 import { ok } from '@fairhall/money/result';
-import type { MerchantRef } from '../../../platform/http/context.ts';
 import { daysChanged, daysFollowed } from '../../report/index.ts';
 import { monthAround } from '../calendar.ts';
 import type { LevelDeps } from '../deps.ts';
 import { noteMove } from '../note-move.ts';
-import { risenTo } from '../rules.ts';
+import { risenTo, type Turnover } from '../rules.ts';
 import { findScheme, type Scheme } from '../store/schemes.ts';
-import { findStanding, keepStanding, lockStanding, turnoverOf } from '../store/standings.ts';
+import { keepStanding, listStandings, lockStanding } from '../store/standings.ts';
 
 const FOLLOWER = 'levels';
 /** Changes of one look: what is cut off is looked at again, and comes to the same. */
@@ -22,22 +21,22 @@ export async function raiseLevels(deps: LevelDeps): Promise<'more' | 'idle'> {
     const merchant = merchants.get(merchantId);
     const scheme = merchant && (await findScheme(deps.db.of(merchantId), merchantId));
     if (!scheme) continue;
-    for (const memberId of new Set(ofMerchant.map((change) => change.memberId))) await raise(deps, { merchant, scheme, memberId });
+    const memberIds = [...new Set(ofMerchant.map((change) => change.memberId))];
+    const month = monthAround(deps.clock.nowMs(), merchant.profile.timeZone);
+    const asked = { memberIds, asset: merchant.profile.currency.code, ...month };
+    // Most rise nowhere: one look finds who does.
+    for (const { memberId, standing, turnover } of await listStandings(deps.db.of(merchantId), merchantId, asked))
+      if (risenTo(scheme.steps, standing, turnover) !== standing.level)
+        await raise(deps, { merchantId, scheme, memberId, month, turnover });
   }
   await daysFollowed(deps.db, FOLLOWER, last.changeId);
   return changes.length === CHANGES_MAX ? 'more' : 'idle';
 }
 
-type Whom = { merchant: MerchantRef; scheme: Scheme; memberId: bigint };
+type Rise = { merchantId: number; scheme: Scheme; memberId: bigint; month: { fromDay: string }; turnover: Turnover };
 
-async function raise(deps: LevelDeps, { merchant: { merchantId, profile }, scheme, memberId }: Whom): Promise<void> {
-  const own = deps.db.of(merchantId);
-  const month = monthAround(deps.clock.nowMs(), profile.timeZone);
-  const turnover = await turnoverOf(own, merchantId, { memberId, asset: profile.currency.code, ...month });
-  const { steps, version } = scheme;
-  const found = await findStanding(own, merchantId, memberId);
-  if (risenTo(steps, found, turnover) === found.level) return;
-  await own.inTx(async (tx) => {
+function raise(deps: LevelDeps, { merchantId, scheme: { steps, version }, memberId, month, turnover }: Rise) {
+  return deps.db.of(merchantId).inTx(async (tx) => {
     const standing = await lockStanding(tx, merchantId, memberId);
     const level = risenTo(steps, standing, turnover);
     if (level === standing.level) return ok(undefined);

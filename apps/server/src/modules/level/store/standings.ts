@@ -71,6 +71,26 @@ export async function turnoverOf(db: Queryable, merchantId: number, { memberId, 
   return row ?? { total: ZERO, month: ZERO };
 }
 
+/** Where each of some members stands, and what it turned over: of all time, and of the days from one to before another. */
+export async function listStandings(
+  db: Queryable,
+  merchantId: number,
+  { memberIds, asset, fromDay, untilDay }: Omit<Asked, 'memberId'> & { memberIds: readonly bigint[] },
+): Promise<{ memberId: bigint; standing: Standing; turnover: Turnover }[]> {
+  const rows = await db.query<Row & Standing & Turnover & { memberId: bigint }>(
+    `select w.member_id as "memberId", coalesce(s.best, 0) as best, coalesce(s.missed, 0) as missed, coalesce(${LEVEL}, 0) as level, d.total, d.month
+     from (select ledger_part($1, m) as part, m as member_id from unnest($2::bigint[]) m) w
+       left join level_standing s on s.merchant_id = $1 and s.part = w.part and s.member_id = w.member_id
+       cross join lateral (
+         select coalesce(sum(d.valid_cash), 0)::bigint as total,
+           coalesce(sum(d.valid_cash) filter (where d.day >= $4::date and d.day < $5::date), 0)::bigint as month
+         from member_day d where d.merchant_id = $1 and d.part = w.part and d.member_id = w.member_id and d.asset = $3 and d.rebate_group <> ''
+       ) d`,
+    [merchantId, memberIds, asset, fromDay, untilDay],
+  );
+  return rows.map(({ memberId, total, month, ...standing }) => ({ memberId, standing, turnover: { total, month } }));
+}
+
 export type Entry = {
   entryId: bigint;
   atMs: number;
