@@ -4,6 +4,7 @@ import type { MemberType } from '@fairhall/contract/endpoint';
 import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
+import type { BankKind } from '@fairhall/contract/withdraw/bank-kinds';
 import type { NumberForm } from '@fairhall/contract/withdraw/number-form';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Amount } from '@fairhall/money/amount';
@@ -38,6 +39,7 @@ export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | '
 
 /** A bank that members' cards may be of; `branch`: whether its branch is asked for. */
 export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameCn: string; branch: 'none' | 'shown' } & Partial<{
+  kind: BankKind;
   numberForm: NumberForm;
   numberMin: number;
   numberMax: number;

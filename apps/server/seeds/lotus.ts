@@ -213,7 +213,7 @@ export const LOTUS: DemoMerchant = {
     { bankCode: 'RIVERSIDE', nameEn: 'Riverside Demo Bank', nameMy: 'ရီဗာဆိုက် သရုပ်ပြဘဏ်', nameCn: '河岸演示银行', branch: 'shown' },
     {
       ...{ bankCode: 'PAGODA', nameEn: 'Pagoda Demo Wallet', nameMy: 'ပုဂိုဒါး သရုပ်ပြ ဝေါလက်', nameCn: '佛塔演示钱包', branch: 'none' },
-      ...{ numberForm: 'mm_wallet', numberMin: 9, numberMax: 11 },
+      ...{ kind: 'wallet', numberForm: 'mm_wallet', numberMin: 9, numberMax: 11 },
     },
   ],
   announcements: { banners: BANNERS, notices: NOTICES, items: ITEMS },

@@ -24,6 +24,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/members/:memberId/grants', 'promotion'],
   ['/chat', 'chat'],
   ['/adjustments', 'cashier'],
+  ['/banks', 'cashier'],
   ['/cash-flow', 'cashier'],
   ['/channels', 'cashier'],
   ['/deposits', 'cashier'],

@@ -51,6 +51,7 @@ import {
 } from './console/agents.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
+import { addBank, changeBank, consoleBanks } from './console/banks.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
 import {
   countAudience,
@@ -396,6 +397,9 @@ export const ENDPOINTS = [
   changeChannel,
   setRoutes,
   simulateRoute,
+  consoleBanks,
+  addBank,
+  changeBank,
   consoleProviders,
   changeProvider,
   testProvider,

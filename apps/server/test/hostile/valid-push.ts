@@ -1,5 +1,10 @@
 import type { Valid } from './valid-call.ts';
 
+const BANK = {
+  ...{ nameEn: 'Ridge', nameMy: 'Ridge', nameCn: 'Ridge', numberForm: 'digits', numberMin: 10, numberMax: 19 },
+  ...{ branch: 'none', place: 9, reason: 'first' },
+};
+
 /** Good requests about notices to browsers, to which nobody listens, and of payments by providers, which nobody has. */
 export function pushCalls() {
   const plain: Valid = { call: async () => ({}) };
@@ -80,6 +85,15 @@ export function pushCalls() {
     changeChannel: {
       call: async () => ({ params: { vendorId: '977' }, body: { open: true, slot: 'QQ', reason: 'first' } }),
       ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
+    },
+    consoleBanks: plain,
+    addBank: {
+      call: async () => ({ body: { ...BANK, kind: 'bank', bankCode: 'RIDGE' } }),
+      loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'place', 'reason'],
+    },
+    changeBank: {
+      call: async () => ({ params: { bankCode: 'RIDGE' }, body: { ...BANK, open: false } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'numberMax', 'place', 'reason'] },
     },
     setRoutes: {
       call: async () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'first' } }),

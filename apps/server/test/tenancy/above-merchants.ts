@@ -67,6 +67,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/store/slips:insertSlip',
     'cashier/store/steps:insertStep',
     'cashier/store/steps:insertSteps',
+    'cashier/withdrawal/store/banks:addBank',
     'cashier/withdrawal/store/banks:insertBank',
     'cashier/withdrawal/store/cards:insertCard',
     'cashier/withdrawal/store/withdrawals:insertWithdrawal',

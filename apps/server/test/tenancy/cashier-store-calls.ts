@@ -20,6 +20,7 @@ import * as depositReport from '../../src/modules/cashier/store/report.ts';
 import * as slips from '../../src/modules/cashier/store/slips.ts';
 import * as steps from '../../src/modules/cashier/store/steps.ts';
 import * as transfers from '../../src/modules/cashier/transfer/store/transfers.ts';
+import * as banksPaidTo from '../../src/modules/cashier/withdrawal/store/banks.ts';
 import * as cards from '../../src/modules/cashier/withdrawal/store/cards.ts';
 import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/queue.ts';
 import * as withdrawals from '../../src/modules/cashier/withdrawal/store/withdrawals.ts';
@@ -183,6 +184,11 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
         withdrawals.listOwn(tx, id, { ...own, ...FOREVER, before: null, ...PAGE }),
     },
     quiet: {
+      'cashier/withdrawal/store/banks:updateBank': (tx, id) =>
+        banksPaidTo.updateBank(tx, id, {
+          ...{ bankCode: 'BAYVIEW', kind: 'bank', nameEn: 'Z', nameMy: 'Z', nameCn: 'Z', numberForm: 'digits', numberMin: 1, numberMax: 2 },
+          ...{ branch: 'none', sorting: 1, open: false, restsFromMs: null, restsUntilMs: null },
+        }),
       'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
       'cashier/withdrawal/store/cards:cardsOfHolder': (tx, id) => cards.cardsOfHolder(tx, id, 'NOBODY', 5),
       'cashier/transfer/store/transfers:lockSender': (tx, id) => transfers.lockSender(tx, id, memberId),

@@ -130,6 +130,10 @@ const DRAFT = {
 };
 
 /** Of a channel that nobody has. */
+const THEIR_BANK = {
+  ...{ nameEn: 'theirs', nameMy: 'theirs', nameCn: 'theirs', numberForm: 'digits', numberMin: 10, numberMax: 19 },
+  ...{ branch: 'none', place: 9, reason: 'no' },
+};
 const PAYING = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
 
 const OLD_PAYING = { amount: '20000.0000', bankCode: 'NOBODYS' };
@@ -304,6 +308,9 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [422],
   },
   changeChannel: { ask: () => ({ params: { vendorId: '977' }, body: { open: false, slot: null, reason: 'no' } }), refused: [404] },
+  consoleBanks: plain,
+  addBank: { ask: () => ({ body: { ...THEIR_BANK, kind: 'bank', bankCode: 'THEIRS' } }) },
+  changeBank: { ask: () => ({ params: { bankCode: 'NOBODYS' }, body: { ...THEIR_BANK, open: false } }), refused: [404] },
   setRoutes: { ask: () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'no' } }), refused: [404] },
   simulateRoute: { ask: () => ({ params: { vendorId: '977' }, query: { amountE4: '10000' } }), refused: [404] },
   consoleProviders: plain,

@@ -429,6 +429,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'cashier/store/channels:channelFigures': (tx, id) => channels.channelFigures(tx, id, 0),
   'cashier/payee/store/payees:listPayees': (tx, id) => payees.listPayees(tx, id, null),
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
+  'cashier/withdrawal/store/banks:countCards': (tx, id) => banks.countCards(tx, id, 9),
+  'cashier/withdrawal/store/banks:lockBank': (tx, id) => banks.lockBank(tx, id, 'BAYVIEW'),
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
   'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/store/moves:listMoves': (tx, id) => cashierMoves.listMoves(tx, id, FOREVER),

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
+/** What keeps a card from being paid to: the house closed it, its bank is not paid to any more, or its bank rests. */
+const CARD_SHUT = ['card', 'bank', 'rest'] as const;
+export type CardShut = (typeof CARD_SHUT)[number];
+
 /** A bound bank card as its owner sees it: the number masked but for its last digits. */
 export const BankCard = z.object({
   bankCardId: z.string(),
@@ -16,6 +20,8 @@ export const BankCard = z.object({
   isWithdrawActive: z.string(),
   maintenanceStartTime: z.nullable(z.int()),
   maintenanceEndTime: z.nullable(z.int()),
+  /** Why it is not: ours, beside what the family reads. Null: it is paid to. */
+  shutBy: z.nullable(z.enum(CARD_SHUT)),
   /** A new card: paid to from then on. Null: now. */
   heldUntil: z.nullable(z.int()),
 });

@@ -16,6 +16,12 @@ export const withdraw = defineMessages({
   },
   'withdraw.held.why': { EN: 'See why', MY: 'အကြောင်းရင်း ကြည့်ရန်', CN: '查看原因' },
   'withdraw.card.rests': { EN: 'Bank under maintenance', MY: 'ဘဏ် ပြုပြင်ထိန်းသိမ်းနေဆဲ', CN: '银行维护中' },
+  'withdraw.card.bank_off': {
+    EN: 'Not paid to at present: choose another card',
+    MY: 'ယခု ဤဘဏ်သို့ မထုတ်ပေးပါ - အခြားကတ် ရွေးပါ',
+    CN: '暂不向该银行出款，请选其他卡',
+  },
+  'withdraw.card.closed': { EN: 'This card is closed: ask support', MY: 'ဤကတ် ပိတ်ထားသည် - အကူအညီဌာနကို မေးပါ', CN: '此卡已停用，请联系客服' },
   'withdraw.card.rests_until': { EN: 'Closed until {time}', MY: '{time} အထိ ပိတ်ထားသည်', CN: '维护至 {time}' },
   'withdraw.card.add': { EN: 'Add a card', MY: 'ကတ် ထည့်ရန်', CN: '添加银行卡' },
   'withdraw.fee': { EN: 'Fee', MY: 'ဝန်ဆောင်ခ', CN: '手续费' },

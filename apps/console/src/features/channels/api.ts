@@ -1,3 +1,4 @@
+import { addBank, changeBank, consoleBanks } from '@fairhall/contract/console/banks';
 import {
   addChannel,
   addProvider,
@@ -22,6 +23,28 @@ export function channelsQuery(merchant: string) {
     queryKey: [...keys.channels(merchant), 'board'],
     queryFn: ({ signal }) => call(consoleProviders, {}, { merchant, signal }),
     refetchInterval: LOOK_MS,
+  });
+}
+
+export function banksQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...keys.channels(merchant), 'banks'],
+    queryFn: ({ signal }) => call(consoleBanks, {}, { merchant, signal }),
+  });
+}
+
+type BankChange = { kind: 'new'; body: BodyOf<typeof addBank> } | { kind: 'old'; bankCode: string; body: BodyOf<typeof changeBank> };
+
+/** Adds a bank to pay to, or changes one. */
+export function useBankChange(onDone: () => void) {
+  const merchant = useDesk().merchant.code;
+  return useChange({
+    send: (change: BankChange) =>
+      change.kind === 'new'
+        ? call(addBank, { body: change.body }, { merchant })
+        : call(changeBank, { params: { bankCode: change.bankCode }, body: change.body }, { merchant }),
+    family: keys.channels(merchant),
+    onDone,
   });
 }
 

@@ -9,13 +9,14 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountTable } from './account-table.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { channelsQuery } from './api.ts';
+import { BankSection } from './bank-section.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import type { Opened } from './opened.ts';
 import { RoutesDialog } from './routes-dialog.tsx';
 import { WayDialog } from './way-dialog.tsx';
 
-/** Every way to pay in, how it does, and the accounts at providers behind it; who may not change looks on. */
+/** Every way to pay in, how it does, the accounts at providers behind it, and the banks that are paid to; who may not change looks on. */
 export function ChannelsPage() {
   const t = useT();
   const may = useMay('channels.edit');
@@ -36,6 +37,7 @@ export function ChannelsPage() {
             <ChannelTable channels={channels} accounts={accounts} onOpen={setOpened} may={may} />
             <h2 style={{ margin: '24px 0 8px' }}>{t('console.channels.accounts')}</h2>
             <AccountTable accounts={accounts} onOpen={may ? setOpened : null} />
+            <BankSection may={may} />
             {opened?.kind === 'channel' ? <ChannelDialog channel={opened.channel} onClose={close} /> : null}
             {opened?.kind === 'routes' ? <RoutesDialog channel={opened.channel} accounts={accounts} onClose={close} /> : null}
             {opened?.kind === 'way' ? <WayDialog accounts={accounts} onClose={close} /> : null}

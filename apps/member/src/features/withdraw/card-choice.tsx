@@ -2,7 +2,7 @@ import type { BankCard } from '@fairhall/contract/withdraw/bank-cards';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
-import { useLanguage, useT } from '../../shared/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { lastDigits } from './withdraw-model.ts';
@@ -53,8 +53,8 @@ function CardRow({ card, chosen, onChange }: { card: BankCard; chosen: boolean; 
   const t = useT();
   const language = useLanguage();
   const { timeZone } = useProfile();
-  const { heldUntil, maintenanceEndTime: until } = card;
-  const rests = card.isWithdrawActive !== 'Y';
+  const { heldUntil } = card;
+  const shut = card.isWithdrawActive !== 'Y';
   const at = (ms: number) => dateTimeText(ms, { language, timeZone });
   return (
     <label className={ROW}>
@@ -63,7 +63,7 @@ function CardRow({ card, chosen, onChange }: { card: BankCard; chosen: boolean; 
         name="card"
         value={card.bankCardId}
         checked={chosen}
-        disabled={rests || heldUntil !== null}
+        disabled={shut || heldUntil !== null}
         onChange={() => onChange(card.bankCardId)}
         className="size-5 flex-none accent-brand outline-none"
       />
@@ -73,15 +73,17 @@ function CardRow({ card, chosen, onChange }: { card: BankCard; chosen: boolean; 
         <span className="block text-caption text-low">
           {lastDigits(card.cardNumber)} · {card.cardHolder}
         </span>
-        {rests && (
-          <span className="block text-caption font-semibold text-warn">
-            {until === null ? t('withdraw.card.rests') : t('withdraw.card.rests_until', { time: at(until) })}
-          </span>
-        )}
-        {!rests && heldUntil !== null && (
+        {shut && <span className="block text-caption font-semibold text-warn">{shutText(card, t, at)}</span>}
+        {!shut && heldUntil !== null && (
           <span className="block text-caption font-semibold text-warn">{t('withdraw.card.held', { time: at(heldUntil) })}</span>
         )}
       </span>
     </label>
   );
+}
+
+function shutText({ shutBy, maintenanceEndTime: until }: BankCard, t: Translate, at: (ms: number) => string): string {
+  if (shutBy === 'bank') return t('withdraw.card.bank_off');
+  if (shutBy === 'card') return t('withdraw.card.closed');
+  return until === null ? t('withdraw.card.rests') : t('withdraw.card.rests_until', { time: at(until) });
 }

@@ -82,6 +82,7 @@ const CARD = {
   createdAt: 1,
   cardType: 'BC',
   isWithdrawActive: 'Y',
+  shutBy: null,
   maintenanceStartTime: null,
   maintenanceEndTime: null,
   heldUntil: null,

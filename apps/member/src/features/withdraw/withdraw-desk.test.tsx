@@ -151,11 +151,21 @@ describe('asking for a withdrawal', () => {
   });
 
   test('a card whose bank rests can not be chosen', async () => {
-    serve({ [`GET ${CARDS}`]: () => cards({ isWithdrawActive: 'N' }, { bankName: 'Hilltop Demo Bank' }) });
+    serve({ [`GET ${CARDS}`]: () => cards({ isWithdrawActive: 'N', shutBy: 'rest' }, { bankName: 'Hilltop Demo Bank' }) });
     renderApp(<Desk />);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Bayview/ })).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hilltop/ }).checked).toBe(true);
     expect(screen.getByText('Bank under maintenance')).toBeTruthy();
+  });
+
+  test.each([
+    ['bank', 'Not paid to at present: choose another card'],
+    ['card', 'This card is closed: ask support'],
+  ] as const)('what is shut by its %s says so', async (shutBy, words) => {
+    serve({ [`GET ${CARDS}`]: () => cards({ isWithdrawActive: 'N', shutBy }, { bankName: 'Hilltop Demo Bank' }) });
+    renderApp(<Desk />);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Bayview/ })).disabled).toBe(true);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('nor a new one that is not paid to yet; it says from when', async () => {

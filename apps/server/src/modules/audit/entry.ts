@@ -169,6 +169,8 @@ export const AUDIT_ACTIONS = [
   'channel.added',
   'channel.changed',
   'channel.routed',
+  'bank.added',
+  'bank.changed',
   'deposit.refund_asked',
   'deposit.refund_signed',
   'levels.set',
@@ -206,6 +208,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = [
   'announcement',
   'channel',
+  'bank',
   'bulk',
   'template',
   'chat',

@@ -1,8 +1,11 @@
+import type { CardShut } from '@fairhall/contract/withdraw/bank-cards';
+import type { BankKind } from '@fairhall/contract/withdraw/bank-kinds';
 import type { NumberForm } from '@fairhall/contract/withdraw/number-form';
 
-/** A bank that a merchant pays to. */
+/** A bank or wallet that a merchant pays to. */
 export type Bank = {
   bankCode: string;
+  kind: BankKind;
   nameEn: string;
   nameMy: string;
   nameCn: string;
@@ -52,8 +55,14 @@ export function bankName({ nameEn, nameMy, nameCn }: Pick<Bank, 'nameEn' | 'name
   return language === 'CN' ? nameCn : nameEn;
 }
 
-/** Whether a card can be paid to at this moment. */
-export function isPayable(card: Pick<Card, 'active'>, bank: Pick<Bank, 'open' | 'restsFromMs' | 'restsUntilMs'>, nowMs: number): boolean {
+/** What keeps a card from being paid to at this moment; null: nothing. */
+export function shutBy(
+  card: Pick<Card, 'active'>,
+  bank: Pick<Bank, 'open' | 'restsFromMs' | 'restsUntilMs'>,
+  nowMs: number,
+): CardShut | null {
+  if (!card.active) return 'card';
+  if (!bank.open) return 'bank';
   const rests = bank.restsFromMs !== null && bank.restsUntilMs !== null && nowMs >= bank.restsFromMs && nowMs < bank.restsUntilMs;
-  return card.active && bank.open && !rests;
+  return rests ? 'rest' : null;
 }

@@ -1,3 +1,4 @@
+import { addBank as addBankEndpoint, changeBank as changeBankEndpoint, consoleBanks } from '@fairhall/contract/console/banks';
 import {
   approveWithdrawal as approveEndpoint,
   payWithdrawal as payEndpoint,
@@ -8,14 +9,16 @@ import { consoleWithdrawal, consoleWithdrawals } from '@fairhall/contract/consol
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding, routesPerMerchant } from '../../../platform/http/route.ts';
 import { nicknamed, nicknamedPage } from '../review/nicknamed.ts';
+import { addBank, changeBank } from './commands/change-bank.ts';
 import { approveWithdrawal, takeWithdrawal } from './commands/decide-withdrawal.ts';
 import { payWithdrawal } from './commands/pay-withdrawal.ts';
 import { rejectWithdrawal } from './commands/reject-withdrawal.ts';
 import type { WithdrawalDeps } from './deps.ts';
+import { banksOfHouse } from './queries/banks-of-house.ts';
 import { withdrawalDetail } from './queries/detail.ts';
 import { withdrawalQueue } from './queries/queue.ts';
 
-/** Withdrawals at the console: waited for, looked at, taken, decided, paid. */
+/** Withdrawals at the console: waited for, looked at, taken, decided, paid; and the banks that they are paid to. */
 export function withdrawalDesk(deps: WithdrawalDeps): RouteBinding[] {
   return routesPerMerchant(deps, (own) => [
     forOperator(consoleWithdrawals, async (context, { query }) => {
@@ -36,5 +39,8 @@ export function withdrawalDesk(deps: WithdrawalDeps): RouteBinding[] {
     forOperator(payEndpoint, async (context, { params, body }) =>
       nicknamed(own, context, await payWithdrawal(own, context, { ...params, ...body })),
     ),
+    forOperator(consoleBanks, async (context) => ok(await banksOfHouse(own, context))),
+    forOperator(addBankEndpoint, (context, { body }) => addBank(own, context, body)),
+    forOperator(changeBankEndpoint, (context, { params, body }) => changeBank(own, context, { ...params, ...body })),
   ]);
 }

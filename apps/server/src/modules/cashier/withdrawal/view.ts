@@ -5,7 +5,7 @@ import { digits, majorText } from '@fairhall/money/text';
 import type { CardHold } from '../../identity/index.ts';
 import { reviewFields } from '../review/fields.ts';
 import { reachedStates, type Step } from '../review/reviewed.ts';
-import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.ts';
+import { type Bank, bankName, type Card, maskedNumber, shutBy } from './card.ts';
 import type { WithdrawalRecord } from './records.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -66,6 +66,7 @@ export function cardView(
   bank: Bank,
   { language, nowMs, held }: { language: string; nowMs: number; held: readonly CardHold[] },
 ): BankCard {
+  const shut = shutBy(card, bank, nowMs);
   return {
     bankCardId: String(card.cardId),
     bankCode: card.bankCode,
@@ -76,9 +77,10 @@ export function cardView(
     province: card.province,
     createdAt: card.createdAtMs,
     cardType: 'BC',
-    isWithdrawActive: isPayable(card, bank, nowMs) ? 'Y' : 'N',
+    isWithdrawActive: shut === null ? 'Y' : 'N',
     maintenanceStartTime: bank.restsFromMs,
     maintenanceEndTime: bank.restsUntilMs,
+    shutBy: shut,
     heldUntil: held.find(({ cardId }) => cardId === card.cardId)?.untilMs ?? null,
   };
 }

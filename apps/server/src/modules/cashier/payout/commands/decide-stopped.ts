@@ -6,7 +6,7 @@ import { keepable } from '../../../../platform/keepable.ts';
 import { appendOutbox } from '../../../../platform/outbox.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import { moveOn } from '../../review/move.ts';
-import { isPayable, maskedNumber } from '../../withdrawal/card.ts';
+import { maskedNumber, shutBy } from '../../withdrawal/card.ts';
 import { listBanks } from '../../withdrawal/store/banks.ts';
 import { findCard } from '../../withdrawal/store/cards.ts';
 import type { Withdrawal } from '../../withdrawal/withdrawal.ts';
@@ -53,7 +53,7 @@ export function redirectPayout(deps: PayoutDeps, acting: ActingOperator, { cardI
     const cardId = parseId(text);
     const card = cardId === null ? null : await findCard(tx, merchantId, { part, memberId, cardId });
     const bank = (await listBanks(tx, merchantId)).find(({ bankCode }) => bankCode === card?.bankCode);
-    if (!card || !bank || !isPayable(card, bank, deps.clock.nowMs())) return fail('CARD_UNAVAILABLE', 'cardId');
+    if (!card || !bank || shutBy(card, bank, deps.clock.nowMs()) !== null) return fail('CARD_UNAVAILABLE', 'cardId');
     // The bank sent it back from there.
     if (left.some((one) => one.state === 'returned' && one.cardId === cardId)) return fail('CARD_UNAVAILABLE', 'cardId');
     const hold = (await deps.identity.cardHolds(tx, merchantId, memberId)).find((one) => one.cardId === cardId);

@@ -8,7 +8,7 @@ import { heldBack, outTier, overRoom, withdrawRoom } from '../../../identity/ind
 import { type NeedsStanding, partOf } from '../../../ledger/index.ts';
 import { beyondLimits, type Mover, withdrawFees } from '../../rules/rules-for.ts';
 import { checkAmount, outOfRange } from '../../terms.ts';
-import { type Bank, type Card, isPayable, PAYOUT_CHANNEL } from '../card.ts';
+import { type Bank, type Card, PAYOUT_CHANNEL, shutBy } from '../card.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { listBanks } from '../store/banks.ts';
 import { findCard } from '../store/cards.ts';
@@ -64,7 +64,9 @@ async function checkCard({ clock, identity }: WithdrawalDeps, tx: Tx, { actor: {
   const cardId = parseId(bankCardId);
   const card = cardId === null ? null : await findCard(tx, merchantId, { part: partOf(merchantId, memberId), memberId, cardId });
   const bank = (await listBanks(tx, merchantId)).find(({ bankCode }) => bankCode === card?.bankCode);
-  if (!card || !bank || !isPayable(card, bank, clock.nowMs())) return fail('CARD_UNAVAILABLE', 'bankCardId');
+  if (!card || !bank) return fail('CARD_UNAVAILABLE', 'bankCardId');
+  const shut = shutBy(card, bank, clock.nowMs());
+  if (shut) return fail('CARD_UNAVAILABLE', 'bankCardId', { shutBy: shut });
   const hold = (await identity.cardHolds(tx, merchantId, memberId)).find((one) => one.cardId === card.cardId);
   return hold ? fail('HOLD', 'bankCardId', { cause: 'card', untilMs: hold.untilMs }) : ok({ card, bank });
 }

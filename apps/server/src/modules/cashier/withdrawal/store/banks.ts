@@ -1,9 +1,10 @@
 import { columns, time } from '../../../../platform/columns.ts';
-import type { Queryable, Row } from '../../../../platform/db.ts';
+import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
 import type { Bank } from '../card.ts';
 
 const BANK = columns<Bank>({
   bankCode: 'bank_code',
+  kind: 'kind',
   nameEn: 'name_en',
   nameMy: 'name_my',
   nameCn: 'name_cn',
@@ -23,12 +24,54 @@ export async function listBanks(db: Queryable, merchantId: number): Promise<Bank
   return db.query<Row & Bank>(`select ${BANK.select} from withdraw_bank where merchant_id = $1 order by sorting, bank_code`, [merchantId]);
 }
 
-type NewBank = Omit<Bank, 'restsFromMs' | 'restsUntilMs' | 'numberForm'> & Partial<Pick<Bank, 'numberForm'>>;
+type NewBank = Omit<Bank, 'restsFromMs' | 'restsUntilMs' | 'kind' | 'numberForm'> & Partial<Pick<Bank, 'kind' | 'numberForm'>>;
 
 /** Adds a bank to a merchant; one of this code that is there already stays as it is. */
 export async function insertBank(db: Queryable, merchantId: number, bank: NewBank): Promise<void> {
   await db.query(
     `insert into withdraw_bank ${OF_MERCHANT.insert} on conflict (merchant_id, bank_code) do nothing`,
-    OF_MERCHANT.params({ merchantId, numberForm: 'digits', ...bank, restsFromMs: null, restsUntilMs: null }),
+    OF_MERCHANT.params({ merchantId, kind: 'bank', numberForm: 'digits', ...bank, restsFromMs: null, restsUntilMs: null }),
   );
+}
+
+/** Adds one. False: there is one of its code. */
+export async function addBank(tx: Tx, merchantId: number, bank: Bank): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into withdraw_bank ${OF_MERCHANT.insert} on conflict do nothing returning 1`,
+    OF_MERCHANT.params({ merchantId, ...bank }),
+  );
+  return rows.length === 1;
+}
+
+/** One bank, held until the commit. */
+export async function lockBank(tx: Tx, merchantId: number, bankCode: string): Promise<Bank | null> {
+  const [row] = await tx.query<Row & Bank>(
+    `select ${BANK.select} from withdraw_bank where merchant_id = $1 and bank_code = $2 for update`,
+    [merchantId, bankCode],
+  );
+  return row ?? null;
+}
+
+/** Writes down what of a bank may change. */
+export async function updateBank(tx: Tx, merchantId: number, bank: Bank): Promise<void> {
+  await tx.query(
+    `update withdraw_bank set name_en = $3, name_my = $4, name_cn = $5, number_form = $6, number_min = $7, number_max = $8, branch = $9,
+       sorting = $10, open = $11 where merchant_id = $1 and bank_code = $2`,
+    [
+      ...[merchantId, bank.bankCode, bank.nameEn, bank.nameMy, bank.nameCn, bank.numberForm, bank.numberMin, bank.numberMax, bank.branch],
+      ...[bank.sorting, bank.open],
+    ],
+  );
+}
+
+/** How many cards are bound to each bank, but for those the house has closed; not counted above `max`. */
+export async function countCards(db: Queryable, merchantId: number, max: number): Promise<Map<string, number>> {
+  const rows = await db.query<{ bankCode: string; cards: number }>(
+    `select b.bank_code as "bankCode", c.cards from withdraw_bank b cross join lateral (
+       select count(*)::integer as cards from (
+         select from bank_card k where k.merchant_id = b.merchant_id and k.bank_code = b.bank_code and k.active limit $2) n) c
+      where b.merchant_id = $1`,
+    [merchantId, max],
+  );
+  return new Map(rows.map(({ bankCode, cards }) => [bankCode, cards]));
 }

@@ -1,0 +1,70 @@
+import { addBank, changeBank, consoleBanks } from '@fairhall/contract/console/banks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
+import { BankSection } from './bank-section.tsx';
+
+const PAGODA = {
+  ...{ bankCode: 'PAGODA', kind: 'wallet' as const, nameEn: 'Pagoda', nameMy: 'ပုဂိုဒါး', nameCn: '佛塔', place: 3, open: true, cards: 12 },
+  ...{ numberForm: 'mm_wallet' as const, numberMin: 9, numberMax: 11, branch: 'none' as const },
+};
+
+let server: FakeServer;
+let sent: { bankCode?: string; body: object }[];
+beforeEach(async () => {
+  await prepareBrowser();
+  server = startFakeServer();
+  sent = [];
+  server.on(consoleBanks, () => [PAGODA]);
+  server.on(addBank, ({ body }) => {
+    sent.push({ body });
+    return { done: true as const };
+  });
+  server.on(changeBank, ({ params, body }) => {
+    sent.push({ bankCode: params.bankCode, body });
+    return { done: true as const };
+  });
+});
+
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+test('a wallet is switched off with a reason, its number form kept', async () => {
+  renderAtDesk(<BankSection may />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change PAGODA' }));
+  const dialog = await dialogOf();
+  expect(dialog.queryByLabelText('Digits, at least')).toBeNull();
+  fireEvent.click(dialog.getByRole('switch', { name: 'Open to members' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'its lines are down' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const { bankCode, kind: _kind, cards: _cards, ...terms } = PAGODA;
+  await waitFor(() => expect(sent).toEqual([{ bankCode, body: { ...terms, open: false, reason: 'its lines are down' } }]));
+});
+
+test('one is added behind the last, named in three languages', async () => {
+  renderAtDesk(<BankSection may />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a bank or wallet' }));
+  const dialog = await dialogOf();
+  const typed = {
+    'Code, for ever': 'RIDGE',
+    'Name in English': 'Ridge ',
+    'Name in Burmese': 'ရစ်ဂ်',
+    'Name in Chinese': '山脊',
+    Reason: 'new',
+  };
+  for (const [label, value] of Object.entries(typed)) fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const terms = { numberForm: 'digits', numberMin: 10, numberMax: 19, branch: 'none', place: 4, reason: 'new' };
+  const names = { bankCode: 'RIDGE', kind: 'bank', nameEn: 'Ridge', nameMy: 'ရစ်ဂ်', nameCn: '山脊' };
+  await waitFor(() => expect(sent).toEqual([{ body: { ...names, ...terms } }]));
+});
+
+test('who may not change looks on', async () => {
+  renderAtDesk(<BankSection may={false} />);
+  expect(await screen.findByText('Pagoda')).toBeTruthy();
+  expect(screen.getByText('9–11 digits')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add|Change/ })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { BANK_CARDS_COUNTED } from '@fairhall/contract/console/banks';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { type Translate, useT } from '../../shared/i18n.ts';
+import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { useDesk } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { banksQuery } from './api.ts';
+import { BankDialog } from './bank-dialog.tsx';
+import type { Bank } from './opened.ts';
+
+/** Banks and wallets that members are paid at, in their order on the phone. */
+export function BankSection({ may }: { may: boolean }) {
+  const t = useT();
+  const [opened, setOpened] = useState<Bank | 'new' | null>(null);
+  const query = useQuery(banksQuery(useDesk().merchant.code));
+  return (
+    <section aria-label={t('console.channels.banks')}>
+      <div style={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', margin: '24px 0 8px' }}>
+        <h2 style={{ margin: 0 }}>{t('console.channels.banks')}</h2>
+        {may ? <Button onClick={() => setOpened('new')}>{t('console.channels.bank_add')}</Button> : null}
+      </div>
+      <p style={{ margin: '0 0 8px' }}>
+        <small>{t('console.channels.bank_hint')}</small>
+      </p>
+      <QueryView query={query} rows={4}>
+        {(banks) => (
+          <>
+            <Table<Bank>
+              rowKey={({ bankCode }) => bankCode}
+              size="small"
+              columns={columnsOf(t, may ? setOpened : null)}
+              dataSource={banks}
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              locale={{ emptyText: <Nothing text={t('console.channels.no_banks')} /> }}
+            />
+            {opened ? (
+              <BankDialog bank={opened === 'new' ? null : opened} nextPlace={placeBehind(banks)} onClose={() => setOpened(null)} />
+            ) : null}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const PLACE_MAX = 999;
+
+function placeBehind(banks: readonly Bank[]): number {
+  return Math.min(Math.max(-1, ...banks.map(({ place }) => place)) + 1, PLACE_MAX);
+}
+
+function columnsOf(t: Translate, onOpen: ((bank: Bank) => void) | null): TableColumnsType<Bank> {
+  return [
+    { title: t('console.channels.place'), align: 'right', dataIndex: 'place' },
+    {
+      title: t('console.channels.bank_name'),
+      render: (_, { nameEn, nameMy, nameCn, bankCode }) => (
+        <>
+          <b>{nameEn}</b> <span className="mono">{bankCode}</span>
+          <small>{`${nameMy} · ${nameCn}`}</small>
+        </>
+      ),
+    },
+    { title: t('console.channels.bank_kind'), render: (_, { kind }) => t(`console.channels.bank_kind.${kind}`) },
+    {
+      title: t('console.channels.number'),
+      render: (_, { numberForm, numberMin, numberMax }) => (
+        <>
+          {t(`console.channels.form.${numberForm}`)}
+          <small>
+            {t('console.channels.digits', { digits: numberMin === numberMax ? String(numberMin) : `${numberMin}–${numberMax}` })}
+          </small>
+        </>
+      ),
+    },
+    {
+      title: t('console.channels.state'),
+      render: (_, { open }) => <Tag tone={open ? 'good' : 'plain'}>{t(open ? 'console.channels.state.open' : 'console.channels.off')}</Tag>,
+    },
+    {
+      title: t('console.channels.cards'),
+      align: 'right',
+      render: (_, { cards }) => (cards < BANK_CARDS_COUNTED ? cards : `${BANK_CARDS_COUNTED}+`),
+    },
+    ...(onOpen
+      ? [
+          {
+            key: 'act',
+            align: 'right' as const,
+            render: (_: unknown, bank: Bank) => (
+              <Button type="link" size="small" aria-label={`${t('console.channels.switch')} ${bank.bankCode}`} onClick={() => onOpen(bank)}>
+                {t('console.channels.switch')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,102 @@
+import { type addBank as addEndpoint, BANKS_MAX } from '@fairhall/contract/console/banks';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acting } from '../../../../../test/acting.ts';
+import { CARD, SECRET, type WithdrawalStage, withdrawalStage } from '../../../../../test/cashier/withdrawal.ts';
+import { banksOfHouse } from '../queries/banks-of-house.ts';
+import { banksOf, cardsOf } from '../queries/settings.ts';
+import { insertBank } from '../store/banks.ts';
+import { bindCard } from './bind-card.ts';
+import { addBank, changeBank } from './change-bank.ts';
+
+type Sent = BodyOf<typeof addEndpoint>;
+const TERMS: Omit<Sent, 'bankCode' | 'kind'> = {
+  ...{ nameEn: 'Tower Wallet', nameMy: 'တာဝါ', nameCn: '塔', place: 1, reason: 'a new partner' },
+  ...({ numberForm: 'mm_wallet', numberMin: 9, numberMax: 11, branch: 'none' } as const),
+};
+const TOWER: Sent = { ...TERMS, bankCode: 'TOWER', kind: 'wallet' };
+const BAY: typeof TERMS = {
+  ...{ nameEn: 'Bayview Demo Bank', nameMy: 'ဘေးဗျူး', nameCn: '湾景', place: 0, reason: 'its lines are down' },
+  ...({ numberForm: 'digits', numberMin: 10, numberMax: 19, branch: 'none' } as const),
+};
+
+let s: WithdrawalStage;
+beforeAll(async () => {
+  s = await withdrawalStage();
+});
+afterAll(() => s.close());
+
+const add = (change: object = {}) => addBank(s.deps, acting(), { ...TOWER, ...change });
+const house = (merchantId = 1) => banksOfHouse(s.deps, acting({ merchantId }));
+const log = () =>
+  s.fresh.owner.query<{ action: string; reason: string; detail: Record<string, string> }>(
+    "select action, reason, detail from audit_log where merchant_id = 1 and subject_type = 'bank' order by audit_id",
+  );
+
+test('a wallet is added shut, opened, and then numbers of its form are bound; each step is in the log', async () => {
+  const customer = await s.customer({ card: false });
+  expect(await add()).toEqual({ ok: true, value: { done: true } });
+  expect((await banksOf(s.deps, customer)).map(({ bankCode }) => bankCode)).toEqual(['BAY']);
+  expect(await add()).toMatchObject({ code: 'FIELD_FORMAT', field: 'bankCode' });
+  expect(await changeBank(s.deps, acting(), { ...TERMS, bankCode: 'TOWER', open: true, nameEn: ' Tower  Pay ', place: 0 })).toMatchObject({
+    ok: true,
+  });
+  expect(await banksOf(s.deps, customer)).toMatchObject([{ bankCode: 'BAY' }, { bankCode: 'TOWER', bankEngName: 'Tower Pay' }]);
+  const bind = (cardNumber: string) => bindCard(s.deps, customer, { ...CARD, bankCode: 'TOWER', paymentPassword: SECRET, cardNumber });
+  expect(await bind('0812345678')).toMatchObject({ code: 'CARD_NUMBER', detail: { form: 'mm_wallet' } });
+  expect(await bind('0912345678')).toMatchObject({ ok: true });
+  expect((await house()).find(({ bankCode }) => bankCode === 'TOWER')).toMatchObject({ kind: 'wallet', open: true, place: 0, cards: 1 });
+  expect((await house(2)).map(({ bankCode }) => bankCode)).toEqual(['BAY']);
+  expect(await log()).toMatchObject([
+    { action: 'bank.added', reason: 'a new partner', detail: { kind: 'wallet', open: 'false', number: 'mm_wallet 9-11' } },
+    { action: 'bank.changed', detail: { open: 'true', nameEn: 'Tower Pay', place: '0' } },
+  ]);
+});
+
+test('a bank that cards are bound to is switched off, and its cards say so; opened again it is paid to', async () => {
+  const customer = await s.customer();
+  const under = await s.asked(customer);
+  const set = (open: boolean) => changeBank(s.deps, acting(), { ...BAY, bankCode: 'BAY', open });
+  expect(await set(false)).toMatchObject({ ok: true });
+  expect((await cardsOf(s.deps, customer)).bankCards).toMatchObject([{ isWithdrawActive: 'N', shutBy: 'bank' }]);
+  expect(await s.ask(customer)).toMatchObject({ code: 'CARD_UNAVAILABLE', field: 'bankCardId', detail: { shutBy: 'bank' } });
+  const card = { ...CARD, paymentPassword: SECRET, cardNumber: '1111111111' };
+  expect(await bindCard(s.deps, customer, card)).toMatchObject({ code: 'BANK_UNAVAILABLE' });
+  // What was asked for before goes on.
+  const acts = { operatorId: 7n, name: 'mya', merchantId: 1 } as Parameters<typeof s.desk.withdrawals.take>[0];
+  expect(await s.desk.withdrawals.take(acts, { withdrawalId: under })).toMatchObject({ ok: true });
+  expect(await set(true)).toMatchObject({ ok: true });
+  expect((await cardsOf(s.deps, customer)).bankCards).toMatchObject([{ isWithdrawActive: 'Y', shutBy: null }]);
+  expect(await s.ask(customer)).toMatchObject({ ok: true });
+  // The application itself may take none away.
+  const remove = s.fresh.db.inTx((tx) => tx.query("delete from withdraw_bank where merchant_id = 1 and bank_code = 'BAY'"));
+  await expect(remove).rejects.toThrow('permission denied');
+});
+
+test.each([
+  [{ nameMy: '  ' }, 'FIELD_FORMAT', 'nameMy'],
+  [{ reason: ' ' }, 'REASON_REQUIRED', 'reason'],
+  [{ kind: 'bank' }, 'FIELD_FORMAT', 'numberForm'],
+  [{ numberForm: 'vn_card' }, 'FIELD_FORMAT', 'numberForm'],
+  [{ numberMin: 8 }, 'FIELD_FORMAT', 'numberMin'],
+  [{ numberMax: 12 }, 'FIELD_FORMAT', 'numberMax'],
+  [{ numberMin: 11, numberMax: 10 }, 'FIELD_FORMAT', 'numberMax'],
+])('%j is refused', async (change, code, field) => {
+  expect(await add({ bankCode: 'OTHER', ...change })).toMatchObject({ code, field });
+});
+
+test("a bank of nobody's is not there, and there is an end to adding", async () => {
+  expect(await changeBank(s.deps, acting({ merchantId: 2 }), { ...BAY, bankCode: 'TOWER', open: true })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const there = (await house(2)).length;
+  for (let n = there; n < BANKS_MAX; n += 1) {
+    const bank = {
+      ...{ bankCode: `B${n}`, nameEn: 'B', nameMy: 'B', nameCn: 'B', numberMin: 1, numberMax: 2 },
+      branch: 'none',
+      open: true,
+    } as const;
+    await insertBank(s.fresh.owner, 2, { ...bank, sorting: n });
+  }
+  expect(await addBank(s.deps, acting({ merchantId: 2 }), TOWER)).toMatchObject({ code: 'BANKS_MAX', detail: { n: BANKS_MAX } });
+});
