@@ -189,7 +189,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };
   const cursors = createCursors(() => loadOrCreateSecret(db, 'records.cursors', async () => random.bytes(32).toString('base64')));
-  const wallet = createWalletModule({ ...base, ...known, ledger, subjects, cursors });
+  const wallet = createWalletModule({
+    ...{ ...base, ...known, ledger, subjects, cursors },
+    lines: { direct: (...asked) => agent.port.direct(...asked) },
+  });
   const approval = createApprovalModule({
     ...base,
     ...backoffice.approval,

@@ -3,6 +3,7 @@ import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { acting } from '../test/acting.ts';
 import { betOn, drawAs, type Stage, stage } from '../test/lottery/stage.ts';
+import { agentPort } from './modules/agent/port.ts';
 import { downlinesOf } from './modules/agent/queries/downlines.ts';
 import type { Asker } from './modules/agent/queries/reach.ts';
 import { teamBetting } from './modules/agent/queries/team-betting.ts';
@@ -14,6 +15,8 @@ import { voidDraw } from './modules/lottery/commands/void-draw.ts';
 import { refundNextVoid } from './modules/lottery/jobs/refund-voided.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 import { keepMemberDays } from './modules/report/jobs/keep-member-days.ts';
+import { downlineTransactionsOf } from './modules/wallet/queries/downline-transactions.ts';
+import { createCursors } from './platform/cursors.ts';
 import type { MerchantRef } from './platform/http/context.ts';
 
 const TODAY = '2026-11-21';
@@ -256,5 +259,81 @@ describe('a team of four levels', () => {
     expect((await page('top', { startDate: '2026-11-20', endDate: '2026-11-20' })).list).toEqual([]);
     for (const name of ['boris', 'ofother', 'abroad', 'nobody'])
       expect(await teamBetting(deps(), asking('top'), { customerName: name })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  describe('account records of those right below', () => {
+    const bets = async () => new Map();
+    const banks = async () => new Map([[0n, 'a bank']]);
+    const cursors = createCursors(async () => 'a secret of a test');
+    const asked = (name: Name, query: Parameters<typeof downlineTransactionsOf>[2]) => {
+      const { clock, ledger } = s.deps;
+      return downlineTransactionsOf(
+        { clock, ledger, subjects: { bets, banks }, cursors, lines: agentPort({ teams: s.fresh.db }) },
+        asking(name),
+        query,
+      );
+    };
+    async function told(name: Name, query: Parameters<typeof asked>[1]) {
+      const answer = await asked(name, query);
+      if (!answer.ok) throw new Error(answer.code);
+      return answer.value;
+    }
+    const ALL = 'deposit,withdraw,betting,winning,betting_rebate,other';
+    /** What the ledger has of them, newest first. */
+    const moved = async (names: readonly Name[]) =>
+      (
+        await s.fresh.owner.query<{ id: string }>(
+          `select tx_id || '-' || leg as id from whole.transfer where merchant_id = 1 and member_id = any ($1) order by tx_id desc, leg desc`,
+          [names.map(idOf)],
+        )
+      ).map(({ id }) => id);
+
+    test('tell every move of them and no other, page by page and behind a cursor', async () => {
+      const all = await moved(['anna', 'extra']);
+      expect(all.length).toBeGreaterThan(8);
+      const { list, ...rest } = await told('top', { codeTypes: ALL, size: 50 });
+      expect(list.map(({ txId }) => txId)).toEqual(all);
+      expect(rest).toEqual({ page: 1, totalPages: 1, total: all.length });
+      expect(new Set(list.map(({ customerName }) => customerName))).toEqual(new Set(['anna', 'extra']));
+      const paged = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const answer = await told('top', { codeTypes: ALL, size: 3, page });
+        paged.push(...answer.list);
+        pages = answer.totalPages;
+      }
+      expect(paged).toEqual(list);
+      const walked = [];
+      for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+        const answer: Awaited<ReturnType<typeof told>> = await told('top', { codeTypes: ALL, size: 3, cursor });
+        walked.push(...answer.list);
+        cursor = answer.next;
+      }
+      expect(walked).toEqual(list);
+    });
+
+    test('are narrowed by member, type and period, and say nothing of how one is paid', async () => {
+      expect((await told('top', { subordinateName: ' EXTRA', size: 50 })).list.map(({ txId }) => txId)).toEqual(await moved(['extra']));
+      const { list } = await told('boris', { codeTypes: 'deposit' });
+      expect(list).toMatchObject([{ customerName: 'carla', txTypeId: 'deposit', amount: '100.0000', orderNo: '', remark: '' }]);
+      expect(list[0]).not.toHaveProperty('channel');
+      const before = { startTime: Date.parse('2026-11-01T00:00:00Z'), endTime: Date.parse('2026-11-19T00:00:00Z') };
+      expect((await told('top', { codeTypes: ALL, ...before })).list).toEqual([]);
+    });
+
+    test('are told of nobody deeper, beside, above or elsewhere, and by no place that was made up', async () => {
+      for (const subordinateName of ['boris', 'ofother', 'top', 'practice', 'abroad', 'nobody'])
+        expect(await asked('top', { subordinateName })).toMatchObject({ code: 'NOT_FOUND', field: 'subordinateName' });
+      expect((await told('carla', { codeTypes: ALL, size: 50 })).list.map(({ txId }) => txId)).toEqual(await moved(['dimitri']));
+      expect(await asked('top', {})).toMatchObject({ code: 'INVALID_INPUT', field: 'subordinateName' });
+      expect(await asked('top', { codeTypes: 'nothing' })).toMatchObject({ code: 'INVALID_INPUT', field: 'codeTypes' });
+      expect(await asked('top', { codeTypes: ALL, page: 1_000, size: 50 })).toMatchObject({ code: 'INVALID_INPUT', field: 'page' });
+      const { next = '' } = await told('top', { codeTypes: ALL, size: 2, cursor: '' });
+      for (const [name, query] of [
+        ['anna', { codeTypes: ALL }],
+        ['top', { codeTypes: 'deposit' }],
+        ['top', { codeTypes: ALL, subordinateName: 'anna' }],
+      ] as const)
+        expect(await asked(name, { ...query, size: 2, cursor: next })).toMatchObject({ code: 'CURSOR_BAD' });
+    });
   });
 });

@@ -344,6 +344,7 @@ import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
 import { consolidatedFunds } from './wallet/consolidated.ts';
+import { downlineTransactions } from './wallet/downline-transactions.ts';
 import { ownTransactions } from './wallet/records.ts';
 import { transactionCodes } from './wallet/transaction-codes.ts';
 import { memberTransactions } from './wallet/transactions.ts';
@@ -832,6 +833,7 @@ export const ENDPOINTS = [
   ownStatements,
   ownStatementFile,
   memberTransactions,
+  downlineTransactions,
   transactionCodes,
   merchantWallet,
   vendorWallets,

@@ -148,6 +148,10 @@ export function agentCalls(product: Product, { member, desk }: People) {
       loose: ['customerName', 'before'],
       free: ['pageSize'],
     },
+    downlineTransactions: {
+      call: async () => ({ ...(await agent()), query: { codeTypes: 'deposit', page: '1', size: '20' } }),
+      free: ['size'],
+    },
     globalRebateSettings: { call: async () => ({ ...(await agent()) }) },
     downlineRebates: {
       call: async () => {

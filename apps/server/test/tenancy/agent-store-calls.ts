@@ -209,6 +209,7 @@ export function agentStoreCalls(memberId: bigint): OfMember {
         bets.listTeamBets(tx, id, { ...sought, before: 9_000_000_000_000_000_000n, size: 9 }),
       'agent/store/team-bets:sumSettled': (tx, id) => bets.sumSettled(tx, id, sought),
       'agent/store/team-bets:findDirect': async (tx, id) => ((await bets.findDirect(tx, id, { of, nameKey: 'x' })) ? ['found'] : []),
+      'agent/store/team-bets:listDirect': (tx, id) => bets.listDirect(tx, id, { of, nameKey: null, max: 9 }),
     },
   };
 }

@@ -469,6 +469,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   teamOverview: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   downlines: { ask: ({ member }) => ({ query: { agentId: member.id } }), refused: [403], shutAt: NO_AGENTS },
   teamPnl: { ask: ({ member }) => ({ query: { agentId: member.id } }), refused: [403], shutAt: NO_AGENTS },
+  downlineTransactions: { ask: ({ member }) => ({ query: { subordinateName: member.account } }), refused: [403], shutAt: NO_AGENTS },
   teamBetting: { ask: ({ member }) => ({ query: { customerName: member.account } }), refused: [403], shutAt: NO_AGENTS },
   globalRebateSettings: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   downlineRebates: { ask: ({ member }) => ({ query: { customerId: member.id } }), refused: [403], shutAt: NO_AGENTS },

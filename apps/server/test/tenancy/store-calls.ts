@@ -277,6 +277,8 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'ledger/store:lockBalancesOf': async (tx, id) => [...(await ledger.lockBalancesOf(tx, id, [memberId])).values()].flat(),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
       'ledger/store/moves:listMoves': (tx, id) => moves.listMoves(tx, id, { memberId, filter: { asset: 'MMK', ...FOREVER, size: 9 } }),
+      'ledger/store/moves:listMovesOf': (tx, id) =>
+        moves.listMovesOf(tx, id, { memberIds: [memberId], filter: { asset: 'MMK', ...FOREVER, size: 9 } }),
       'ledger/store/moves:listBooked': (tx, id) => moves.listBooked(tx, id, { ...purse, ...FOREVER, size: 9 }),
       'ledger/store/moves:readHeldAt': (tx, id) => moves.readHeldAt(tx, id, { ...purse, atMs: FOREVER.toMs }),
       'ledger/store/moves:readNetDeposits': async (tx, id) => {

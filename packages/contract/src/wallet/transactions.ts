@@ -12,6 +12,21 @@ export const MOVE_SUBJECT = {
   channel: z.optional(z.string()),
 };
 
+/** A move as the family's clients read it. */
+export const TransactionRow = z.object({
+  txId: z.string(),
+  txTypeId: z.string(),
+  txTypeName: z.string(),
+  txTimeInTimestamp: z.int(),
+  orderNo: z.string(),
+  remark: z.string(),
+  /** Signed major decimals. */
+  amount: z.string(),
+  currentAvailBalance: z.string(),
+  customerName: z.string(),
+  ...MOVE_SUBJECT,
+});
+
 /**
  * Account record. Pages from 1, of a month at most; or by `cursor`, of a year at most, the empty one to begin with. With a cursor the figures of
  * pages say no more than whether something comes behind this one.
@@ -36,21 +51,7 @@ export const memberTransactions = endpoint({
     subordinateName: z.optional(text(32)),
   }),
   reply: z.object({
-    list: z.array(
-      z.object({
-        txId: z.string(),
-        txTypeId: z.string(),
-        txTypeName: z.string(),
-        txTimeInTimestamp: z.int(),
-        orderNo: z.string(),
-        remark: z.string(),
-        /** Signed major decimals. */
-        amount: z.string(),
-        currentAvailBalance: z.string(),
-        customerName: z.string(),
-        ...MOVE_SUBJECT,
-      }),
-    ),
+    list: z.array(TransactionRow),
     page: z.int(),
     totalPages: z.int(),
     total: z.int(),

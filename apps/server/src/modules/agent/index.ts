@@ -25,6 +25,7 @@ import { closeSlots } from './jobs/close-slots.ts';
 import { lapseRequests } from './jobs/lapse-requests.ts';
 import { makeMoves } from './jobs/make-moves.ts';
 import { payRest, payRuns } from './jobs/pay-runs.ts';
+import { type AgentPort, agentPort } from './port.ts';
 import { agentRoutes } from './routes.ts';
 
 export { verifyStatement } from './closing/verify-statement.ts';
@@ -41,6 +42,7 @@ export function createAgentModule(given: Omit<AgentDeps & DeskDeps, 'teams'> & {
   routes: RouteBinding[];
   jobs: Job[];
   push: { member: Record<string, Expander<AgentPush>> };
+  port: AgentPort;
 } {
   const deps = { ...given, teams: given.db.history };
   return {
@@ -56,5 +58,6 @@ export function createAgentModule(given: Omit<AgentDeps & DeskDeps, 'teams'> & {
       { name: 'pay-rest', everyMs: 60_000, work: () => payRest(deps) },
     ],
     push: { member: memberExpanders() },
+    port: agentPort(deps),
   };
 }

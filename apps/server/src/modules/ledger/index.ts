@@ -42,7 +42,7 @@ import { beginBreak, readBreak } from './store/breaks.ts';
 import { isClosing, openGateDay, readGate, runOut, setClosing, setTier } from './store/gates.ts';
 import { isTouched, listTiedBets, listTiedTo, readFirstDueMs } from './store/grants.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit, whoIsLimited } from './store/limits.ts';
-import { listBooked, listMoves, readHeldAt, readNetDeposits } from './store/moves.ts';
+import { listBooked, listMoves, listMovesOf, readHeldAt, readNetDeposits } from './store/moves.ts';
 import { listClosedNeeds } from './store/needs.ts';
 import { isMoneyBusy } from './store/pace.ts';
 import { readStanding } from './store/standing.ts';
@@ -138,6 +138,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId).history, merchantId, { memberId, filter }),
     listMoves: (merchantId, memberId, filter) => listMoves(db.of(merchantId).history, merchantId, { memberId, filter }),
+    listMovesOf: (merchantId, memberIds, filter) => listMovesOf(db.of(merchantId).history, merchantId, { memberIds, filter }),
     listBooked: (merchantId, memberId, filter) => listBooked(db.of(merchantId), merchantId, { memberId, ...filter }),
     heldAt: (merchantId, asked) => readHeldAt(db.of(merchantId), merchantId, asked),
     netDeposits: (merchantId, asked) => readNetDeposits(db.of(merchantId), merchantId, asked),

@@ -277,6 +277,8 @@ export type Ledger = {
   listTransfers(merchantId: number, memberId: bigint, filter: TransferFilter): Promise<{ transfers: Transfer[]; total: number }>;
   /** A page of them, at the same cost however far back it lies. */
   listMoves(merchantId: number, memberId: bigint, filter: MoveFilter): Promise<Transfer[]>;
+  /** The same of several members at once, each asked by its own key, with whose each is. */
+  listMovesOf(merchantId: number, memberIds: readonly bigint[], filter: MoveFilter): Promise<(Transfer & { memberId: bigint })[]>;
   /** By booking time, oldest first. */
   listBooked(merchantId: number, memberId: bigint, filter: BookedFilter): Promise<Transfer[]>;
   heldAt(merchantId: number, asked: { memberId: bigint; asset: Asset; atMs: number }): Promise<HeldAt[]>;

@@ -22,9 +22,13 @@ export type WalletDeps = {
   db: Db;
   clock: Clock;
   ids: Ids;
-  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'listMoves' | 'netDeposits' | 'needs' | 'lockBalances' | 'post'>;
+  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'listMoves' | 'listMovesOf' | 'netDeposits' | 'needs' | 'lockBalances' | 'post'>;
   identity: Pick<Identity, 'findMember'>;
   operators: Pick<Operators, 'names'>;
   subjects: Subjects;
   cursors: Cursors;
+  /** Who stands right below an agent, as far as its moves may be seen; `nameKey`: the one of this name alone, empty for all. */
+  lines: {
+    direct(merchantId: number, agentId: bigint, asked: { nameKey: string; max: number }): Promise<{ memberId: bigint; account: string }[]>;
+  };
 };

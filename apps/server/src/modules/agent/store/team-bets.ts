@@ -98,16 +98,26 @@ export async function sumSettled(
   return row as { stake: Amount; won: Amount };
 }
 
+/** Those right below, `max` at most; of a name, that one alone. */
+export async function listDirect(
+  db: Queryable,
+  merchantId: number,
+  { of, nameKey, max }: { of: Standing; nameKey: string | null; max: number },
+): Promise<{ memberId: bigint; account: string }[]> {
+  return db.query<{ memberId: bigint; account: string }>(
+    `select d.member_id as "memberId", d.username as account from member d where d.merchant_id = $1 and d.kind <> 4
+       and nlevel(d.upline_path) > 1 and subpath(d.upline_path, 0, -1) = $2::text::ltree and ($3::text is null or d.username_key = $3)
+     limit $4`,
+    [merchantId, of.path, nameKey, max],
+  );
+}
+
 /** One right below, by its whole name. */
 export async function findDirect(
   db: Queryable,
   merchantId: number,
   { of, nameKey }: { of: Standing; nameKey: string },
 ): Promise<bigint | null> {
-  const [row] = await db.query<{ memberId: bigint }>(
-    `select d.member_id as "memberId" from member d where d.merchant_id = $1 and d.username_key = $2 and d.kind <> 4
-       and nlevel(d.upline_path) > 1 and subpath(d.upline_path, 0, -1) = $3::text::ltree`,
-    [merchantId, nameKey, of.path],
-  );
-  return row?.memberId ?? null;
+  const [one] = await listDirect(db, merchantId, { of, nameKey, max: 1 });
+  return one?.memberId ?? null;
 }

@@ -17,20 +17,28 @@ export async function listMoves(
   merchantId: number,
   { memberId, filter }: { memberId: bigint; filter: MoveFilter },
 ): Promise<Transfer[]> {
-  const { before, size } = filter;
-  const from = idAtMs(filter.fromMs);
-  const end = idAtMs(filter.toMs);
-  const start = before && before.txId < end ? before.txId + 1n : end;
-  const near = start - (BigInt(NEAR_MS) << 22n);
-  const read = (low: bigint, high: bigint, max: number) => readMoves(db, merchantId, { memberId, filter, low, high, max });
-  if (near <= from) return read(from, start, size);
-  const rows = await read(near, start, size);
-  return rows.length === size ? rows : [...rows, ...(await read(from, near, size - rows.length))];
+  return nearFirst(filter, (span) => readMoves(db, merchantId, { memberId, filter, ...span }));
 }
 
-type Span = { memberId: bigint; filter: MoveFilter; low: bigint; high: bigint; max: number };
+type Span = { low: bigint; high: bigint; max: number };
 
-async function readMoves(db: Queryable, merchantId: number, { memberId, filter, low, high, max }: Span): Promise<Transfer[]> {
+async function nearFirst<Move>({ before, size, fromMs, toMs }: MoveFilter, read: (span: Span) => Promise<Move[]>): Promise<Move[]> {
+  const from = idAtMs(fromMs);
+  const end = idAtMs(toMs);
+  const start = before && before.txId < end ? before.txId + 1n : end;
+  const near = start - (BigInt(NEAR_MS) << 22n);
+  if (near <= from) return read({ low: from, high: start, max: size });
+  const rows = await read({ low: near, high: start, max: size });
+  return rows.length === size ? rows : [...rows, ...(await read({ low: from, high: near, max: size - rows.length }))];
+}
+
+type Asked = { filter: MoveFilter } & Span;
+
+async function readMoves(
+  db: Queryable,
+  merchantId: number,
+  { memberId, filter, low, high, max }: Asked & { memberId: bigint },
+): Promise<Transfer[]> {
   const { asset, wish, before } = filter;
   const rows = await db.query<TransferRow>(
     `select ${TRANSFER_COLUMNS} from whole.transfer
@@ -45,6 +53,30 @@ async function readMoves(db: Queryable, merchantId: number, { memberId, filter, 
     ],
   );
   return rows.map(toTransfer);
+}
+
+/** Moves of several members, newest first: each is asked for its own newest, so that a page costs what it shows and a little for each. */
+export async function listMovesOf(
+  db: Queryable,
+  merchantId: number,
+  { memberIds, filter }: { memberIds: readonly bigint[]; filter: MoveFilter },
+): Promise<(Transfer & { memberId: bigint })[]> {
+  const { asset, wish, before } = filter;
+  const parts = memberIds.map((memberId) => partOf(merchantId, memberId));
+  return nearFirst(filter, async ({ low, high, max }) => {
+    const rows = await db.query<TransferRow & { member_id: bigint }>(
+      `select f.* from unnest($2::smallint[], $3::bigint[]) as t (part, member_id) cross join lateral (
+         select member_id, ${TRANSFER_COLUMNS} from whole.transfer m
+          where m.merchant_id = $1 and m.part = t.part and m.member_id = t.member_id and tx_id >= $4 and tx_id < $5 and asset = $6
+            and ($7::bigint is null or (tx_id, leg) < ($7, $8))
+            and ${wished(9)}
+            ${isBesidePlay(wish) ? `and ${BESIDE_PLAY}` : ''}
+          order by tx_id desc, leg desc limit $12) f
+        order by f.tx_id desc, f.leg desc limit $12`,
+      [...[merchantId, parts, memberIds, low, high, asset, before?.txId ?? null, before?.leg ?? null], ...[...wishParams(wish), max]],
+    );
+    return rows.map((row) => ({ ...toTransfer(row), memberId: row.member_id }));
+  });
 }
 
 function isBesidePlay(wish: MoveWish | undefined): boolean {

@@ -24,15 +24,14 @@ export async function transactionsOf(
   query: Query,
 ) {
   const { actor, merchant } = context;
-  // Records of a downline are the agent's variant of this call.
+  // Records of a downline are a call of their own (downline-transactions.ts).
   if (query.subordinateName && query.subordinateName.toLowerCase() !== actor.account.toLowerCase()) {
     return fail('INVALID_INPUT', 'subordinateName');
   }
   const wish = wishOf(query.codeTypes ?? '');
   if (wish === null) return fail('INVALID_INPUT', 'codeTypes');
   const isByCursor = query.cursor !== undefined;
-  const maxMs = isByCursor ? RECORD_MS : RANGE_MAX_MS;
-  const range = rangeOf(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone, maxMs });
+  const range = rangeOf(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone, isByCursor });
   if (!range) return fail('INVALID_INPUT', 'startTime');
   const { startTime, endTime, codeTypes, cursor = '' } = query;
   const asset = assetOf(context);
@@ -74,16 +73,16 @@ export function languageOf({ language }: { language?: string | undefined }, cont
 }
 
 /**
- * The asked range, whose end belongs to it; null when it ends before it begins or is too long. What lies in the future is cut off: no
+ * The asked range, whose end belongs to it; null when it ends before it begins or is too long: a month by pages, a year by a cursor. What lies in the future is cut off: no
  * move is there, and ids of far years do not exist.
  */
-function rangeOf(
+export function rangeOf(
   { startTime, endTime }: Pick<Query, 'startTime' | 'endTime'>,
-  { nowMs, timeZone, maxMs }: { nowMs: number; timeZone: string; maxMs: number },
+  { nowMs, timeZone, isByCursor }: { nowMs: number; timeZone: string; isByCursor: boolean },
 ): { fromMs: number; toMs: number } | null {
   const toMs = endTime === undefined ? endOfDay(nowMs, timeZone) : endTime + 1;
   const fromMs = startTime ?? startOfDay(toMs - 1, timeZone);
-  if (fromMs >= toMs || toMs - fromMs > maxMs) return null;
+  if (fromMs >= toMs || toMs - fromMs > (isByCursor ? RECORD_MS : RANGE_MAX_MS)) return null;
   const futureMs = endOfDay(nowMs, timeZone);
   return { fromMs: Math.min(fromMs, futureMs), toMs: Math.min(toMs, futureMs) };
 }
