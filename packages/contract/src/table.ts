@@ -34,6 +34,7 @@ import {
 } from './chat/own-chat.ts';
 import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './console/adjustments.ts';
 import { agentAdjustments, signLateDay } from './console/agent-adjustments.ts';
+import { agentFlags, decideAgentFlag } from './console/agent-flags.ts';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from './console/agent-payouts.ts';
 import {
   agentScheme,
@@ -957,5 +958,7 @@ export const ENDPOINTS = [
   payoutRuns,
   payoutRun,
   signPayoutRun,
+  agentFlags,
+  decideAgentFlag,
   turnPayoutRun,
 ] as const;

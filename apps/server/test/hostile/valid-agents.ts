@@ -98,7 +98,7 @@ export function agentCalls(product: Product, { member, desk }: People) {
        from statement where statement_id = $1`,
       [statementId],
     );
-    await product.fresh.owner.query("insert into payout_row values (1, $1, $1, null, 0, 'HELD', null)", [statementId]);
+    await product.fresh.owner.query("insert into payout_row values (1, $1, $1, null, 0, 'HELD', null, 'papers')", [statementId]);
     return { headers, statementId: String(statementId) };
   }
   const range: Valid = {
@@ -270,6 +270,21 @@ export function agentCalls(product: Product, { member, desk }: People) {
       call: async () => {
         await product.fresh.owner.query("insert into agent_late values (1, '2020-01-01', 'hand') on conflict do nothing");
         return { params: { day: '2020-01-01' }, body: { reason: 'looked at' } };
+      },
+      loose: ['reason'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    agentFlags: { call: async () => ({ query: { state: 'open' } }) },
+    decideAgentFlag: {
+      call: async () => {
+        const { id } = await agent();
+        const flagId = product.makers.ids.next();
+        await product.fresh.owner.query(
+          `insert into agent_flag (merchant_id, flag_id, kind, agent_id, about, evidence, state, from_day, raised_at)
+           values (1, $1, 'QUALITY', $2, $3, '{}', 'open', '2020-01-01', now())`,
+          [flagId, id, String(flagId)],
+        );
+        return { params: { flagId: String(flagId) }, body: { to: 'dismissed', reason: 'looked at' } };
       },
       loose: ['reason'],
       notYet: 'PROOF_REQUIRED',

@@ -2,6 +2,7 @@ import * as adjustments from '../../src/modules/agent/store/adjustments.ts';
 import * as closing from '../../src/modules/agent/store/closing.ts';
 import * as contracts from '../../src/modules/agent/store/contracts.ts';
 import * as downlines from '../../src/modules/agent/store/downlines.ts';
+import * as flags from '../../src/modules/agent/store/flags.ts';
 import * as late from '../../src/modules/agent/store/late.ts';
 import * as lines from '../../src/modules/agent/store/lines.ts';
 import * as payouts from '../../src/modules/agent/store/payouts.ts';
@@ -68,7 +69,7 @@ export function agentStoreCalls(memberId: bigint): OfMember {
     ...{ runId: 7n, kind: 'rebate', fromDay: day, toDay: day, slot: 0, state: 'CALCULATED', platformDue: 0n, uplineDue: 0n, rows: 0 },
     ...{ signedBy: null, signedId: null, approvedBy: null, madeAtMs: 0, changedAtMs: 0 },
   };
-  const asked = { fromDay: '2020-01-01', toDay: '2040-01-01', changes: [] };
+  const asked = { fromDay: '2020-01-01', toDay: '2040-01-01', changes: [], flaggedIds: [] };
   return {
     telling: {
       'agent/store/play:endOfPage': async (tx, id) =>
@@ -90,6 +91,20 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/play:listChangeDays': (tx, id) => plays.listChangeDays(tx, id, { toDay: day, rates: true }),
       'agent/store/play:listPlayed': (tx, id) =>
         plays.listPlayed(tx, id, { ...asked, asset: 'MMK', byGroup: true, after: 0n, upTo: memberId }),
+      'agent/store/play:listFlaggedMembers': (tx, id) => plays.listFlaggedMembers(tx, id),
+      'agent/store/flags:listFlags': (tx, id) => flags.listFlags(tx, id, { state: 'open', flagId: null, before: null, max: 9 }),
+      'agent/store/flags:lockFlag': (tx, id) => flags.lockFlag(tx, id, 7n),
+      'agent/store/flags:decideFlag': (tx, id) =>
+        flags.decideFlag(tx, id, { flagId: 7n, state: 'dismissed', name: 'x', operatorId: 1n, reason: 'x', atMs: 0 }),
+      'agent/store/flags:dismissDecidedPairs': (tx, id) => flags.dismissDecidedPairs(tx, id, { by: 'x', atMs: 0 }),
+      'agent/store/flags:holdFlagged': (tx, id) => flags.holdFlagged(tx, id),
+      'agent/store/flags:findWalk': (tx, id) => flags.findWalk(tx, id),
+      'agent/store/flags:listStaked': (tx, id) => flags.listStaked(tx, id, { drawId: 7n, asset: 'MMK', least: 0n, max: 9 }),
+      'agent/store/flags:lockFlagAbout': (tx, id) => flags.lockFlagAbout(tx, id, { kind: 'SELF', about: 'x' }),
+      'agent/store/flags:raiseWatched': (tx, id) => flags.raiseWatched(tx, id, { flagId: 7n, least: 0n }),
+      'agent/store/flags:forgetWatched': (tx, id) => flags.forgetWatched(tx, id, '2000-01-01'),
+      'agent/store/flags:keepCover': (tx, id) =>
+        flags.keepCover(tx, id, { flagId: 7n, memberId, drawId: 7n, asset: 'MMK', timeZone: 'UTC', stake: 1n, covered: 1n }),
       'agent/store/play:listRatesOf': (tx, id) => plays.listRatesOf(tx, id, { memberIds: [memberId], group: 'LOTT', onDay: day }),
       'agent/store/play:listHeldAgents': (tx, id) => plays.listHeldAgents(tx, id, { kind: 'daily', atMs: span.toMs }),
       'agent/store/play:listHeldContracts': (tx, id) =>
@@ -104,7 +119,17 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/slots:listClosedSlots': (tx, id) => slots.listClosedSlots(tx, id, { kind: 'hour', day }),
       'agent/store/slots:markSlots': (tx, id) => slots.markSlots(tx, id, day),
       'agent/store/slots:listSlotPlay': (tx, id) =>
-        slots.listSlotPlay(tx, id, { asset: 'MMK', day, dayMs: 0, fromMs: 0, toMs: span.toMs, slotMs: 600_000, after: 0n, upTo: memberId }),
+        slots.listSlotPlay(tx, id, {
+          asset: 'MMK',
+          day,
+          dayMs: 0,
+          fromMs: 0,
+          toMs: span.toMs,
+          slotMs: 600_000,
+          flaggedIds: [],
+          after: 0n,
+          upTo: memberId,
+        }),
       'agent/store/schemes:findSchemeAt': (tx, id) => findSchemeAt(tx, id, 0),
       'agent/store/late:findLateDay': (tx, id) => late.findLateDay(tx, id, '2000-01-01'),
       'agent/store/late:listWaitingDays': (tx, id) => late.listWaitingDays(tx, id, { beforeDay: day, max: 9 }),

@@ -641,7 +641,12 @@ export const STANCES: Record<EndpointId, Stance> = {
   agentAdjustments: plain,
   signLateDay: { ask: () => ({ params: { day: '2020-01-01' }, body: { reason: 'no' } }), refused: NOT_THERE },
   payoutRuns: plain,
+  agentFlags: { ask: () => ({ query: { state: 'open' } }) },
   payoutRun: { ask: ({ member }) => ({ params: { runId: member.id } }), refused: NOT_THERE },
+  decideAgentFlag: {
+    ask: ({ member }) => ({ params: { flagId: member.id }, body: { to: 'dismissed', reason: 'no' } }),
+    refused: NOT_THERE,
+  },
   signPayoutRun: { ask: ({ member }) => ({ params: { runId: member.id }, body: { reason: 'no' } }), refused: NOT_THERE },
   turnPayoutRun: { ask: ({ member }) => ({ params: { runId: member.id }, body: { to: 'REJECTED', reason: 'no' } }), refused: NOT_THERE },
   deskContracts: { ask: ({ member }) => ({ query: { name: member.id } }), refused: NOT_THERE },

@@ -1,4 +1,5 @@
 import { amount } from '@fairhall/money/amount';
+import { listLookAlikes } from '../../src/modules/agent/store/flags.ts';
 import * as asks from '../../src/modules/verification/store/asks.ts';
 import * as cases from '../../src/modules/verification/store/cases.ts';
 import * as ending from '../../src/modules/verification/store/ending.ts';
@@ -104,5 +105,6 @@ export const reviewCalls: Record<string, StoreCall> = {
   'verification/store/traces:listUnnoted': (tx, id) => traces.listUnnoted(tx, id, { nowMs: 1, max: 9 }),
   'verification/store/cases:waitingCases': (tx, id) => cases.waitingCases(tx, id, 9),
   'verification/store/losses:waitingLosses': (tx, id) => losses.waitingLosses(tx, id, 9),
+  'agent/store/flags:listLookAlikes': (tx, id) => listLookAlikes(tx, id, { low: 0n, high: 0n, max: 9 }),
   'verification/store/signals:openPairs': (tx, id) => signals.openPairs(tx, id, 9),
 };

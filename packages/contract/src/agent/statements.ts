@@ -10,6 +10,9 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export const STATEMENT_STATES = ['NONE', 'DUE', 'PART', 'PAID', 'HELD'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
+/** Papers of the agent; a run that persons look at; some of the play, which they look at. */
+export const HELD_FOR = ['papers', 'review', 'flag'] as const;
+
 const Day = text(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const ofAgents = { family: 'own', auth: 'member', module: 'AGEINFO3', memberTypes: [1, 2, 41], memberRatePerMinute: 120 } as const;
 
@@ -29,6 +32,8 @@ const Head = {
   dueE4: Digits,
   paidE4: Digits,
   state: z.enum(STATEMENT_STATES),
+  /** HELD, and one's own: for what it waits. */
+  heldFor: z.nullable(z.enum(HELD_FOR)),
 };
 const StatementHead = z.object(Head);
 export type StatementHead = z.output<typeof StatementHead>;

@@ -151,6 +151,8 @@ export const AgentTerms = z.object({
   dividendPeriod: z.enum(['HALF', 'MONTH', 'THIRD']),
   /** A run of payments above it needs a second person. */
   payLimitE4: Digits,
+  /** So much of a day on both sides of draws, by two near each other in a line, is flagged; terms of before have none. */
+  oppositeMinE4: z.optional(Digits),
   contractsMax: z.int().check(z.minimum(0), z.maximum(1_000)),
   /** The lowest series of a downline to whom an agent may offer a contract. */
   seriesMin: z.int().check(z.minimum(0), z.maximum(2_000)),

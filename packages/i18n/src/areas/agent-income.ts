@@ -36,6 +36,22 @@ export const agentIncome = defineMessages({
   'income.state.PART': { EN: 'Paid in part', MY: 'တစ်စိတ်တစ်ပိုင်း', CN: '部分已付' },
   'income.state.PAID': { EN: 'Paid', MY: 'ပေးပြီး', CN: '已付' },
   'income.state.HELD': { EN: 'Held', MY: 'ဆိုင်းငံ့', CN: '待审核' },
+  'income.held.papers': {
+    EN: 'Waits until your identity is verified',
+    MY: 'သင့်အထောက်အထား အတည်ပြုပြီးမှ ပေးမည်',
+    CN: '待您完成身份认证后支付',
+  },
+  'income.held.review': {
+    EN: 'Is being looked over before it is paid',
+    MY: 'မပေးမီ စစ်ဆေးနေသည်',
+    CN: '支付前例行复核中',
+  },
+  'income.held.flag': {
+    EN: 'Some of the play is being looked over. It is paid, or you are told what does not count.',
+    MY: 'ကစားမှုအချို့ကို စစ်ဆေးနေသည်။ ပေးချေမည်၊ သို့မဟုတ် မတွက်သောအပိုင်းကို အသိပေးမည်။',
+    CN: '部分投注正在复核，之后照付，或告知您哪些不计入。',
+  },
+  'income.flagged': { EN: 'Play that does not count', MY: 'မတွက်သော ကစားမှု', CN: '不计入的投注' },
   'income.from': { EN: 'from {name}', MY: '{name} ထံမှ', CN: '付款方 {name}' },
   'income.to': { EN: 'to {name}', MY: '{name} ထံသို့', CN: '付给 {name}' },
   'income.platform': { EN: 'the platform', MY: 'ပလက်ဖောင်း', CN: '平台' },

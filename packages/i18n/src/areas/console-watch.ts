@@ -97,6 +97,16 @@ export const consoleWatch = defineMessages({
     MY: 'ကော်မရှင်အကြွေးရှိသူတွင် ကော်မရှင် မကျန်ပါ',
     CN: '欠佣金的代理账上无佣金',
   },
+  'console.invariant.flagged_out_brings_nothing': {
+    EN: 'Play of a confirmed flag is in no statement closed since',
+    MY: 'အတည်ပြုသတိပေးချက်၏ ကစားမှုသည် နောက်ပိတ်သော ရှင်းတမ်းတွင် မပါ',
+    CN: '已确认标记的投注不计入其后封存的结算单',
+  },
+  'console.invariant.flag_holds_its_rows': {
+    EN: 'Nothing is paid that an open flag stands in the way of',
+    MY: 'ဖွင့်ထားသော သတိပေးချက်က ဆိုင်းငံ့ထားသောငွေ မပေးပါ',
+    CN: '未决标记所涉款项不予支付',
+  },
   'console.invariant.commissions_are_money': {
     EN: 'Play money and points earn no commission',
     MY: 'အစမ်းငွေနှင့် ပွိုင့်များမှ ကော်မရှင် မရှိပါ',

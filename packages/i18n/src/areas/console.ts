@@ -443,6 +443,8 @@ export const consoleArea = defineMessages({
   'console.action.agent.move_withdrawn': { EN: 'Move of a line taken back', MY: 'လိုင်းရွှေ့ခြင်း ရုပ်သိမ်းသည်', CN: '撤回转线' },
   'console.action.agent.scheme_set': { EN: 'Terms of agents set', MY: 'ကိုယ်စားလှယ် သတ်မှတ်ချက် ပြင်သည်', CN: '设置代理条款' },
   'console.action.agent.contract_acted': { EN: 'Contract of the platform', MY: 'ပလက်ဖောင်းစာချုပ်', CN: '平台合约' },
+  'console.action.agent.flag_confirmed': { EN: 'Flag of an agent confirmed', MY: 'ကိုယ်စားလှယ် သတိပေးချက် အတည်ပြုသည်', CN: '确认代理标记' },
+  'console.action.agent.flag_dismissed': { EN: 'Flag of an agent dismissed', MY: 'ကိုယ်စားလှယ် သတိပေးချက် ပယ်သည်', CN: '撤销代理标记' },
   'console.action.agent.run_signed': { EN: 'Run of agents’ pay signed', MY: 'ကိုယ်စားလှယ်ပေးချေမှု လက်မှတ်ထိုးသည်', CN: '签核代理派发批次' },
   'console.action.agent.run_turned': { EN: 'Run of agents’ pay turned', MY: 'ကိုယ်စားလှယ်ပေးချေမှု ပြောင်းသည်', CN: '变更代理派发批次' },
   'console.action.agent.late_signed': {

@@ -1,4 +1,5 @@
 import { agentAdjustments, signLateDay } from '@fairhall/contract/console/agent-adjustments';
+import { type AgentFlag, agentFlags, decideAgentFlag } from '@fairhall/contract/console/agent-flags';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from '@fairhall/contract/console/agent-payouts';
 import {
   agentScheme,
@@ -66,6 +67,16 @@ export function adjustmentsQuery(merchant: string) {
   });
 }
 
+export function flagsQuery(merchant: string, state: AgentFlag['state']) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.agents(merchant), 'flags', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(agentFlags, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
 /** With its rows, page behind page. */
 export function runQuery(merchant: string, runId: string) {
   return infiniteQueryOptions({
@@ -122,5 +133,11 @@ export const useTurnRun = (onDone: () => void) =>
 export const useSignLate = (onDone: () => void) =>
   useAgentChange(
     ({ day, reason }: { day: string; reason: string }, merchant) => call(signLateDay, { params: { day }, body: { reason } }, { merchant }),
+    onDone,
+  );
+export const useDecideFlag = (onDone: () => void) =>
+  useAgentChange(
+    ({ flagId, ...body }: { flagId: string } & BodyOf<typeof decideAgentFlag>, merchant) =>
+      call(decideAgentFlag, { params: { flagId }, body }, { merchant }),
     onDone,
   );

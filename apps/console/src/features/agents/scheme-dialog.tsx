@@ -7,12 +7,15 @@ import { useT } from '../../shared/i18n.ts';
 import { SumItem, sent, typed } from '../../shared/sum-item.tsx';
 import { useSchemeChange } from './api.ts';
 
-type Fields = Omit<AgentTerms, 'activeMins' | 'payLimitE4' | 'caps'> & {
+type Fields = Omit<AgentTerms, 'activeMins' | 'payLimitE4' | 'oppositeMinE4' | 'caps'> & {
   caps: Record<string, number>;
   activeMin: string;
   payLimit: string;
+  oppositeMin: string;
   reason: string;
 };
+/** Where terms of before say nothing. */
+const OPPOSITE_MIN_E4 = '1000000000';
 const PERIODS = ['HALF', 'MONTH', 'THIRD'] as const;
 const ROW = { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', columnGap: 12 } as const;
 /** Kept in 1/10000, shown in percent. */
@@ -36,9 +39,13 @@ export function SchemeDialog({ scheme, mayEdit, onClose }: { scheme: AgentScheme
         ...terms,
         caps: Object.fromEntries(PERCENT_GROUPS.map((group) => [group, terms.caps[group] / PERCENT])),
         ...{ salaryCap: terms.salaryCap / PERCENT, dividendCap: terms.dividendCap / PERCENT },
-        ...{ activeMin: typed(terms.activeMins[0] ?? '0'), payLimit: typed(terms.payLimitE4) },
+        ...{
+          activeMin: typed(terms.activeMins[0] ?? '0'),
+          payLimit: typed(terms.payLimitE4),
+          oppositeMin: typed(terms.oppositeMinE4 ?? OPPOSITE_MIN_E4),
+        },
       }}
-      onSend={({ caps, activeMin, payLimit, reason, ...rest }) => {
+      onSend={({ caps, activeMin, payLimit, oppositeMin, reason, ...rest }) => {
         const least = sent(activeMin) ?? '0';
         saving.mutate({
           version,
@@ -50,6 +57,7 @@ export function SchemeDialog({ scheme, mayEdit, onClose }: { scheme: AgentScheme
             ...{ salaryCap: Math.round(rest.salaryCap * PERCENT), dividendCap: Math.round(rest.dividendCap * PERCENT) },
             activeMins: [least, ...terms.activeMins.slice(1)],
             payLimitE4: sent(payLimit) ?? '0',
+            oppositeMinE4: sent(oppositeMin) ?? OPPOSITE_MIN_E4,
           },
           reason: reason.trim(),
         });
@@ -78,6 +86,7 @@ export function SchemeDialog({ scheme, mayEdit, onClose }: { scheme: AgentScheme
         </Form.Item>
         <SumItem name={['activeMin']} label={t('console.agents.active_min')} required />
         <SumItem name={['payLimit']} label={t('console.agents.pay_limit')} required />
+        <SumItem name={['oppositeMin']} label={t('console.agents.opposite_min')} required />
         <Form.Item name="dividendPeriod" label={t('console.agents.period')}>
           <Select disabled={!mayEdit} options={PERIODS.map((value) => ({ value, label: t(`console.agents.period.${value}`) }))} />
         </Form.Item>

@@ -26,7 +26,7 @@ const HEAD: StatementHead = {
     payer: '',
     turnoverE4: '6500000000',
   },
-  ...{ active: 3, tier: 1, dueE4: '81300000', paidE4: '81300000', state: 'PAID' },
+  ...{ active: 3, tier: 1, dueE4: '81300000', paidE4: '81300000', state: 'PAID', heldFor: null },
 };
 /** The worked example: stakes of 650,000, and what is taken off before 15 %. */
 const SAID = {
@@ -54,6 +54,20 @@ beforeEach(async () => {
   loginAs({ customerType: 2, userName: 'ayechan' });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('what is held says why, and what does not count of the turnover is told', async () => {
+  const held: StatementHead = { ...HEAD, paidE4: '0', state: 'HELD', heldFor: 'flag' };
+  fakeServer({
+    [`GET ${LIST}`]: ({ query }) => listOf(query.get('side') === 'own' ? [held] : [{ ...held, statementId: '8', heldFor: null }]),
+    [`GET ${LIST}/7`]: () => own(statementOf({ ...SAID, flagged: '250000000' }, held)),
+  });
+  renderApp(<Earned kind="dividend" />);
+  const rows = await screen.findAllByText(/Some of the play is being looked over/);
+  expect(rows).toHaveLength(1); // who pays it is told nothing of why
+  fireEvent.click(rows[0] as HTMLElement);
+  const how = await screen.findByRole('region', { name: 'How it was reckoned' });
+  expect(within(how).getByText('Play that does not count').nextElementSibling?.textContent).toBe('25,000.00');
+});
 
 test('a statement tells its formula, and the phone reckons it again; a figure that was changed comes to something else', async () => {
   let told = statementOf(SAID);

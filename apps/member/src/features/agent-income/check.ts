@@ -14,6 +14,8 @@ export type Said = {
   active: number;
   isLastOfMonth: boolean;
   tier: number;
+  /** What of the turnover does not count, where there is any. */
+  flagged?: string;
 } & Record<
   | 'turnover'
   | 'stake'

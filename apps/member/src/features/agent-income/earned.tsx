@@ -76,6 +76,7 @@ function Row({ row, side }: { row: StatementHead; side: 'own' | 'below' }) {
         <span className="min-w-0">
           <span className="block text-tile font-bold tabular-nums">{from === to ? when : `${from} – ${to.slice(5)}`}</span>
           <span className="block truncate text-caption text-low">{other}</span>
+          {row.heldFor && <span className="block text-caption text-mid">{t(`income.held.${row.heldFor}`)}</span>}
         </span>
         <span className="flex flex-none flex-col items-end gap-1">
           <b className="text-tile tabular-nums">{plain(dueE4)}</b>

@@ -38,11 +38,12 @@ function useLines(statement: Statement): Line[] {
   const plain = (digits: string) => money(amount(BigInt(digits)), { symbol: false });
   const due: Line = { id: 'due', name: t('income.due'), value: plain(statement.dueE4), strong: true };
   const turnover: Line = { id: 'turnover', name: t('income.turnover'), value: plain(statement.turnoverE4) };
-  if (statement.kind === 'rebate') return [turnover, due];
   const said = saidBy(statement);
+  const counted = [turnover, ...(said.flagged ? [{ id: 'flagged', name: t('income.flagged'), value: plain(said.flagged) }] : [])];
+  if (statement.kind === 'rebate') return [...counted, due];
   const active: Line = { id: 'active', name: t('income.active'), value: String(statement.active) };
   const tier: Line = { id: 'tier', ...tierOf(said, t, plain) };
-  if (statement.kind !== 'dividend') return [turnover, active, tier, due];
+  if (statement.kind !== 'dividend') return [...counted, active, tier, due];
   const minus = (digits: string) => (digits === '0' ? plain(digits) : `− ${plain(digits)}`);
   const takenOff = (what: Said['terms']['deduct'][number]) => said.terms.deduct.includes(what);
   const costs = [
@@ -59,7 +60,7 @@ function useLines(statement: Statement): Line[] {
     { id: 'net', name: t('income.net'), value: plain(said.net), strong: true },
     { id: 'in', name: t('income.carry_in'), value: plain(said.carryIn) },
     { id: 'assessed', name: t('income.assessed'), value: plain(said.assessed), strong: true },
-    ...[turnover, active, tier, due],
+    ...[...counted, active, tier, due],
     { id: 'out', name: t('income.carry_out'), value: plain(said.carryOut) },
   ];
 }

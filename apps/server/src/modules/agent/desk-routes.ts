@@ -1,4 +1,5 @@
 import { agentAdjustments, signLateDay } from '@fairhall/contract/console/agent-adjustments';
+import { agentFlags, decideAgentFlag } from '@fairhall/contract/console/agent-flags';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from '@fairhall/contract/console/agent-payouts';
 import {
   agentScheme,
@@ -17,6 +18,7 @@ import {
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
 import { contractsForDesk, endByDesk, processByDesk, proposeByDesk } from './commands/desk-contracts.ts';
+import { decideByDesk, flagsForDesk } from './commands/flags.ts';
 import { adjustmentsForDesk, signDay } from './commands/late-days.ts';
 import { orderMove, takeMoveBack } from './commands/order-move.ts';
 import { runForDesk, runsForDesk, signRun, turnRun } from './commands/runs.ts';
@@ -40,6 +42,8 @@ export function agentDeskRoutes(deps: DeskDeps): RouteBinding[] {
     forOperator(deskEndContract, async (context, { params, body }) => endByDesk(deps, context, { ...params, ...body })),
     forOperator(agentAdjustments, async (context, { query }) => adjustmentsForDesk(deps, context, query)),
     forOperator(signLateDay, async (context, { params, body }) => signDay(deps, context, { ...params, ...body })),
+    forOperator(agentFlags, async (context, { query }) => flagsForDesk(deps, context, query)),
+    forOperator(decideAgentFlag, async (context, { params, body }) => decideByDesk(deps, context, { ...params, ...body })),
     forOperator(payoutRuns, async (context, { query }) => runsForDesk(deps, context, query)),
     forOperator(payoutRun, async (context, { params, query }) => runForDesk(deps, context, { ...params, ...query })),
     forOperator(signPayoutRun, async (context, { params, body }) => signRun(deps, context, { ...params, ...body })),

@@ -2,7 +2,8 @@
  * Agents: those who bring members, and what stands below them.
  *
  * Owns: line_version, member_line, line_move, member_rate, agent_scheme, agent_contract, contract_version, contract_event, agent_closing, agent_closed_day, agent_slot,
- * agent_late, agent_adjustment, statement, statement_row, payout_run, payout_row. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
+ * agent_late, agent_adjustment, statement, statement_row, payout_run, payout_row, agent_flag,
+ * agent_flag_cover, agent_flag_walk. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
  * agent from then on (`upline_path`, `attribution`), as identity's registration does it. What teams came to is summed from `member_day`
  * over the line as `member.upline_path` has it, by SQL, together with sessions, balances, bets and rounds. Quotas of series are identity's
  * rows. Settlement reads member_rate by SQL. Events in: none. Events out:
@@ -25,6 +26,7 @@ import { closeSlots } from './jobs/close-slots.ts';
 import { lapseRequests } from './jobs/lapse-requests.ts';
 import { makeMoves } from './jobs/make-moves.ts';
 import { payRest, payRuns } from './jobs/pay-runs.ts';
+import { raiseFlags } from './jobs/raise-flags.ts';
 import { type AgentPort, agentPort } from './port.ts';
 import { agentRoutes } from './routes.ts';
 
@@ -56,6 +58,7 @@ export function createAgentModule(given: Omit<AgentDeps & DeskDeps, 'teams'> & {
       { name: 'book-adjustments', everyMs: 10_000, work: () => bookAdjustments(deps) },
       { name: 'pay-runs', everyMs: 10_000, work: () => payRuns(deps) },
       { name: 'pay-rest', everyMs: 60_000, work: () => payRest(deps) },
+      { name: 'raise-flags', everyMs: 60_000, work: () => raiseFlags(deps) },
     ],
     push: { member: memberExpanders() },
     port: agentPort(deps),

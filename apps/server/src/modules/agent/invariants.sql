@@ -182,6 +182,29 @@ from (
     and c.asset = o.asset and c.kind = 'commission'
 where o.owed > -coalesce(d.balance, 0) or coalesce(c.balance, 0) > 0
 
+-- invariant: flagged_out_brings_nothing (stops money)
+-- A statement that was closed after a flag was confirmed has nothing in it of whose play counts for nobody above; what was being closed
+-- meanwhile is reckoned again. Asked of who has nobody below: the team of who has goes on counting.
+select s.merchant_id, s.statement_id, f.flag_id, r.base
+from agent_flag f join statement_row r on r.merchant_id = f.merchant_id and r.child_id = f.member_id
+  join statement s on s.merchant_id = r.merchant_id and s.statement_id = r.statement_id
+where f.kind = 'SELF' and f.state = 'confirmed' and s.from_day > f.from_day and s.closed_at > f.decided_at and r.base <> 0
+  and not exists (select from member m where m.merchant_id = f.merchant_id and m.upline_path ~ ('*.' || f.member_id || '.*{1,}')::lquery)
+  and not exists (select from member_line l where l.merchant_id = f.merchant_id and l.upline_id = f.member_id)
+  and not exists (
+    select from agent_late l where l.merchant_id = s.merchant_id and l.cause = 'flag:' || f.flag_id and l.day between s.from_day and s.to_day)
+  and not exists (
+    select from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id and 'flag:' || f.flag_id = any (a.causes))
+
+-- invariant: flag_holds_its_rows (alarm)
+-- While a flag is open nothing is paid of what it stands in the way of, but for what was under way when it was raised.
+select f.merchant_id, f.flag_id, s.statement_id, t.amount
+from agent_flag f join statement s on s.merchant_id = f.merchant_id and s.agent_id = f.agent_id and s.to_day >= f.from_day
+    and s.from_day <= coalesce(f.until_day, 'infinity') and s.paid > 0
+  join whole.transfer t on t.merchant_id = s.merchant_id and t.part = ledger_part(s.merchant_id, s.agent_id) and t.member_id = s.agent_id
+    and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend')
+where f.state = 'open' and t.created_at > f.raised_at + interval '5 minutes'
+
 -- invariant: commissions_are_money (stops money)
 -- Play money and points earn no commission.
 select merchant_id, tx_id, leg, asset, kind from whole.transfer

@@ -10,6 +10,7 @@ export const DEFAULT_TERMS: AgentTerms = {
   includeSelf: false,
   dividendPeriod: 'HALF',
   payLimitE4: '1000000000',
+  oppositeMinE4: '1000000000',
   contractsMax: 50,
   seriesMin: 1_900,
 };

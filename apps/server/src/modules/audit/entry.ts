@@ -187,6 +187,8 @@ export const AUDIT_ACTIONS = [
   'agent.scheme_set',
   'agent.contract_acted',
   'agent.contract_ended',
+  'agent.flag_confirmed',
+  'agent.flag_dismissed',
   'agent.run_signed',
   'agent.run_turned',
   'agent.late_signed',

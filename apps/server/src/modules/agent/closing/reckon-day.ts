@@ -1,7 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { compareIds } from '@fairhall/commission/by-id';
 import { addBases, type Bases, type CommissionRow, differences, type RebateGroup } from '@fairhall/commission/rebate';
-import { type Gatherer, gatherTeams, type Stretch } from '@fairhall/commission/team-results';
 import { PERCENT_GROUPS, SERIES_GROUP } from '@fairhall/contract/agent/rates';
 import type { AgentTerms } from '@fairhall/contract/console/agents';
 import { startOfDayNamed } from '../../../platform/calendar-day.ts';
@@ -15,10 +14,12 @@ import {
   listCarries,
   listChangeDays,
   listEarned,
+  listFlaggedMembers,
   listHeldAgents,
   listHeldContracts,
   listPlayed,
   listRatesOf,
+  type Played,
   type PlayedOf,
 } from '../store/play.ts';
 import { findSchemeAt } from '../store/schemes.ts';
@@ -26,8 +27,9 @@ import { listClosedSlots, listSlotPlay, type SlotPlay } from '../store/slots.ts'
 import { DEFAULT_TERMS } from '../terms.ts';
 import type { Draft } from './freeze.ts';
 import { dayAfter, dividendPeriodOf } from './periods.ts';
-import { addCosts, type Costs, dividendDraft, rebateDraft, salaryDraft, stretchesOf } from './reckon.ts';
+import { addCosts, type Costs, dividendDraft, rebateDraft, salaryDraft } from './reckon.ts';
 import { SLOT_MS, type SlotKind, slotNo } from './slots.ts';
+import { type Teams, teamsOf } from './teams.ts';
 
 /** By whose clocks, and in which money, a day is. */
 export type Whose = { merchantId: number; timeZone: string; asset: string };
@@ -76,11 +78,13 @@ async function* pieces<One>(all: readonly One[], toDraft: (one: One) => Draft): 
   if (piece.length > 0) yield piece;
 }
 
-async function* playOf(db: Queryable, merchantId: number, of: Omit<PlayedOf, 'after' | 'upTo'>) {
+type Wanted = Omit<PlayedOf, 'after' | 'upTo' | 'flaggedIds'>;
+async function* playOf(db: Queryable, merchantId: number, of: Wanted) {
+  const flaggedIds = await listFlaggedMembers(db, merchantId);
   for (let after = 0n; ; ) {
     const upTo = await endOfPage(db, merchantId, { after, max: PAGE });
     if (upTo === null) return;
-    const played = await listPlayed(db, merchantId, { ...of, after, upTo });
+    const played = await listPlayed(db, merchantId, { ...of, flaggedIds, after, upTo });
     if (played.length > 0) yield played;
     after = upTo;
   }
@@ -98,19 +102,28 @@ async function* rebatesOf(db: Queryable, { merchantId, asset, day, terms, series
     ...PERCENT_GROUPS.map((group): [string, RebateGroup] => [group, { unit: 'rate', cap: terms.caps[group] }]),
   ]);
   const byStretch = new Map<number, Bases>();
+  const takenOf = new Map<number, Bases>();
   for await (const played of playOf(db, merchantId, { asset, fromDay: day, toDay: day, changes, byGroup: true })) {
     const counted = Map.groupBy(
       played.filter(({ group }) => groups.has(group)),
       ({ stretch }) => stretch,
     );
     for (const [stretch, own] of counted) {
-      const bases = byStretch.get(stretch) ?? (new Map() as Bases);
-      byStretch.set(stretch, bases);
-      const plays = own.map(({ memberId, group, valid }) => ({ member: String(memberId), group, valid }));
-      addBases(bases, { line: lineOfPaths(own.map(({ path }) => path)), plays });
+      const line = lineOfPaths(own.map(({ path }) => path));
+      for (const [what, all] of [['valid', byStretch] as const, ['flagged', takenOf] as const]) {
+        const plays = own.map(({ memberId, group, ...sums }) => ({ member: String(memberId), group, valid: sums[what] }));
+        const bases = all.get(stretch) ?? (new Map() as Bases);
+        all.set(stretch, bases);
+        addBases(bases, { line, plays: what === 'valid' ? plays : plays.filter(({ valid }) => valid !== 0n) });
+      }
     }
   }
-  const byAgent = new Map<string, (CommissionRow & { stretch: number })[]>();
+  const byAgent = new Map<string, { rows: (CommissionRow & { stretch: number })[]; flagged: bigint }>();
+  const ofAgent = (agent: string) => {
+    const own = byAgent.get(agent) ?? { rows: [], flagged: 0n };
+    byAgent.set(agent, own);
+    return own;
+  };
   for (const stretch of byStretch.keys()) {
     // Before the first change nobody had a rate of its own.
     const onDay = changes[stretch - 1];
@@ -122,16 +135,18 @@ async function* rebatesOf(db: Queryable, { merchantId, asset, day, terms, series
         const own = onDay === undefined ? [] : await listRatesOf(db, merchantId, { memberIds: memberIds.map(BigInt), group, onDay });
         for (const { memberId, rate } of own) rates.get(String(memberId))?.set(group, rate);
         for (const row of differences(rates, { group, of, children: some })) {
-          if (row.amount < 0n) continue;
-          const rows = byAgent.get(row.agent) ?? [];
-          rows.push({ ...row, stretch });
-          byAgent.set(row.agent, rows);
+          if (row.amount > 0n) ofAgent(row.agent).rows.push({ ...row, stretch });
         }
+        const taken = takenOf.get(stretch)?.get(group);
+        const children = some.flatMap(([child]) =>
+          taken?.has(child) ? [[child, taken.get(child) as { agent: string; base: bigint }] as const] : [],
+        );
+        for (const { agent, amount, base } of differences(rates, { group, of, children })) if (amount > 0n) ofAgent(agent).flagged += base;
       }
     }
   }
   for await (const some of pages([...byAgent], DRAFTS))
-    yield* pieces(some, ([agent, own]) => rebateDraft(day, BigInt(agent), inOrder(own)));
+    yield* pieces(some, ([agent, { rows, flagged }]) => rebateDraft(day, BigInt(agent), { own: inOrder(rows), flagged }));
 }
 
 /** By stretch, direct downline and group. */
@@ -143,7 +158,7 @@ async function* salariesOf(db: Queryable, { merchantId, timeZone, asset, day, te
   const held = { kind: 'daily', atMs: startOfDayNamed(day, timeZone) } as const;
   const agents = await listHeldAgents(db, merchantId, held);
   if (agents.length === 0) return;
-  const teams = gatherTeams(activeMins(agents), terms.includeSelf);
+  const teams = teamsOf(activeMins(agents), terms.includeSelf);
   const changes = await listChangeDays(db, merchantId, { toDay: day, rates: false });
   await gatherPlay(db, merchantId, { teams, of: { asset, fromDay: day, toDay: day, changes, byGroup: false } });
   for await (const some of pages(agents, DRAFTS)) {
@@ -171,21 +186,22 @@ export async function* slotsOf(
   { kind, fromMs: all }: { kind: SlotKind; fromMs: readonly number[] },
 ): Drafts {
   const slotMs = SLOT_MS[kind];
-  const slots = new Map<number, { contractIds: bigint[]; teams: Gatherer }>();
+  const slots = new Map<number, { contractIds: bigint[]; teams: Teams }>();
   for (const fromMs of all) {
     const agents = await listHeldAgents(db, merchantId, { kind, atMs: fromMs });
     if (agents.length === 0) continue;
     const { includeSelf } = (await findSchemeAt(db, merchantId, fromMs + slotMs))?.terms ?? DEFAULT_TERMS;
-    slots.set(fromMs, { contractIds: agents.map(({ contractId }) => contractId), teams: gatherTeams(activeMins(agents), includeSelf) });
+    slots.set(fromMs, { contractIds: agents.map(({ contractId }) => contractId), teams: teamsOf(activeMins(agents), includeSelf) });
   }
   const [first, last] = [Math.min(...slots.keys()), Math.max(...slots.keys())];
   if (slots.size === 0) return;
-  const of = { asset, day, dayMs: startOfDayNamed(day, timeZone), fromMs: first, toMs: last + slotMs, slotMs };
+  const flaggedIds = await listFlaggedMembers(db, merchantId);
+  const of = { asset, day, dayMs: startOfDayNamed(day, timeZone), fromMs: first, toMs: last + slotMs, slotMs, flaggedIds };
   for (let after = 0n; ; ) {
     const upTo = await endOfPage(db, merchantId, { after, max: PAGE });
     if (upTo === null) break;
     const played = await listSlotPlay(db, merchantId, { ...of, after, upTo });
-    for (const one of played) slots.get(one.fromMs)?.teams.bring(playOfSlot(one));
+    for (const one of played) slots.get(one.fromMs)?.teams.bring([playOfSlot(one)]);
     after = upTo;
   }
   for (const [fromMs, { contractIds, teams }] of slots) {
@@ -197,17 +213,12 @@ export async function* slotsOf(
   }
 }
 
-function playOfSlot({ memberId, path, valid }: SlotPlay): Stretch {
-  const sums = { stake: valid, valid, won: 0n, rebate: 0n, promotion: 0n, fee: 0n };
-  return { line: lineOfPaths([path]), results: [{ member: String(memberId), ...sums }] };
+function playOfSlot({ memberId, path, valid, flagged }: SlotPlay): Played {
+  return { memberId, path, valid, flagged, stretch: 0, group: '', stake: valid, won: 0n, rebate: 0n, promotion: 0n, fee: 0n };
 }
 
-async function gatherPlay(
-  db: Queryable,
-  merchantId: number,
-  { teams, of }: { teams: Gatherer; of: Omit<PlayedOf, 'after' | 'upTo'> },
-): Promise<void> {
-  for await (const played of playOf(db, merchantId, of)) for (const stretch of stretchesOf(played)) teams.bring(stretch);
+async function gatherPlay(db: Queryable, merchantId: number, { teams, of }: { teams: Teams; of: Wanted }): Promise<void> {
+  for await (const played of playOf(db, merchantId, of)) teams.bring(played);
 }
 
 /** A contract that a move ended within the period goes by the days until then. */
@@ -223,7 +234,7 @@ async function* dividendsOf(db: Queryable, { merchantId, timeZone, asset, day, t
     return last !== null && last < period.to ? last : period.to;
   };
   for (const [toDay, own] of Map.groupBy(agents, lastDayOf)) {
-    const teams = gatherTeams(activeMins(own), terms.includeSelf);
+    const teams = teamsOf(activeMins(own), terms.includeSelf);
     await gatherPlay(db, merchantId, { teams, of: { asset, fromDay: period.from, toDay, changes, byGroup: false } });
     const costs = await costsOf(db, merchantId, { fromDay: period.from, toDay });
     for await (const some of pages(own, DRAFTS)) {

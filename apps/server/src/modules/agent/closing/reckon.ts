@@ -1,60 +1,56 @@
 import { PLATFORM } from '@fairhall/commission/contracts';
-import { type Deduction, earnedCosts, type MemberResult, netOf } from '@fairhall/commission/dividend';
+import { type Deduction, earnedCosts, netOf } from '@fairhall/commission/dividend';
 import { assessDividend } from '@fairhall/commission/dividend-period';
 import type { Line } from '@fairhall/commission/line';
 import type { CommissionRow } from '@fairhall/commission/rebate';
 import { salaryDue } from '@fairhall/commission/salary';
-import type { Branch, Stretch, TeamResults } from '@fairhall/commission/team-results';
+import type { Branch } from '@fairhall/commission/team-results';
 import { ruleOf } from '../contract-rules.ts';
 import { lineOfPaths } from '../line-of-paths.ts';
-import type { EarnedRow, HeldContract, Played } from '../store/play.ts';
+import type { EarnedRow, HeldContract } from '../store/play.ts';
 import type { Draft, DraftRow } from './freeze.ts';
 import type { DividendPeriod } from './periods.ts';
 import type { SlotKind } from './slots.ts';
+import type { TeamSums } from './teams.ts';
 
 const NOTHING = { stake: 0n, won: 0n, rebate: 0n, promotion: 0n, fee: 0n };
 
-/** Play of a page by the stretches in which nobody moved, each with its line. */
-export function stretchesOf(played: readonly Played[]): Stretch[] {
-  return [...Map.groupBy(played, ({ stretch }) => stretch).values()].map((own) => ({
-    line: lineOfPaths(own.map(({ path }) => path)),
-    results: own.map(({ memberId, ...sums }): MemberResult => ({ ...sums, member: String(memberId) })),
-  }));
-}
-
 /** Differences of rates on a day's play, to one agent. */
-export function rebateDraft(day: string, agentId: bigint, own: readonly CommissionRow[]): Draft {
+export function rebateDraft(day: string, agentId: bigint, { own, flagged }: { own: readonly CommissionRow[]; flagged: bigint }): Draft {
   const due = own.reduce((sum, { amount }) => sum + amount, 0n);
   const turnover = own.reduce((sum, { base }) => sum + base, 0n);
   return {
     ...{ kind: 'rebate', agentId, payerId: null, contractId: null, version: null, fromDay: day, toDay: day, slot: 0 },
-    ...{ turnover, active: 0, tier: 0, carryIn: 0n, carryOut: 0n, due, said: { turnover, due } },
+    ...{ turnover, active: 0, tier: 0, carryIn: 0n, carryOut: 0n, due, said: { turnover, due, ...saidOf(flagged) } },
     rows: own.map(({ child, group, base, rateE4, amount }) => ({
       ...{ childId: BigInt(child), group, base, rate: rateE4, amount, active: 0, ...NOTHING },
     })),
   };
 }
 
+/** What confirmed flags took of the turnover: said where they took something. */
+const saidOf = (flagged: bigint) => (flagged === 0n ? {} : { flagged });
+
 /** A part of a day: which one, and when it began. */
 export type Slot = { kind: SlotKind; no: number; fromMs: number };
 
 /** A salary of a day, or of a part of it. */
-export function salaryDraft(day: string, contract: HeldContract, { team, slot }: { team: TeamResults; slot?: Slot }): Draft {
+export function salaryDraft(day: string, contract: HeldContract, { team, slot }: { team: TeamSums; slot?: Slot }): Draft {
   const figures = { turnover: team.valid, active: team.active };
   const { tier, due } = salaryDue(ruleOf(contract), figures);
   return {
     ...draftOf(contract, slot?.kind ?? 'daily', { team, fromDay: day, toDay: day }),
     ...{ slot: slot?.no ?? 0, tier, due, carryIn: 0n, carryOut: 0n },
-    said: { ...(slot ? { fromMs: slot.fromMs } : {}), terms: contract.terms, ...figures, tier, due },
+    said: { ...(slot ? { fromMs: slot.fromMs } : {}), terms: contract.terms, ...figures, tier, due, ...saidOf(team.flagged) },
   };
 }
 
-type Earnings = { team: TeamResults; earned: { commission: bigint; salary: bigint }; carry: bigint };
+type Earnings = { team: TeamSums; earned: { commission: bigint; salary: bigint }; carry: bigint };
 
 /** A dividend of a period; `carry`: what the contract's last one left. */
 export function dividendDraft(period: DividendPeriod, contract: HeldContract, { team, earned, carry: left }: Earnings): Draft {
   const { terms } = contract;
-  const { valid: turnover, active, branches: _, ...sums } = team;
+  const { valid: turnover, active, branches: _, flagged, ...sums } = team;
   let net = netOf(sums, new Set<Deduction>(terms.deduct));
   for (const what of ['commission', 'salary'] as const) if (terms.deduct.includes(what)) net -= earned[what];
   const carry = terms.carry ?? 'ALL';
@@ -68,7 +64,7 @@ export function dividendDraft(period: DividendPeriod, contract: HeldContract, { 
   return {
     ...draftOf(contract, 'dividend', { team, fromDay: period.from, toDay: period.to }),
     ...{ tier, due, carryIn, carryOut },
-    said: { terms, turnover, active, ...sums, ...earned, net, carryIn, isLastOfMonth, assessed, tier, due, carryOut },
+    said: { terms, turnover, active, ...sums, ...earned, net, carryIn, isLastOfMonth, assessed, tier, due, carryOut, ...saidOf(flagged) },
   };
 }
 
@@ -89,7 +85,7 @@ export function addCosts(costs: Costs, rows: readonly EarnedRow[]): void {
 function draftOf(
   { agentId, uplineId, contractId, version }: HeldContract,
   kind: SlotKind | 'daily' | 'dividend',
-  { team, fromDay, toDay }: { team: TeamResults; fromDay: string; toDay: string },
+  { team, fromDay, toDay }: { team: TeamSums; fromDay: string; toDay: string },
 ) {
   const { valid: turnover, active } = team;
   return {

@@ -19,6 +19,7 @@ export async function setScheme(
   const { merchantId, name: madeName } = operator;
   const reason = keepable(said).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  if ((parseDigits(terms.oppositeMinE4 ?? '1') ?? 0n) <= 0n) return fail('FIELD_FORMAT', 'terms/oppositeMinE4');
   const fault = [...terms.activeMins, terms.payLimitE4].findIndex((text) => (parseDigits(text) ?? -1n) < 0n);
   if (fault >= 0) return fail('FIELD_FORMAT', fault < terms.activeMins.length ? `terms/activeMins/${fault}` : 'terms/payLimitE4');
   return deps.db.inTx(async (tx): Promise<Result<void, Code>> => {

@@ -23,12 +23,14 @@ const FAR = 2;
 
 export const e4 = (value: bigint): string => digits(amount(value));
 
-function headOf(told: Told): StatementHead {
+function headOf(told: Told, memberId: bigint): StatementHead {
+  const state = stateOfStatement(told);
   const { statementId, kind, fromDay, toDay, agent, payer, turnover, active, tier, due, paid } = told;
   return {
     ...{ statementId: String(statementId), kind, from: fromDay, to: toDay, agent, payer: payer ?? '' },
     fromMs: isSlotKind(kind) ? (JSON.parse(told.frozen) as { fromMs: number }).fromMs : null,
-    ...{ turnoverE4: e4(turnover), active, tier, dueE4: e4(due), paidE4: e4(paid), state: stateOfStatement(told) },
+    ...{ turnoverE4: e4(turnover), active, tier, dueE4: e4(due), paidE4: e4(paid), state },
+    heldFor: state === 'HELD' && told.agentId === memberId ? told.heldFor : null,
   };
 }
 
@@ -68,7 +70,7 @@ export async function statementsOf(
   const of = { memberId, side, kind: kind ?? null, before: before === undefined ? null : parseId(before), max: PAGE + 1 };
   const found = await listStatements(db.of(merchantId), merchantId, of);
   const page = found.slice(0, PAGE);
-  return ok({ list: page.map(headOf), next: found.length > PAGE ? String(page.at(-1)?.statementId) : null });
+  return ok({ list: page.map((told) => headOf(told, memberId)), next: found.length > PAGE ? String(page.at(-1)?.statementId) : null });
 }
 
 /** Errors: NOT_FOUND for one of others, as for one that is not there. */
@@ -84,7 +86,7 @@ export async function statementOf(
   const rows = await listStatementRows(own, merchantId, { memberId, statementId: told.statementId, max: ROWS_MAX });
   const adjustments = await listAdjustments(own, merchantId, told.statementId);
   return ok({
-    ...headOf(told),
+    ...headOf(told, memberId),
     ...{ closedAtMs: told.closedAtMs, frozen: told.frozen, hash: told.hash },
     rows: rows.map(({ row, childId, child, depth, group, base, rate, amount: sum, active, ...sums }) => ({
       ...{ row, child: nameSeen(child, depth ?? FAR), isSelf: childId === told.agentId, group, baseE4: e4(base), rateE4: rate },

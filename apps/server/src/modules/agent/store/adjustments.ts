@@ -1,5 +1,5 @@
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import { type StatementKind, TIER_PAID } from './payouts.ts';
+import { FLAGGED, type StatementKind, TIER_PAID } from './payouts.ts';
 
 /** A closed statement as it is known by now: with its newest adjustment, the `seq`-th; 0: none. */
 export type Known = {
@@ -121,7 +121,7 @@ export async function listReady(
 
 /** What of a plus is open. */
 export type Plus = { adjustmentId: bigint; open: bigint; forgone: bigint };
-/** `left`: what of its statement was never paid. `waits`: the run of its statement is not paid, or its agent is known too little of. */
+/** `left`: what of its statement was never paid. `waits`: the run of its statement is not paid, its agent is known too little of, or a flag is open. */
 export type Ready = {
   adjustmentId: bigint;
   statementId: bigint;
@@ -151,7 +151,8 @@ export async function lockReady(tx: Tx, merchantId: number, adjustmentId: bigint
        coalesce((select u.state <> 'PAID' from payout_row r join payout_run u on u.merchant_id = r.merchant_id and u.run_id = r.run_id
          where r.merchant_id = a.merchant_id and r.statement_id = a.statement_id), false)
          or exists (select from member_gate g where g.merchant_id = a.merchant_id and g.part = ledger_part(a.merchant_id, a.agent_id)
-           and g.member_id = a.agent_id and g.tier < $3) as waits
+           and g.member_id = a.agent_id and g.tier < $3)
+         or ${FLAGGED} as waits
      from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.statement_id = a.statement_id
      where a.merchant_id = $1 and a.adjustment_id = $2 and a.state = 'READY' for update of a`,
     [merchantId, adjustmentId, TIER_PAID],
@@ -208,7 +209,7 @@ export async function forgo(tx: Tx, merchantId: number, { statementId, sum }: { 
     sum,
   ]);
   await tx.query(
-    `update payout_row r set state = 'PAID' from statement s
+    `update payout_row r set state = 'PAID', held_for = null from statement s
      where r.merchant_id = $1 and r.statement_id = $2 and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id
        and s.paid + s.forgone = s.due`,
     [merchantId, statementId],

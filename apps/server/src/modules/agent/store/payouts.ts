@@ -141,13 +141,24 @@ export async function moveRun(
   return rows.length === 1;
 }
 
-/** Holds rows whose agents are known too little of; how many are held. */
+/** Of a statement `s`: an open flag stands in the way of paying it. */
+export const FLAGGED = `exists (
+  select from agent_flag f where f.merchant_id = s.merchant_id and f.agent_id = s.agent_id and f.state = 'open'
+    and f.from_day <= s.to_day and coalesce(f.until_day, 'infinity') >= s.from_day)`;
+/** Of a statement `s`: a confirmed flag will change it, or has and what it took is not booked yet. */
+const TO_BE_RECKONED = `exists (
+  select from agent_flag f join agent_late l on l.merchant_id = f.merchant_id and l.cause = 'flag:' || f.flag_id
+  where f.merchant_id = s.merchant_id and f.agent_id = s.agent_id and f.state = 'confirmed' and l.day between s.from_day and s.to_day)
+  or exists (select from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id and a.state = 'READY'
+    and a.now < a.was)`;
+
+/** Holds rows whose agents are known too little of, or whom a flag concerns; how many are held. */
 export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { runId: bigint; tier: number }): Promise<number> {
   await tx.query(
-    `update payout_row r set state = 'HELD'
+    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' else 'flag' end
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
      where r.merchant_id = $1 and r.run_id = $2 and r.state = 'READY' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id
-       and g.tier < $3`,
+       and (g.tier < $3 or ${FLAGGED})`,
     [merchantId, runId, tier],
   );
   const [held] = await tx.query<{ n: number }>(
@@ -157,12 +168,17 @@ export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { ru
   return held?.n ?? 0;
 }
 
-/** Lets go of rows of runs under way or paid whose agents are known well enough by now. */
+/**
+ * Lets go of rows of runs under way or paid whose agents are known well enough by now, and whom no flag concerns; whoever waited for papers
+ * alone may wait for a flag from then on.
+ */
 export async function letGoRows(db: Queryable, merchantId: number, tier: number): Promise<number> {
   const rows = await db.query(
-    `update payout_row r set state = 'READY', tried_at = null
+    `update payout_row r set state = case when w.waits then 'HELD' else 'READY' end, held_for = case when w.waits then 'flag' end, tried_at = null
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
+       cross join lateral (select ${FLAGGED} or ${TO_BE_RECKONED} as waits) w
      where r.merchant_id = $1 and r.state = 'HELD' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id and g.tier >= $2
+       and (r.held_for = 'papers' or not w.waits)
        and exists (select from payout_run u where u.merchant_id = r.merchant_id and u.run_id = r.run_id and u.state in ('APPROVED', 'PAYING', 'PAID'))
      returning 1`,
     [merchantId, tier],

@@ -24,7 +24,11 @@ export async function listChangeDays(
   return rows.map((row) => row.day);
 }
 
-/** What a member's play of some days came to, of bets placed while nothing changed; `path`: where it stood then. */
+/**
+ * What a member's play of some days came to, of bets placed while nothing changed; `path`: where it stood then. `flagged`: what of the valid
+ * stake confirmed flags took, which is in no other figure: all that a member brought who is flagged out, and of both sides of a draw what
+ * they covered.
+ */
 export type Played = {
   memberId: bigint;
   stretch: number;
@@ -32,6 +36,7 @@ export type Played = {
   path: string;
   stake: bigint;
   valid: bigint;
+  flagged: bigint;
   won: bigint;
   rebate: bigint;
   promotion: bigint;
@@ -54,26 +59,53 @@ export type PlayedOf = {
   toDay: string;
   changes: readonly string[];
   byGroup: boolean;
+  /** Of whose play flags take something (`listFlaggedMembers`). */
+  flaggedIds: readonly bigint[];
   /** Members behind one, up to one. */
   after: bigint;
   upTo: bigint;
 };
 
+/** Members of whose play confirmed flags take something. */
+export async function listFlaggedMembers(db: Queryable, merchantId: number): Promise<bigint[]> {
+  const rows = await db.query<Row & { memberId: bigint }>(
+    `select member_id as "memberId" from agent_flag where merchant_id = $1 and state = 'confirmed' and member_id is not null
+     union select other_id from agent_flag where merchant_id = $1 and state = 'confirmed' and other_id is not null`,
+    [merchantId],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** From which day on the play of a member (its row's alias) counts for nobody above; null: it counts. Asked of whom flags concern alone. */
+export const outFrom = (member: string, flagged: string) =>
+  `case when ${member}.member_id = any (${flagged}::bigint[]) then (
+     select min(f.from_day) from agent_flag f where f.merchant_id = ${member}.merchant_id and f.member_id = ${member}.member_id
+       and f.kind = 'SELF' and f.state = 'confirmed') end`;
+
+/** What confirmed flags say that others covered of the play of such a member, in some rows. */
+export const coveredIn = (member: string, flagged: string, where: string) =>
+  `case when ${member}.member_id = any (${flagged}::bigint[]) then coalesce((
+     select sum(v.covered) from agent_flag_cover v join agent_flag f on f.merchant_id = v.merchant_id and f.flag_id = v.flag_id
+     where v.merchant_id = ${member}.merchant_id and v.member_id = ${member}.member_id and f.state = 'confirmed' and ${where}), 0)::bigint else 0 end`;
+
 /** Of whoever does not only practise. */
 export async function listPlayed(db: Queryable, merchantId: number, of: PlayedOf): Promise<Played[]> {
   return db.query<Played & Row>(
     `select p.*, ${lineOn('m', 'p.placed')} as path
-     from member m cross join lateral (
+     from member m cross join lateral (select ${outFrom('m', '$9')} as day) o cross join lateral (
        select d.member_id as "memberId", width_bucket(d.placed_day, $5::date[]) as stretch,
-         case when $6 then d.rebate_group else '' end as "group", min(d.placed_day) as placed, sum(d.stake)::bigint as stake,
-         sum(d.valid_cash)::bigint as valid, sum(d.won)::bigint as won, sum(d.rebate)::bigint as rebate,
-         sum(d.promotion)::bigint as promotion, sum(d.fee)::bigint as fee
-       from member_day d
+         case when $6 then d.rebate_group else '' end as "group", min(d.placed_day) as placed, sum(c.counts * d.stake)::bigint as stake,
+         sum(c.counts * (d.valid_cash - c.covered))::bigint as valid, sum(d.valid_cash - c.counts * (d.valid_cash - c.covered))::bigint as flagged,
+         sum(c.counts * d.won)::bigint as won, sum(c.counts * d.rebate)::bigint as rebate,
+         sum(c.counts * d.promotion)::bigint as promotion, sum(c.counts * d.fee)::bigint as fee
+       from member_day d cross join lateral (
+         select case when d.placed_day >= o.day then 0 else 1 end as counts,
+           greatest(least(d.valid_cash, ${coveredIn('m', '$9', 'v.asset = d.asset and v.day = d.day and v.placed_day = d.placed_day and v.rebate_group = d.rebate_group')}), 0) as covered) c
        where d.merchant_id = m.merchant_id and d.part = m.part and d.member_id = m.member_id and d.asset = $2 and d.day between $3::date and $4::date
        group by 1, 2, 3) p
      where m.merchant_id = $1 and m.member_id > $7 and m.member_id <= $8 and m.kind <> 4
      order by p."memberId", p.stretch, p."group"`,
-    [merchantId, of.asset, of.fromDay, of.toDay, of.changes, of.byGroup, of.after, of.upTo],
+    [merchantId, of.asset, of.fromDay, of.toDay, of.changes, of.byGroup, of.after, of.upTo, of.flaggedIds],
   );
 }
 

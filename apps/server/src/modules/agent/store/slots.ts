@@ -1,7 +1,7 @@
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
-import { lineOn } from './play.ts';
+import { coveredIn, lineOn, outFrom } from './play.ts';
 
 type SlotKind = 'hour' | 'real';
 
@@ -61,26 +61,48 @@ export async function markSlots(tx: Tx, merchantId: number, day: string): Promis
 
 /** Draws are planned at most so long before they count (ledger/store/needs.ts). */
 const MADE_BEFORE_MS = 31 * 86_400_000;
-export type SlotPlay = { memberId: bigint; fromMs: number; path: string; valid: bigint };
+export type SlotPlay = { memberId: bigint; fromMs: number; path: string; valid: bigint; flagged: bigint };
 
-/** What members of a page who played on a day staked in parts of it (`dayMs`: when it began), by where they stood when they did. */
+/** What members of a page who played on a day staked in parts of it (`dayMs`: when it began), by where they stood when they did; `flagged`: as of days. */
 export async function listSlotPlay(
   db: Queryable,
   merchantId: number,
-  of: { asset: string; day: string; dayMs: number; fromMs: number; toMs: number; slotMs: number; after: bigint; upTo: bigint },
+  of: {
+    asset: string;
+    day: string;
+    dayMs: number;
+    fromMs: number;
+    toMs: number;
+    slotMs: number;
+    flaggedIds: readonly bigint[];
+    after: bigint;
+    upTo: bigint;
+  },
 ): Promise<SlotPlay[]> {
   return db.query<SlotPlay & Row>(
-    `select m.member_id as "memberId", $10::float8 + p.slot * $5::float8 as "fromMs", ${lineOn('m', 'p.placed_day')} as path, p.valid
-     from member m cross join lateral (
-       select floor((date_part('epoch', t.at) * 1000 - $10) / $5)::bigint as slot, t.placed_day, sum(t.valid_cash)::bigint as valid
-       from turnover t
-       where t.merchant_id = m.merchant_id and t.part = m.part and t.member_id = m.member_id and t.asset = $2 and t.made_id >= $6
-         and t.at >= to_timestamp($3 / 1000.0) and t.at < to_timestamp($4 / 1000.0) and t.valid_cash > 0
-       group by 1, 2) p
+    `select p."memberId", $10::float8 + p.slot * $5::float8 as "fromMs", p.path, case when p.out then 0 else p."all" - p.covered end as valid,
+       case when p.out then p."all" else p.covered end as flagged
+     from member m cross join lateral (select ${outFrom('m', '$11')} as day) o cross join lateral (
+       select s.*, m.member_id as "memberId", coalesce(s.placed_day >= o.day, false) as out, ${lineOn('m', 's.placed_day')} as path,
+         greatest(least(s."all", ${coveredIn(
+           'm',
+           '$11',
+           `v.asset = $2 and v.placed_day = s.placed_day and v.at >= to_timestamp(($10::float8 + s.slot * $5::float8) / 1000)
+           and v.at < to_timestamp(($10::float8 + (s.slot + 1) * $5::float8) / 1000)`,
+         )}), 0) as covered
+       from (
+         select floor((date_part('epoch', t.at) * 1000 - $10) / $5)::bigint as slot, t.placed_day, sum(t.valid_cash)::bigint as "all"
+         from turnover t
+         where t.merchant_id = m.merchant_id and t.part = m.part and t.member_id = m.member_id and t.asset = $2 and t.made_id >= $6
+           and t.at >= to_timestamp($3 / 1000.0) and t.at < to_timestamp($4 / 1000.0) and t.valid_cash > 0
+         group by 1, 2) s) p
      where m.merchant_id = $1 and m.member_id > $7 and m.member_id <= $8 and m.kind <> 4
        and exists (select from member_day d where d.merchant_id = m.merchant_id and d.part = m.part and d.member_id = m.member_id
          and d.asset = $2 and d.day = $9::date)
      order by m.member_id, p.slot, p.placed_day`,
-    [merchantId, of.asset, of.fromMs, of.toMs, of.slotMs, idAtMs(of.fromMs - MADE_BEFORE_MS), of.after, of.upTo, of.day, of.dayMs],
+    [
+      ...[merchantId, of.asset, of.fromMs, of.toMs, of.slotMs, idAtMs(of.fromMs - MADE_BEFORE_MS), of.after, of.upTo, of.day, of.dayMs],
+      of.flaggedIds,
+    ],
   );
 }

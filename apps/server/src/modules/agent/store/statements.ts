@@ -1,4 +1,4 @@
-import type { StatementKind } from '@fairhall/contract/agent/statements';
+import type { HELD_FOR, StatementKind } from '@fairhall/contract/agent/statements';
 import type { Queryable, Row } from '../../../platform/db.ts';
 import type { StatementRow } from './closing.ts';
 
@@ -24,12 +24,14 @@ export type Told = {
   hash: string;
   closedAtMs: number;
   isHeld: boolean;
+  heldFor: (typeof HELD_FOR)[number] | null;
 };
 
 const TOLD = `select s.statement_id as "statementId", s.kind, to_char(s.from_day, 'YYYY-MM-DD') as "fromDay", to_char(s.to_day, 'YYYY-MM-DD') as "toDay", s.slot,
     s.agent_id as "agentId", s.payer_id as "payerId", a.username as agent, p.username as payer, s.turnover, s.active, s.tier, s.due, s.paid, s.forgone,
     s.frozen, s.hash, s.closed_at as "closedAtMs",
-    coalesce(r.state = 'HELD' or u.state in ('IN_REVIEW', 'REJECTED'), false) as "isHeld"
+    coalesce(r.state = 'HELD' or u.state in ('IN_REVIEW', 'REJECTED'), false) as "isHeld",
+    case when r.state = 'HELD' then r.held_for when u.state in ('IN_REVIEW', 'REJECTED') then 'review' end as "heldFor"
   from statement s join member a on a.merchant_id = s.merchant_id and a.member_id = s.agent_id
     left join member p on p.merchant_id = s.merchant_id and p.member_id = s.payer_id
     left join payout_row r on r.merchant_id = s.merchant_id and r.statement_id = s.statement_id
