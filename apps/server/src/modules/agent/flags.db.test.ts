@@ -51,6 +51,14 @@ async function adjust(): Promise<void> {
   await product.runJob('book-adjustments');
   await product.runJob('pay-rest');
 }
+/** What a day came to for an agent, as what is under way is told: in units. */
+const baseOf = async (of: Person, day: string) =>
+  (
+    await owner().query<{ turnover: bigint; active: number }>(
+      "select turnover, active from team_base(1, $1, 'MMK', $2::date, $2::date, 10000, false)",
+      [of.id, day],
+    )
+  ).map(({ turnover, active }) => [Number(turnover) / 10_000, active])[0];
 async function verified(day: string) {
   const all = await owner().query<{ id: bigint }>('select statement_id as id from statement where to_day = $1::date', [day]);
   for (const { id } of all) expect(await verifyStatement(owner(), 1, id)).toMatchObject({ found: true, differences: [] });
@@ -139,6 +147,10 @@ test('confirmed, its play counts for nobody above from its day on: closed days a
   expect(told).toEqual(Array.from({ length: 3 }, () => ({ causes: [`flag:${flag?.flagId}`], flagged: '200000000' })));
   expect(await verified(day)).toBe(3);
   expect(await verified(before)).toBe(3);
+  expect([await baseOf(c, before), await baseOf(c, day)]).toEqual([
+    [50_000, 2],
+    [30_000, 1],
+  ]);
 
   await play(d, { stake: 30_000 });
   await play(f, { stake: 20_000 });
@@ -238,4 +250,5 @@ test('both sides of draws near each other: watched, a flag once a day comes to e
   // 210,000 less 100,000 on each side: 10,000 are left.
   expect(told).toEqual([400_000n, 400_000n, 200_000n].map((now) => ({ now, flagged: '2000000000' })));
   expect(await verified(day)).toBe(3);
+  expect(await baseOf(line.c, day)).toEqual([10_000, 1]);
 });

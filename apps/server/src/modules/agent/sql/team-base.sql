@@ -1,5 +1,5 @@
 -- What a team came to, day by day, by the lines of the days on which its bets were placed: what contracts go by. `p_active_min`: valid cash
--- of a day from which on a member counts as active. Whoever practises counts nowhere.
+-- of a day from which on a member counts as active. Whoever practises counts nowhere, and of what confirmed flags took nothing does.
 create or replace function team_base(p_merchant_id integer, p_agent_id bigint, p_asset text, p_from date, p_to date, p_active_min bigint,
   p_include_self boolean)
 returns table (day date, turnover bigint, active integer, stake bigint, won bigint, rebate bigint, promotion bigint, fee bigint)
@@ -14,11 +14,19 @@ language sql stable as $$
       where l.merchant_id = p_merchant_id and l.path ~ ('*.' || p_agent_id || '.*')::lquery and m.kind <> 4
     ),
     played as (
-      select d.member_id, d.day, sum(d.valid_cash) as valid, sum(d.stake) as stake, sum(d.won) as won, sum(d.rebate) as rebate,
+      select d.member_id, d.day, sum(d.valid_cash - least(d.valid_cash, f.covered)) as valid, sum(d.stake) as stake, sum(d.won) as won, sum(d.rebate) as rebate,
         sum(d.promotion) as promotion, sum(d.fee) as fee
       from candidate c join member_day d on d.merchant_id = p_merchant_id and d.part = c.part and d.member_id = c.member_id
         and d.asset = p_asset and d.day between p_from and p_to
+        cross join lateral (
+          select coalesce(sum(v.covered), 0) as covered
+          from agent_flag_cover v join agent_flag f on f.merchant_id = v.merchant_id and f.flag_id = v.flag_id and f.state = 'confirmed'
+          where v.merchant_id = p_merchant_id and v.member_id = c.member_id and v.asset = d.asset and v.day = d.day
+            and v.placed_day = d.placed_day and v.rebate_group = d.rebate_group) f
       where (c.member_id <> p_agent_id or p_include_self)
+        and not exists (
+          select from agent_flag o where o.merchant_id = p_merchant_id and o.member_id = c.member_id and o.kind = 'SELF'
+            and o.state = 'confirmed' and o.from_day <= d.placed_day)
         and coalesce(
           (select l.path from member_line l where l.merchant_id = p_merchant_id and l.part = c.part and l.member_id = c.member_id
              and l.from_day <= d.placed_day order by l.from_day desc limit 1),
