@@ -9,11 +9,12 @@ import { planDraws } from '@fairhall/server/modules/lottery/jobs/plan-draws';
 import { refundNextVoid } from '@fairhall/server/modules/lottery/jobs/refund-voided';
 import { resultNextDraw } from '@fairhall/server/modules/lottery/jobs/result-due-draws';
 import { settleNextDraw } from '@fairhall/server/modules/lottery/jobs/settle-draw';
+import { exportAll, transferOf } from './ask-payouts.ts';
 import { TIME_ZONE } from './draw-plan.ts';
 import type { Fault } from './plan.ts';
 import type { Product } from './product.ts';
 import { CAMPAIGN, PLAY_MS } from './purse.ts';
-import type { Operation } from './state.ts';
+import type { Answer, Operation } from './state.ts';
 
 type Job = (deps: LotteryDeps) => Promise<'more' | 'idle'>;
 
@@ -22,10 +23,12 @@ const PASSES_MAX = 200;
 
 /** Runs what comes one after another: the product's jobs where operations of one kind stand in a row, commands one by one. */
 export function createActs(product: Product): {
-  act(acts: readonly Operation[], fault: Fault | null): Promise<void>;
+  /** Answers to those that are answered. */
+  act(acts: readonly Operation[], fault: Fault | null): Promise<ReadonlyMap<Operation, Answer>>;
   finish(): Promise<boolean>;
 } {
   const { lottery, lines, owner, drawIds } = product;
+  const answers = new Map<Operation, Answer>();
   const idOf = (draw: string) => {
     const id = drawIds.get(draw);
     invariant(id, `draw ${draw} is planned`);
@@ -124,6 +127,10 @@ export function createActs(product: Product): {
       }
       case 'give-up':
         return lottery.db.inTx((tx) => lottery.ledger.grants.giveUp(tx, act.wallet, act.grantId));
+      case 'export':
+        return exportAll(product, act.merchantId);
+      case 'transfer':
+        return answers.set(act, await transferOf(product, act));
       case 'correct':
         return correctResult(lottery, { drawId: idOf(act.draw), result: act.dice, reason: 'simulation' });
       case 'void': {
@@ -146,8 +153,10 @@ export function createActs(product: Product): {
   return {
     async act(acts, fault) {
       if (fault?.kind === 'crash' || fault?.kind === 'crash-answered') lines.crash(fault.at, fault.kind === 'crash-answered');
+      answers.clear();
       for (const run of runsOf(acts)) await runOf(run);
       if (fault) lines.calm();
+      return new Map(answers);
     },
     async finish() {
       lines.calm();

@@ -10,6 +10,7 @@ import { cancelBets } from '@fairhall/server/modules/lottery/commands/cancel-bet
 import { placeBets } from '@fairhall/server/modules/lottery/commands/place-bets';
 import type { MerchantRef } from '@fairhall/server/platform/http/context';
 import { type WalletId, walletName } from '@fairhall/server/test/ledger/model';
+import { releaseOf, sayOf } from './ask-payouts.ts';
 import type { Fault } from './plan.ts';
 import type { Product } from './product.ts';
 import { REBATE_E4, slipOf } from './rules.ts';
@@ -46,7 +47,7 @@ export function createAsk(product: Product): (batch: readonly Operation[], fault
 /** As two processes: every other question goes to the other one, and none waits for another; nor do the acts, which come meanwhile. */
 export function createContend(
   product: Product,
-  { other, act }: { other: Product; act(acts: readonly Operation[]): Promise<void> },
+  { other, act }: { other: Product; act(acts: readonly Operation[]): Promise<unknown> },
 ): (batch: readonly Operation[], meanwhile: readonly Operation[], fault: Fault | null) => Promise<Answer[]> {
   return async (batch, meanwhile, fault) => {
     const asked = batch.map(async (operation, n) => {
@@ -133,6 +134,12 @@ async function askOnce(product: Product, operation: Operation): Promise<Answer> 
     case 'reject':
     case 'pay':
       return decideWithdrawal(product, operation);
+    case 'part-paid':
+    case 'part-absent':
+    case 'part-returned':
+      return sayOf(product, operation);
+    case 'release':
+      return releaseOf(product, operation);
     default:
       throw new Error(`${operation.do} is not asked for`);
   }
@@ -239,10 +246,7 @@ async function askWithdrawal(
   return { code: reply.value.state };
 }
 
-async function decideWithdrawal(
-  product: Product,
-  { do: act, wallet, withdrawal }: Extract<Operation, { withdrawal: string }>,
-): Promise<Answer> {
+async function decideWithdrawal(product: Product, { do: act, wallet, withdrawal }: Asking<'approve' | 'reject' | 'pay'>): Promise<Answer> {
   const { cashier, withdrawals, operator: operatorOf } = product;
   const acting = { operator: operatorOf(wallet.merchantId), ip: '' };
   const { id, amount: whole } = withdrawals.get(withdrawal) ?? { id: '1', amount: 0n };

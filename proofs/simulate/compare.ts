@@ -5,7 +5,7 @@ import { type Limit, roomOf } from '@fairhall/server/test/ledger/limits';
 import { type Account, type AccountName, accountName, houseName, type Wallet, walletName } from '@fairhall/server/test/ledger/model';
 import { MERCHANTS } from './draws.ts';
 import type { Product } from './product.ts';
-import type { Money } from './state.ts';
+import type { Money, Part } from './state.ts';
 import { toText } from './to-text.ts';
 
 type AccountRow = {
@@ -131,8 +131,26 @@ async function compareWithdrawals({ owner, withdrawals: ids }: Product, { withdr
     const is = byId.get(ids.get(key)?.id ?? '');
     if (is !== state) found.push(`${walletName(wallet)} has withdrawal ${key} ${is}, not ${state}`);
   }
+  found.push(...(await compareParts(owner, { ids, withdrawals })));
   if (rows.length !== withdrawals.size) found.push(`all ${rows.length} withdrawals are not ${withdrawals.size}`);
   return found;
+}
+
+async function compareParts(
+  owner: Db,
+  { ids, withdrawals }: { ids: Product['withdrawals']; withdrawals: Money['withdrawals'] },
+): Promise<string[]> {
+  const rows = await owner.query<{ id: string; parts: string }>(
+    `select withdrawal_id::text as id, string_agg(amount || ' ' || way || ' ' || state || case when replaced then ' replaced' else '' end,
+       ', ' order by no) as parts from payout_part group by withdrawal_id`,
+  );
+  const byId = new Map(rows.map(({ id, parts }) => [id, parts]));
+  const textOf = (parts: readonly Part[]) =>
+    parts.map(({ amount, way, state, replaced }) => `${amount} ${way} ${state}${replaced ? ' replaced' : ''}`).join(', ');
+  return [...withdrawals.entries()].flatMap(([key, { wallet, parts }]) => {
+    const [is, wanted] = [byId.get(ids.get(key)?.id ?? '') ?? '', textOf(parts)];
+    return is === wanted ? [] : [`${walletName(wallet)} has parts ${is} of withdrawal ${key}, not ${wanted}`];
+  });
 }
 
 async function compareHouse({ lottery }: Product, { books }: Money): Promise<string[]> {

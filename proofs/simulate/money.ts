@@ -1,5 +1,5 @@
 import { amount, ZERO } from '@fairhall/money/amount';
-import type { Intent, TransferRequest } from '@fairhall/server/modules/ledger/index';
+import type { TransferRequest } from '@fairhall/server/modules/ledger/index';
 import {
   accountOf,
   decide,
@@ -7,12 +7,13 @@ import {
   freezeWallet,
   limitWallet,
   openWallet,
-  type WalletId,
   walletName,
   wasMoved,
 } from '@fairhall/server/test/ledger/model';
 import { Table } from '@fairhall/server/test/ledger/table';
 import { moveDraw } from './draws.ts';
+import { intentOf } from './intents.ts';
+import { exportParts, letGo, paidByHand, sayOfPart, transfer } from './payouts.ts';
 import { type Ended, ending, giveUpGrant, grant, isTouched, payment, tie, withPurse } from './purse.ts';
 import type { Answer, Bet, Draw, Money, Operation, Reduced } from './state.ts';
 
@@ -32,7 +33,7 @@ export function noMoney(): Money {
 
 /**
  * The money of the product as one pure function: a state and an operation give the next state and the answer. It says what must come of
- * deposits, bets, cancellations, withdrawals, corrections, and of draws that close, are drawn, settled, corrected and voided, when they
+ * deposits, bets, cancellations, withdrawals in parts, transfers, corrections, and of draws that close, are drawn, settled, corrected and voided, when they
  * come one after another. The ledger's own rules are below it (apps/server/test/ledger/model.ts), those of draws beside it (draws.ts); games'
  * rules are above it: what a ticket wins comes with the result. No clock, no chance, and the state that was given stays as it is.
  */
@@ -65,6 +66,16 @@ export function reduce(state: Money, operation: Operation): Reduced {
     case 'reject':
     case 'pay':
       return decideWithdrawal(state, operation);
+    case 'export':
+      return { state: exportParts(state, operation.merchantId), answer: DONE };
+    case 'part-paid':
+    case 'part-absent':
+    case 'part-returned':
+      return sayOfPart(state, operation);
+    case 'release':
+      return letGo(state, operation);
+    case 'transfer':
+      return transfer(state, operation);
     case 'grant':
       return { state: grant(state, operation), answer: DONE };
     case 'give-up':
@@ -78,23 +89,6 @@ export function reduce(state: Money, operation: Operation): Reduced {
 
 function done(state: Money, changed: Partial<Money>): Reduced {
   return { state: { ...state, ...changed }, answer: DONE };
-}
-
-type Asked = { key: string; by?: Intent['actor']['type']; transfers: readonly TransferRequest[]; hash?: string };
-
-function intentOf(wallet: WalletId, { key, by = 'member', transfers, hash }: Asked): Intent {
-  const said = hash ?? transfers.map(({ kind, amount: moved }) => `${kind}/${moved}`).join();
-  return { ...wallet, key, requestHash: hashOf(said), actor: { type: by, id: '' }, transfers: [...transfers] };
-}
-
-/** Stands for the content of a request: equal when it is the same. */
-function hashOf(text: string): bigint {
-  let [low, high] = [0x811c9dc5, 0x1b873593];
-  for (let n = 0; n < text.length; n += 1) {
-    low = Math.imul(low ^ text.charCodeAt(n), 0x01000193);
-    high = Math.imul(high ^ text.charCodeAt(n), 0x85ebca6b);
-  }
-  return (BigInt(high >>> 0) << 31n) ^ BigInt(low >>> 0);
 }
 
 // ------------------------------------------------------------------------------------------------------------------ bets
@@ -183,19 +177,28 @@ function withdraw(state: Money, { wallet, key, amount: whole, fee }: Extract<Ope
   const transfers: TransferRequest[] = [{ debit: CASH, credit: HELD, amount: amount(whole), kind: 'hold', ref: 0n }];
   const { books, answer } = decide(state.books, intentOf(wallet, { key: `hold/${key}`, transfers }));
   if (answer.code !== 'PLACED') return { state, answer: { code: answer.guards?.[0] ?? answer.code } };
-  const withdrawals = state.withdrawals.with(key, { wallet, amount: whole, fee, state: 'requested' });
+  const withdrawals = state.withdrawals.with(key, {
+    wallet,
+    amount: whole,
+    fee,
+    state: 'requested',
+    parts: [],
+    feeTaken: 0n,
+    released: 0n,
+  });
   return { state: { ...state, books, withdrawals }, answer: { code: 'requested' } };
 }
 
 /** What is held leaves once: outside and to the house as the fee when it is paid, or back to cash. Said again it is done. */
-function decideWithdrawal(state: Money, { do: act, withdrawal: key }: Extract<Operation, { withdrawal: string }>): Reduced {
+function decideWithdrawal(state: Money, { do: act, withdrawal: key }: Extract<Operation, { do: 'approve' | 'reject' | 'pay' }>): Reduced {
   const known = state.withdrawals.get(key);
   if (!known) return { state, answer: NOT_FOUND };
   const next = ({ approve: 'approved', reject: 'rejected', pay: 'paid' } as const)[act];
   if (known.state === next) return { state, answer: { code: next } };
   const from = { approve: ['requested'], reject: ['requested', 'approved'], pay: ['approved'] }[act];
   if (!from.includes(known.state)) return { state, answer: { code: 'WITHDRAWAL_STATE' } };
-  const withdrawals = state.withdrawals.with(key, { ...known, state: next });
+  const ended = { paid: paidByHand(known), rejected: { ...known, released: known.amount }, approved: known }[next];
+  const withdrawals = state.withdrawals.with(key, { ...ended, state: next });
   if (next === 'approved') return { state: { ...state, withdrawals }, answer: { code: next } };
   const about = { debit: HELD, kind: next === 'paid' ? 'withdrawal' : 'release', ref: 0n } as const;
   const back: TransferRequest[] = [{ ...about, credit: CASH, amount: amount(known.amount) }];

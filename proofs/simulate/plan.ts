@@ -6,6 +6,7 @@ import { createChance } from '../faults/chance.ts';
 import { createDrawPlanner, LONGEST_MS } from './draw-plan.ts';
 import { MERCHANTS } from './draws.ts';
 import { comingIn, otherMove, wayBack } from './moves.ts';
+import { createPayoutPlanner } from './payout-plan.ts';
 import { isGifted } from './purse.ts';
 import { feeOf, KINDS, lineOf } from './rules.ts';
 import type { Line, Money, Operation } from './state.ts';
@@ -52,6 +53,11 @@ export function walletsOf({ members }: Population): WalletId[] {
   );
 }
 
+/** Members who send each other money: real money, and no grants. */
+export function sendersOf(population: Population): WalletId[] {
+  return walletsOf(population).filter((wallet) => wallet.asset === 'MMK' && !isGifted(wallet));
+}
+
 /** Makes up what happens next, by chance alone and by how things stand in the model: the same seed, the same story. */
 export type Planner = {
   next(state: Money): Round;
@@ -73,6 +79,7 @@ export function createPlanner(seed: number, population: Population): Planner {
   const freshKey = () => `${FRESH}${(++keys).toString(16).padStart(12, '0')}`;
   const hits = (percent: number) => chance.below(100) < percent;
   const draws = createDrawPlanner({ chance, hits });
+  const payouts = createPayoutPlanner(seed, sendersOf(population));
 
   function next(state: Money): Round {
     const first = keys === 0;
@@ -85,7 +92,9 @@ export function createPlanner(seed: number, population: Population): Planner {
     const asked = first
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
-    const batch = contended ? asked.filter((one) => !('wallet' in one) || !isGifted(one.wallet)) : asked;
+    const batch = contended ? asked.filter((one) => !('wallet' in one) || !isGifted(one.wallet)) : [...asked];
+    if (!first) batch.push(...payouts.asked(state, !contended).filter((one) => !contended || !('wallet' in one) || !isGifted(one.wallet)));
+    if (!first && !contended) acts.push(...payouts.acts());
     const round = { nowMs, acts, batch };
     if (contended) nowMs += clockStep();
     const meanwhile: Operation[] | null = contended

@@ -47,6 +47,18 @@ const FAULTS: readonly (readonly [string, number, Plant, RegExp])[] = [
     /DRAW_CLOSED/,
   ],
   ['a limit that lets through more than it says', 6, say('ledger_limits', 't.take > 0', 't.take > 100000'), /LIMIT/],
+  [
+    'a limit that what other members send does not count for',
+    6,
+    say('limit_counts', "'transfer'::transfer_kind", "'deposit'::transfer_kind"),
+    /TRANSFER_TARGET|LIMIT_DEPOSIT|stands/,
+  ],
+  [
+    'a fee that is taken with every part of a withdrawal',
+    5,
+    meddle('insert on withdrawal_move', "new.kind = 'paid'", 'new.fee := 0; return new;'),
+    /stands|answered|fails/,
+  ],
   ['a move that is taken back twice', 9, say('ledger_taken_back', 'coalesce(g.moved, 0) -', '2 * coalesce(g.moved, 0) -'), /TAKEN_BACK/],
   ['a bet that is cancelled twice', 10, say('lottery_cancel_guard', 'else 0 end', 'else 1 end'), /BET_NOT_CANCELLABLE|fails/],
   [

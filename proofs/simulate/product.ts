@@ -1,3 +1,5 @@
+import type { PayoutDeps } from '@fairhall/server/modules/cashier/payout/deps';
+import type { TransferDeps } from '@fairhall/server/modules/cashier/transfer/deps';
 import type { WithdrawalDeps } from '@fairhall/server/modules/cashier/withdrawal/deps';
 import type { LotteryDeps } from '@fairhall/server/modules/lottery/deps';
 import type { ControllableClock } from '@fairhall/server/platform/clock';
@@ -11,6 +13,8 @@ export type Product = {
   lines: Lines;
   lottery: LotteryDeps;
   cashier: WithdrawalDeps;
+  payouts: PayoutDeps;
+  transfers: TransferDeps;
   merchants: ReadonlyMap<number, MerchantRef>;
   operator(merchantId: number): OperatorActor;
   /** Ids by the names they have here. */

@@ -31,7 +31,7 @@ export type Report = {
 export type World = {
   setClock(nowMs: number): void;
   /** Operations that come one after another; those of one kind in a row are one run of the product's job. */
-  act(acts: readonly Operation[], fault: Round['fault']): Promise<void>;
+  act(acts: readonly Operation[], fault: Round['fault']): Promise<ReadonlyMap<Operation, Answer>>;
   /** Operations that come at once; answers in their order. Those of one member are decided in the order in which they stand. */
   ask(batch: readonly Operation[], fault: Round['fault']): Promise<Answer[]>;
   /**
@@ -112,20 +112,26 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     world?.setClock(nowMs);
     if (fault) add(count.faults, fault.kind);
     step({ do: 'clock', nowMs });
-    for (const act of acts) step(act);
+    const wanted = new Map(acts.map((act) => [act, step(act)]));
     if (world && meanwhile) return playAtOnce(world, round, meanwhile);
     const expected = batch.map(step);
     for (const act of meanwhile ?? []) step(act);
     if (!world) return;
     const actual = await world
       .act(acts, fault)
-      .then(() => world.ask(batch, fault))
+      .then((told) => {
+        for (const [act, answer] of told) compareAnswer(act, { answer, wanted: wanted.get(act) as Answer });
+        return world.ask(batch, fault);
+      })
       .catch((error: unknown) => void failed(error, [...acts, ...batch]));
     for (const [n, answer] of actual?.entries() ?? []) {
-      const operation = batch[n] as Operation;
-      if (!agrees(answer, expected[n] as Answer))
-        diverged(`answered ${toText(answer)} in place of ${toText(expected[n])} to ${toText(operation)}`, namesOf(operation));
+      compareAnswer(batch[n] as Operation, { answer, wanted: expected[n] as Answer });
     }
+  }
+
+  function compareAnswer(operation: Operation, { answer, wanted }: { answer: Answer; wanted: Answer }): void {
+    if (!agrees(answer, wanted))
+      diverged(`answered ${toText(answer)} in place of ${toText(wanted)} to ${toText(operation)}`, namesOf(operation));
   }
 
   /** For each wallet the answers and its end must be those of one order of all that was asked and that befell it; the model goes that way. */
@@ -207,7 +213,7 @@ function byWallet(
 function namesOf(operation: Operation): string[] {
   const names = 'draw' in operation ? [operation.draw] : [];
   if (!('wallet' in operation)) return names;
-  return [walletName(operation.wallet)];
+  return [operation.wallet, ...('to' in operation ? operation.to : [])].map(walletName);
 }
 
 function zeroes(names: readonly string[]): Record<string, number> {

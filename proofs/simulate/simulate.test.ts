@@ -35,7 +35,8 @@ test('a story has everything in it', async () => {
     'void',
   ])
     expect(operations[name], name).toBeGreaterThan(5);
-  for (const name of ['settle', 'refund', 'reverse', 'limit']) expect(operations[name], name).toBeGreaterThan(5);
+  for (const name of ['settle', 'refund', 'reverse', 'limit', 'export', 'part-paid', 'part-absent', 'part-returned', 'release', 'transfer'])
+    expect(operations[name], name).toBeGreaterThan(5);
   for (const code of [
     'INSUFFICIENT_FUNDS',
     'NO_WALLET',
@@ -47,7 +48,11 @@ test('a story has everything in it', async () => {
     'IDEMPOTENCY_MISMATCH',
     'repeated',
     'paid',
+    'absent',
+    'returned',
     'rejected',
+    'sent',
+    'TRANSFER_TARGET',
   ])
     expect(answers[code], code).toBeGreaterThan(5);
   expect(Math.min(...Object.values(faults))).toBeGreaterThan(5);

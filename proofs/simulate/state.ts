@@ -54,7 +54,20 @@ export type Withdrawal = {
   readonly wallet: WalletId;
   readonly amount: bigint;
   readonly fee: bigint;
-  readonly state: 'requested' | 'approved' | 'paid' | 'rejected';
+  readonly state: 'requested' | 'approved' | 'paying' | 'paid' | 'returned' | 'rejected';
+  /** By their numbers, from 1. */
+  readonly parts: readonly Part[];
+  /** What of the fee the house has, and what went back to cash. */
+  readonly feeTaken: bigint;
+  readonly released: bigint;
+};
+
+/** What goes out in one payment; `replaced`: its money was let go of. */
+export type Part = {
+  readonly amount: bigint;
+  readonly way: 'file' | 'hand';
+  readonly state: 'sent' | 'paid' | 'absent' | 'returned';
+  readonly replaced: boolean;
 };
 
 /**
@@ -80,6 +93,10 @@ export type Operation =
   | { do: 'give-up'; wallet: WalletId; grantId: bigint }
   | { do: 'withdraw'; wallet: WalletId; key: string; amount: bigint; fee: bigint }
   | { do: 'approve' | 'reject' | 'pay'; wallet: WalletId; withdrawal: string }
+  | { do: 'release'; wallet: WalletId; withdrawal: string }
+  | { do: 'export'; merchantId: number }
+  | { do: 'part-paid' | 'part-absent' | 'part-returned'; wallet: WalletId; withdrawal: string; no: number }
+  | { do: 'transfer'; wallet: WalletId; key: string; direction: 'up' | 'down'; to: readonly WalletId[]; amount: bigint }
   | { do: 'clock'; nowMs: number }
   | { do: 'plan'; draw: string; opensAtMs: number; closesAtMs: number; drawsAtMs: number; rebateE4: number }
   | { do: 'close' | 'settle'; draw: string }

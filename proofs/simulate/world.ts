@@ -1,6 +1,8 @@
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
+import { putPayoutRoute } from '@fairhall/server/modules/cashier/payout/store/routes';
+import type { TransferDeps } from '@fairhall/server/modules/cashier/transfer/deps';
 import type { WithdrawalDeps } from '@fairhall/server/modules/cashier/withdrawal/deps';
 import { insertBank } from '@fairhall/server/modules/cashier/withdrawal/store/banks';
 import { insertCard } from '@fairhall/server/modules/cashier/withdrawal/store/cards';
@@ -15,6 +17,7 @@ import { createIds } from '@fairhall/server/platform/ids';
 import { silentLog } from '@fairhall/server/platform/log';
 import { systemRandom } from '@fairhall/server/platform/random';
 import { seatOperators } from '@fairhall/server/test/acting';
+import type { WalletId } from '@fairhall/server/test/ledger/model';
 import { createActs } from './acts.ts';
 import { createAsk, createContend } from './ask.ts';
 import { type Databases, endSessions } from './cluster.ts';
@@ -22,7 +25,9 @@ import { compareTables, readStanding } from './compare.ts';
 import { GAMES } from './draw-plan.ts';
 import { MERCHANTS } from './draws.ts';
 import { createLines } from './lines.ts';
-import { type Population, START_MS, walletsOf } from './plan.ts';
+import { childrenOf, parentOf } from './members-line.ts';
+import { PART_MAX } from './payouts.ts';
+import { type Population, START_MS, sendersOf, walletsOf } from './plan.ts';
 import type { Product } from './product.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
@@ -64,18 +69,14 @@ async function createWorld(
     cardHolds: async () => [],
     guardsOf: async () => ({ factors: 0, mobile: null, email: null, fields: 0, tier: 0 }),
   };
+  const cashier: WithdrawalDeps = { ...base, ledger, identity, merchants: known, files: noFiles, underWay: new Map() };
   const product: Product = {
     ...{ clock, lines, owner, merchants, drawIds },
     ...{ betIds: new Map(), txIds: new Map(), withdrawals: new Map() },
     lottery: { ...base, ledger, catalogue, exposure: NO_EXPOSURE, timeZoneOf: async () => 'Asia/Yangon' },
-    cashier: {
-      ...base,
-      ledger,
-      identity,
-      merchants: known,
-      files: noFiles,
-      underWay: new Map(),
-    },
+    cashier,
+    payouts: { ...cashier, merchants: known, box: noKeys },
+    transfers: { ...cashier, identity: lineOf(sendersOf(population)) },
     operator: (merchantId) => ({ operatorId: 11n, name: 'nora', displayName: 'Nora', role: 'finance', merchantId, sessionId: 1n }),
     async restart() {
       const dropped = current;
@@ -90,6 +91,7 @@ async function createWorld(
     ...product,
     lottery: { ...product.lottery, ledger: second },
     cashier: { ...product.cashier, ledger: second, underWay: new Map() },
+    payouts: { ...product.payouts, ledger: second },
   };
   const contend = createContend(product, { other, act: (meanwhile) => acts.act(meanwhile, null) });
   return {
@@ -107,11 +109,33 @@ async function createWorld(
   };
 }
 
-const noFiles = new Proxy({} as WithdrawalDeps['files'], {
-  get: () => () => {
-    throw new Error('no files here');
-  },
-});
+function none<T extends object>(what: string): T {
+  return new Proxy({} as T, {
+    get: () => () => {
+      throw new Error(`no ${what} here`);
+    },
+  });
+}
+
+const noFiles = none<WithdrawalDeps['files']>('files');
+const noKeys = none<Product['payouts']['box']>('keys');
+
+/** Who stands above and below whom. */
+function lineOf(senders: readonly WalletId[]): TransferDeps['identity'] {
+  const told = ({ memberId }: WalletId) => ({ memberId, account: `m${memberId}`, type: 1 as const });
+  const walletOf = (merchantId: number, memberId: bigint) => ({ merchantId, memberId, asset: 'MMK' });
+  return {
+    findMembers: async () => new Map(),
+    checkPaymentPassword: async () => ok(''),
+    hasPaymentPassword: async () => true,
+    async uplineOf(merchantId, memberId) {
+      const parent = parentOf(senders, walletOf(merchantId, memberId));
+      return parent && told(parent);
+    },
+    downlinesOf: async (merchantId, memberId) =>
+      new Map(childrenOf(senders, walletOf(merchantId, memberId)).map((one) => [`m${one.memberId}`, told(one)])),
+  };
+}
 
 const BANK = { bankCode: 'BAY', nameEn: 'Bayview', nameMy: 'Bayview', nameCn: 'Bayview', numberMin: 10, numberMax: 19 } as const;
 
@@ -119,6 +143,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
   const terms = { stakeMin: amount(20n), stakeMax: major(1_000), multipleMax: 10_000, winMax: major(1_000_000), entReturnE4: 9_700 };
   const shown = { onSale: true, sorting: 0, isHot: false, isNew: false, cancelAllowed: true };
   const profile = {
+    memberTransfer: { min: '0.0001', max: '1000000.0000', dayMax: '0.0000', multiple: 0 },
     currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
     withdraw: {
       allowed: true,
@@ -138,6 +163,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
     await createMerchant({ db: owner, nowMs }, { merchantId, code: `sim${merchantId}`, ...words });
     for (const { gameId } of GAMES) await insertSale(owner, merchantId, { gameId, ...shown, ...DEFAULT_SERIES, ...terms });
     await insertBank(owner, merchantId, { ...BANK, branch: 'none', sorting: 0, open: true });
+    await putPayoutRoute(owner, { merchantId, bankCode: 'BAY', accountId: null, channelCode: '', partMax: amount(PART_MAX) });
   }
   await owner.inTx(async (tx) => {
     for (const { merchantId, memberId } of walletsOf(population)) {

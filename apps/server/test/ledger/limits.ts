@@ -17,7 +17,7 @@ function countOf(counter: LimitOf['counter'], transfers: readonly Moved[]): bigi
 }
 
 const COUNTS: Readonly<Record<LimitOf['counter'], (transfer: Moved) => bigint>> = {
-  deposit: ({ credit, amount, kind }) => (kind === 'deposit' && credit.kind === 'cash' ? amount : 0n),
+  deposit: ({ credit, amount, kind }) => ((kind === 'deposit' || kind === 'transfer') && credit.kind === 'cash' ? amount : 0n),
   stake({ debit, credit, amount, kind }) {
     if (kind === 'stake' && debit.kind === 'cash') return amount;
     return (kind === 'stake_refund' || kind === 'stake_void') && credit.kind === 'cash' ? -amount : 0n;
