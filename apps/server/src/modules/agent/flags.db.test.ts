@@ -24,6 +24,7 @@ import {
 import { namesBroken } from '../../../test/invariants/planting.ts';
 import { pairUp } from '../../../test/promotion/pair.ts';
 import { verifyStatement } from './index.ts';
+import { listSlotPlay } from './store/slots.ts';
 
 beforeAll(openLine);
 afterAll(closeLine);
@@ -160,6 +161,29 @@ test('confirmed, its play counts for nobody above from its day on: closed days a
   expect(await verified(next)).toBe(3);
   await sound();
 
+  // Differences of rates likewise: of D's 10,000 alone.
+  for (const [of, rate] of [
+    [a, 100],
+    [b, 80],
+    [c, 60],
+  ] as const)
+    await owner().query(
+      `insert into member_rate (merchant_id, part, member_id, rate_group, from_day, rate, set_by, set_at)
+       values (1, ledger_part(1, $1), $1, 'RNG', $2::date, $3, 'operator', now())`,
+      [of.id, today(), rate],
+    );
+  await play(d, { stake: 10_000 });
+  await play(f, { stake: 10_000 });
+  const rated = await endDay();
+  expect(await statements(rated, 'rebate')).toEqual(['a 20.00/20.00', 'b 20.00/20.00', 'c 60.00/60.00']);
+  const said = await owner().query<{ said: string }>(
+    "select frozen::jsonb ->> 'flagged' as said from statement where to_day = $1::date and kind = 'rebate'",
+    [rated],
+  );
+  expect(said).toEqual(Array.from({ length: 3 }, () => ({ said: '100000000' })));
+  await verified(rated);
+  await sound();
+
   const [row] = await owner().query<{ id: bigint }>(
     "select statement_id as id from statement where to_day = $1::date and kind = 'daily' order by agent_id limit 1",
     [next],
@@ -206,14 +230,6 @@ async function playDraw(bets: readonly [Person, string, number][]): Promise<void
   });
   await pass(20_000);
 }
-/** No wallet knows of these bets. */
-const withoutDraws = () =>
-  owner().inTx(async (tx) => {
-    await tx.query('set local session_replication_role = replica');
-    for (const table of ['bet', 'member_draw', 'draw'])
-      await tx.query(`delete from ${table} where draw_id in (select draw_id from draw where algorithm = 'tests')`);
-    return { ok: true as const, value: undefined };
-  });
 
 test('both sides of draws near each other: watched, a flag once a day comes to enough; confirmed, what was covered leaves the base', async () => {
   const { d, f, h } = line;
@@ -237,7 +253,6 @@ test('both sides of draws near each other: watched, a flag once a day comes to e
   });
   await play(d, { stake: 100_000 }, { group: 'LOTT' });
   await play(f, { stake: 110_000 }, { group: 'LOTT' });
-  await withoutDraws();
   const day = await endDay();
   expect(await statements(day, 'daily')).toEqual(['a 840.00/0.00', 'b of a 840.00/0.00', 'c of b 420.00/0.00']);
   expect(await rows(day)).toEqual(['standa READY', 'standb READY', 'standc HELD flag']);
@@ -251,4 +266,12 @@ test('both sides of draws near each other: watched, a flag once a day comes to e
   expect(told).toEqual([400_000n, 400_000n, 200_000n].map((now) => ({ now, flagged: '2000000000' })));
   expect(await verified(day)).toBe(3);
   expect(await baseOf(line.c, day)).toEqual([10_000, 1]);
+  // And of hours, in that of each draw.
+  const dayMs = Date.parse(`${day}T00:00:00+06:30`);
+  const span = { asset: 'MMK', day, dayMs, fromMs: dayMs, toMs: dayMs + 86_400_000, slotMs: 3_600_000 };
+  const flaggedIds = [BigInt(d.id), BigInt(f.id)];
+  const hours = await listSlotPlay(owner(), 1, { ...span, flaggedIds, after: 0n, upTo: 9_000_000_000_000_000_000n });
+  const sumOf = (what: 'valid' | 'flagged', of: Person) =>
+    hours.filter(({ memberId }) => memberId === BigInt(of.id)).reduce((sum, hour) => sum + Number(hour[what]) / 10_000, 0);
+  expect([sumOf('valid', d), sumOf('flagged', d), sumOf('valid', f), sumOf('flagged', f)]).toEqual([0, 100_000, 10_000, 100_000]);
 });
