@@ -6,7 +6,7 @@ import { catalogues } from './tools/vite-catalogues.ts';
 /** A page, a vendor, a feed: each in a few seconds where nothing else runs. */
 const PAGE = { testTimeout: 100_000, hookTimeout: 100_000 };
 /** Its hooks start a product on it, or a world. It runs aside (tools/test.ts), on what journeys and proofs leave. */
-const DATABASE = { testTimeout: 120_000, hookTimeout: 240_000 };
+const DATABASE = { testTimeout: 240_000, hookTimeout: 240_000 };
 const CLUSTERS = { testTimeout: 400_000, hookTimeout: 120_000 };
 
 /** What takes minutes, since chance, kills or several processes need them: runs beside the journeys (tools/test.ts). */
@@ -26,7 +26,7 @@ export default defineConfig({
     // One for each core; eight leave room among the 300 connections of the test cluster (tools/vitest/database.ts).
     maxWorkers: Math.min(availableParallelism(), 8),
     // What is waited for comes when a loaded machine gets to it.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

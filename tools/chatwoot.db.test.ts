@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeHours(world.owner, 1, { hours: { week: ALWAYS, holidays: [] }, expectedVersion: 0 });
   await openHall();
   // The server takes the switch up as it hears of it.
-  await vi.waitFor(async () => expect(await save()).toMatchObject({ status: 200, body: { fault: null } }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await save()).toMatchObject({ status: 200, body: { fault: null } }), { timeout: 120_000 });
 });
 beforeEach(async () => {
   await agent('faults', { fail: 0, lose: 0, aheadMs: world.clock.nowMs() - Date.now() });

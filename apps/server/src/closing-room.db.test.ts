@@ -20,7 +20,7 @@ async function roomLines(owner: Queryable): Promise<number> {
   return (await owner.query<{ lines: number }>(sql))[0]?.lines ?? 0;
 }
 
-test('a due draw is sealed while the server stands still and its connections are taken', { timeout: 60_000 }, async () => {
+test('a due draw is sealed while the server stands still and its connections are taken', { timeout: 300_000 }, async () => {
   const s = await stage();
   try {
     const player = await s.member(major(100));
@@ -45,7 +45,7 @@ test('a due draw is sealed while the server stands still and its connections are
   }
 });
 
-test('a room whose connections are cut goes on', { timeout: 60_000 }, async () => {
+test('a room whose connections are cut goes on', { timeout: 300_000 }, async () => {
   const s = await stage();
   try {
     const draw = await s.openDraw();
@@ -54,7 +54,7 @@ test('a room whose connections are cut goes on', { timeout: 60_000 }, async () =
     const room = openClosingRoom({ databaseUrl: s.fresh.url, shiftMs }, { log: silentLog, ran: () => {} });
     await expect.poll(() => roomLines(s.fresh.owner), { timeout: 25_000 }).toBeGreaterThan(0);
     await s.fresh.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairhall-closing'`);
-    await expect.poll(async () => (await findDraw(s.fresh.db, draw.drawId))?.state, { timeout: 40_000 }).toBe('closed');
+    await expect.poll(async () => (await findDraw(s.fresh.db, draw.drawId))?.state, { timeout: 160_000 }).toBe('closed');
     await room.close();
   } finally {
     await s.close();

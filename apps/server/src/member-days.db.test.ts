@@ -22,7 +22,7 @@ const merchantsOf = (timeZone: string) => ({ all: async () => [{ merchantId: 1, 
 /** Facts are read below the oldest transaction of the whole cluster, which others use too. */
 async function keep({ db, owner }: { db: Db; owner: Db }, timeZone = 'Asia/Yangon'): Promise<void> {
   const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-  await vi.waitFor(async () => expect(await owner.query(held)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await owner.query(held)).toEqual([]), { timeout: 120_000 });
   while ((await keepMemberDays({ db, merchants: merchantsOf(timeZone) })) === 'more');
 }
 

@@ -80,7 +80,7 @@ test('the reads that the lobby is made of are shared', () => {
   );
 });
 
-test('everybody is given what would be made for him alone, whoever asked before', { timeout: 60_000 }, async () => {
+test('everybody is given what would be made for him alone, whoever asked before', { timeout: 300_000 }, async () => {
   let different = 0;
   for (const binding of shared) {
     const path = await pathOf(binding);

@@ -63,7 +63,7 @@ const deps = () => ({ teams: s.fresh.db, clock: s.deps.clock, games: { names: as
 
 async function keep(): Promise<void> {
   const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-  await vi.waitFor(async () => expect(await s.fresh.owner.query(held)).toEqual([]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await s.fresh.owner.query(held)).toEqual([]), { timeout: 120_000 });
   while ((await keepMemberDays({ db: s.fresh.db, merchants: { all: async () => [MERCHANT] } })) === 'more');
 }
 

@@ -40,7 +40,7 @@ afterEach(async () => {
 /** Ten seconds later, all looks that are due. Facts are read below the oldest transaction of the whole cluster, which others use too. */
 async function look(): Promise<void> {
   const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-  await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => s.fresh.owner.query(held), { timeout: 120_000 }).toEqual([]);
   s.deps.clock.advance(10_000);
   const [job] = watch.jobs;
   while ((await job?.work()) === 'more');
@@ -335,7 +335,7 @@ test('under load looks keep to their share, a sample is looked at at once, and e
   const factsCanBeRead = () =>
     expect
       .poll(() => s.fresh.owner.query('select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1'), {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toEqual([]);
   /** A minute of load goes by. */

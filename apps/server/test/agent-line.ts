@@ -91,7 +91,7 @@ export async function endDay({ pay = true } = {}): Promise<string> {
       await product.runJob('close-days');
       expect(await closed()).toHaveLength(1);
     },
-    { timeout: 20_000 },
+    { timeout: 200_000, interval: 200 },
   );
   if (pay) await product.runJob('pay-runs');
   return day;

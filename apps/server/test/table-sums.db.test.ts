@@ -26,7 +26,9 @@ test('what was written since is read anew, also straight into a partition; all e
   );
   const into = parts[0]?.name ?? 'no partition';
   expect(
-    await changedBy(`insert into ${into} (merchant_id, part, id, topic, payload, created_at) values (7, 0, 9000000000000000000, 'x', '{}', '2000-01-01')`),
+    await changedBy(
+      `insert into ${into} (merchant_id, part, id, topic, payload, created_at) values (7, 0, 9000000000000000000, 'x', '{}', '2000-01-01')`,
+    ),
   ).toEqual(['outbox']);
   expect(await changedBy('truncate outbox')).toEqual(['outbox']);
 });

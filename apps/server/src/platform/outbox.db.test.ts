@@ -11,7 +11,7 @@ afterEach(() => fresh.close());
 const START = { xid: 0n, id: 0n };
 const ids = async () => (await readOutbox(fresh.db, START, 100)).map(({ position }) => position.id);
 // Rows show once every older transaction of the whole cluster has ended, those of other tests too.
-const shown = (wanted: bigint[]) => expect.poll(ids, { timeout: 20_000 }).toEqual(wanted);
+const shown = (wanted: bigint[]) => expect.poll(ids, { timeout: 120_000 }).toEqual(wanted);
 
 async function append(id: bigint): Promise<void> {
   await fresh.db.inTx((tx) => appendOutbox(tx, [{ merchantId: 1, id, topic: 'note', payload: {}, atMs: 0 }]));

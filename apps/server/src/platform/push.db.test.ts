@@ -110,7 +110,7 @@ function firstRows(count: number) {
       const rows = await readOutbox(fresh.db, { xid: 0n, id: 0n }, count);
       return rows.length === count && rows;
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 }
 
@@ -297,7 +297,7 @@ test('what waits to be handed out is counted with its age, held back or not', as
   await late.query(`select pg_notify('outbox', '')`);
   await late.query('commit');
   late.release();
-  await expect.poll(() => push.lag(), { interval: 20, timeout: 20_000 }).toEqual({ rows: 0, oldestMs: 0 });
+  await expect.poll(() => push.lag(), { interval: 20, timeout: 120_000 }).toEqual({ rows: 0, oldestMs: 0 });
 });
 
 test('once stopped it holds no stream, not even one that was on its way', async () => {

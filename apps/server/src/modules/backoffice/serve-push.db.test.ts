@@ -56,7 +56,7 @@ test('a stream ends when its session does', async () => {
   expect(await reading).toContain(': open');
   for (let n = 0; n < 100 && !done; n += 1) await sleep(20);
   expect(done).toBe(true);
-  await expect.poll(() => world.push.listeners(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => world.push.listeners(), { timeout: 120_000 }).toBe(0);
   server.closeAllConnections();
   server.close();
 });

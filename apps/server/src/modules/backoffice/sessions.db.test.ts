@@ -118,9 +118,9 @@ test('streams of a session that is ended are told and cut off at once, others go
   await sleep(100);
   const startMs = performance.now();
   await stays.post(`/security/sessions/${other?.sessionId}/end`);
-  await expect.poll(() => streams.map(({ ended }) => ended), { timeout: 10_000, interval: 20 }).toEqual([true, true, false]);
+  await expect.poll(() => streams.map(({ ended }) => ended), { timeout: 60_000, interval: 20 }).toEqual([true, true, false]);
   expect(performance.now() - startMs).toBeLessThan(10_000); // well before the look of every 15 s
   expect(streams[0]?.text).toContain('event: session.ended\ndata: {"reason":"ended"}');
   await stays.post('/logout');
-  await expect.poll(() => streams[2]?.ended, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => streams[2]?.ended, { timeout: 60_000 }).toBe(true);
 });

@@ -108,7 +108,7 @@ test('every statement of the stores, asked with the other merchant, returns noth
     listSteps: new Map([[id, []]]),
     listSlips: new Map([[id, []]]),
     listSeenElsewhere: [],
-    listQueue: none,
+    listQueue: [],
     queueFigures: { waiting: 0, waitingSum: 0n, mine: 0, second: 0, medianWaitMs: null, credited: 0, creditedSum: 0n },
     listKnownPayers: [],
     reportDeposits: { ...none, credited: 0n },

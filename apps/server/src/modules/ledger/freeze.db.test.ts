@@ -68,7 +68,7 @@ test('bets without a pause around a freeze: none is placed after it', async () =
       if (guard) refused += 1;
     }
   });
-  await vi.waitUntil(() => placed >= 40, { timeout: 20_000, interval: 1 });
+  await vi.waitUntil(() => placed >= 40, { timeout: 120_000, interval: 1 });
   const atFreeze = await database.db.inTx(async (tx) => {
     await arranged.ledger.freeze(tx, MERCHANT, memberId, true);
     const [row] = await tx.query<{ version: bigint }>('select version from account where member_id = $1', [memberId]);

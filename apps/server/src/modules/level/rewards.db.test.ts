@@ -68,7 +68,7 @@ const daysKept = () =>
       await s.runJob('keep-member-days');
       expect(await daysUnreadMs(s.fresh.owner)).toBeNull();
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 /** The night's work, again and again until there is none. */
 async function night(): Promise<void> {

@@ -40,7 +40,7 @@ async function gateway() {
     answers,
     send: (calls: readonly SignedCall[]) => void child.stdin.write(calls.map((call) => `${JSON.stringify(call)}\n`).join('')),
     async answered(count: number) {
-      await expect.poll(() => answers.size, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => answers.size, { timeout: 120_000, interval: 1 }).toBeGreaterThanOrEqual(count);
     },
     async kill() {
       child.kill('SIGKILL');
@@ -85,7 +85,7 @@ test('a bet that was taken and never answered is answered by the next process as
   const placed = signed('bet', bet(player, 10_000n));
   const [first, next] = [await gateway(), await gateway()];
   first.send([placed]);
-  await expect.poll(() => s.cash(player), { timeout: 30_000 }).toBe(9_990_000n);
+  await expect.poll(() => s.cash(player), { timeout: 120_000 }).toBe(9_990_000n);
   await first.kill();
   next.send([signed('bet', bet(player, 5_000n))]);
   await next.answered(1);

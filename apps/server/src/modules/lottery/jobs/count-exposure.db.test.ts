@@ -47,7 +47,7 @@ const lay = (input: Partial<RuleInput> = {}) => setExposureRule(s.deps, acting()
 /** A fact can be read when nothing before it, of anybody on this cluster, can commit any more. */
 async function readable(): Promise<void> {
   const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-  await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => s.fresh.owner.query(held), { timeout: 120_000 }).toEqual([]);
 }
 
 /** Counts all that is due. */

@@ -226,10 +226,10 @@ test.each([11, 12])(
     }
     counter?.kill('SIGKILL');
     const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-    await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => s.fresh.owner.query(held), { timeout: 120_000 }).toEqual([]);
     // Whoever was killed may still hold the watch in the database: then there is nothing to count for others.
     const free = 'select from exposure_watch where watch_id = 1 for update skip locked';
-    await expect.poll(() => s.fresh.owner.query(free), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => s.fresh.owner.query(free), { timeout: 120_000 }).toHaveLength(1);
     while ((await countExposure(s.deps)) === 'more');
     const must = await recount();
     expect(must.size).toBeGreaterThan(20);
