@@ -60,10 +60,7 @@ import { Route as AgentLettersRouteImport } from './routes/agent.letters'
 import { Route as AgentTransferRouteImport } from './routes/agent.transfer'
 import { Route as DrawIdRouteImport } from './routes/draw.$id'
 import { Route as FairIndexRouteImport } from './routes/fair.index'
-import { Route as MemberBenefitsRouteImport } from './routes/member.benefits'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
-import { Route as MemberManualRebateRouteImport } from './routes/member.manualRebate'
-import { Route as MemberRebateReportRouteImport } from './routes/member.rebateReport'
 import { Route as MemberTeamRouteImport } from './routes/member.team'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
 import { Route as UpLineTransferRouteImport } from './routes/upLine.transfer'
@@ -331,24 +328,9 @@ const FairIndexRoute = FairIndexRouteImport.update({
   path: '/fair/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MemberBenefitsRoute = MemberBenefitsRouteImport.update({
-  id: '/member/benefits',
-  path: '/member/benefits',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/member/home',
   path: '/member/home',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MemberManualRebateRoute = MemberManualRebateRouteImport.update({
-  id: '/member/manualRebate',
-  path: '/member/manualRebate',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MemberRebateReportRoute = MemberRebateReportRouteImport.update({
-  id: '/member/rebateReport',
-  path: '/member/rebateReport',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberTeamRoute = MemberTeamRouteImport.update({
@@ -461,10 +443,7 @@ export interface FileRoutesByFullPath {
   '/agent/letters': typeof AgentLettersRoute
   '/agent/transfer': typeof AgentTransferRoute
   '/draw/$id': typeof DrawIdRoute
-  '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
-  '/member/manualRebate': typeof MemberManualRebateRoute
-  '/member/rebateReport': typeof MemberRebateReportRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
@@ -529,10 +508,7 @@ export interface FileRoutesByTo {
   '/agent/letters': typeof AgentLettersRoute
   '/agent/transfer': typeof AgentTransferRoute
   '/draw/$id': typeof DrawIdRoute
-  '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
-  '/member/manualRebate': typeof MemberManualRebateRoute
-  '/member/rebateReport': typeof MemberRebateReportRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
@@ -598,10 +574,7 @@ export interface FileRoutesById {
   '/agent/letters': typeof AgentLettersRoute
   '/agent/transfer': typeof AgentTransferRoute
   '/draw/$id': typeof DrawIdRoute
-  '/member/benefits': typeof MemberBenefitsRoute
   '/member/home': typeof MemberHomeRoute
-  '/member/manualRebate': typeof MemberManualRebateRoute
-  '/member/rebateReport': typeof MemberRebateReportRoute
   '/member/team': typeof MemberTeamRoute
   '/transaction/record': typeof TransactionRecordRoute
   '/upLine/transfer': typeof UpLineTransferRoute
@@ -668,10 +641,7 @@ export interface FileRouteTypes {
     | '/agent/letters'
     | '/agent/transfer'
     | '/draw/$id'
-    | '/member/benefits'
     | '/member/home'
-    | '/member/manualRebate'
-    | '/member/rebateReport'
     | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
@@ -736,10 +706,7 @@ export interface FileRouteTypes {
     | '/agent/letters'
     | '/agent/transfer'
     | '/draw/$id'
-    | '/member/benefits'
     | '/member/home'
-    | '/member/manualRebate'
-    | '/member/rebateReport'
     | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
@@ -804,10 +771,7 @@ export interface FileRouteTypes {
     | '/agent/letters'
     | '/agent/transfer'
     | '/draw/$id'
-    | '/member/benefits'
     | '/member/home'
-    | '/member/manualRebate'
-    | '/member/rebateReport'
     | '/member/team'
     | '/transaction/record'
     | '/upLine/transfer'
@@ -873,10 +837,7 @@ export interface RootRouteChildren {
   AgentLettersRoute: typeof AgentLettersRoute
   AgentTransferRoute: typeof AgentTransferRoute
   DrawIdRoute: typeof DrawIdRoute
-  MemberBenefitsRoute: typeof MemberBenefitsRoute
   MemberHomeRoute: typeof MemberHomeRoute
-  MemberManualRebateRoute: typeof MemberManualRebateRoute
-  MemberRebateReportRoute: typeof MemberRebateReportRoute
   MemberTeamRoute: typeof MemberTeamRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
   UpLineTransferRoute: typeof UpLineTransferRoute
@@ -1251,32 +1212,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FairIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/member/benefits': {
-      id: '/member/benefits'
-      path: '/member/benefits'
-      fullPath: '/member/benefits'
-      preLoaderRoute: typeof MemberBenefitsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/member/home': {
       id: '/member/home'
       path: '/member/home'
       fullPath: '/member/home'
       preLoaderRoute: typeof MemberHomeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/member/manualRebate': {
-      id: '/member/manualRebate'
-      path: '/member/manualRebate'
-      fullPath: '/member/manualRebate'
-      preLoaderRoute: typeof MemberManualRebateRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/member/rebateReport': {
-      id: '/member/rebateReport'
-      path: '/member/rebateReport'
-      fullPath: '/member/rebateReport'
-      preLoaderRoute: typeof MemberRebateReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/member/team': {
@@ -1409,10 +1349,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentLettersRoute: AgentLettersRoute,
   AgentTransferRoute: AgentTransferRoute,
   DrawIdRoute: DrawIdRoute,
-  MemberBenefitsRoute: MemberBenefitsRoute,
   MemberHomeRoute: MemberHomeRoute,
-  MemberManualRebateRoute: MemberManualRebateRoute,
-  MemberRebateReportRoute: MemberRebateReportRoute,
   MemberTeamRoute: MemberTeamRoute,
   TransactionRecordRoute: TransactionRecordRoute,
   UpLineTransferRoute: UpLineTransferRoute,

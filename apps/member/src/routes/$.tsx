@@ -16,6 +16,9 @@ const SELDOM: Readonly<Record<string, LaterPart<object>>> = {
       <MallPage passwordTo="/securityCenter?item=payment&backUrl=/m/mall/mallHome" />
     )),
   ),
+  '/member/benefits': laterPart(() => import('../features/benefits/benefits.tsx').then(({ Benefits }) => Benefits)),
+  '/member/manualRebate': laterPart(() => import('../features/rebates/manual-rebate.tsx').then(({ ManualRebate }) => ManualRebate)),
+  '/member/rebateReport': laterPart(() => import('../features/rebates/rebate-report.tsx').then(({ RebateReport }) => RebateReport)),
 };
 
 /**
