@@ -82,6 +82,11 @@ test('a look-alike of somebody above is flagged, once; a household, strangers of
   await pair(f, b, 'unrelated');
   await product.runJob('raise-flags');
   expect(await named('dismissed')).toEqual(['SELF standf standb']);
+  await pair(f, b); // something heavy is new
+  await product.runJob('raise-flags');
+  expect((await named()).toSorted()).toEqual(['SELF standd standc', 'SELF standf standb']);
+  await pair(f, b, 'unrelated');
+  await product.runJob('raise-flags');
   expect(await named()).toEqual(['SELF standd standc']);
 });
 

@@ -21,12 +21,14 @@ const FLAG = columns<Flag>({
   decidedId: 'decided_id',
   reason: 'reason',
 });
+const RAISED_AGAIN = FLAG.only('evidence', 'state', 'fromDay', 'raisedAtMs');
 const NEW_FLAG = FLAG.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
-/** Raises it; false: it was, whatever became of it. */
+/** Raises it; false: it was. What no person dismissed, but the decision on its pair, is raised again from now on: the pair is open anew. */
 export async function insertFlag(tx: Queryable, merchantId: number, flag: Flag): Promise<boolean> {
   const rows = await tx.query(
-    `insert into agent_flag ${NEW_FLAG.insert} on conflict (merchant_id, kind, about) do nothing returning 1`,
+    `insert into agent_flag ${NEW_FLAG.insert} on conflict (merchant_id, kind, about) do update set ${RAISED_AGAIN.replace}, decided_at = null, decided_name = null
+       where agent_flag.state = 'dismissed' and agent_flag.decided_id is null returning 1`,
     NEW_FLAG.params({ merchantId, ...flag }),
   );
   return rows.length === 1;
