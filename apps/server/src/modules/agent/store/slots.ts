@@ -87,7 +87,7 @@ export async function listSlotPlay(
          greatest(least(s."all", ${coveredIn(
            'm',
            '$11',
-           `v.asset = $2 and v.placed_day = s.placed_day and v.at >= to_timestamp(($10::float8 + s.slot * $5::float8) / 1000)
+           `v.asset = $2 and v.placed_day = s.placed_day and v.at >= to_timestamp(($10::float8 + s.slot * $5::float8) / 1000.0)
            and v.at < to_timestamp(($10::float8 + (s.slot + 1) * $5::float8) / 1000)`,
          )}), 0) as covered
        from (
