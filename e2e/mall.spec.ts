@@ -46,7 +46,7 @@ test('what is staked earns points the night after; a mug is priced at the consol
   await test.step('one percent of it, the night after', async () => {
     const midnight = Math.ceil((product.nowMs() + 6.5 * 3_600_000) / DAY_MS) * DAY_MS - 6.5 * 3_600_000;
     await product.advance(midnight + AFTER_TWO_MS - product.nowMs());
-    await expect.poll(points, { timeout: 120_000 }).toBe(units(2));
+    await expect.poll(points, { timeout: 150_000 }).toBe(units(2));
   });
 
   await test.step('the mug is priced at the console', async () => {

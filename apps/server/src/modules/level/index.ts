@@ -34,7 +34,7 @@ export function createLevelModule(deps: LevelDeps & RewardDeps): {
     jobs: [
       { name: 'raise-levels', everyMs: 5_000, work: () => raiseLevels(deps) },
       { name: 'judge-months', everyMs: 60_000, work: () => judgeMonths(deps) },
-      { name: 'make-level-rewards', everyMs: 60_000, work: () => makeRewards(deps) },
+      { name: 'make-level-rewards', everyMs: 10_000, work: () => makeRewards(deps) },
       { name: 'pay-level-rewards', everyMs: 10_000, work: () => payDue(deps) },
     ],
     push: { member: memberExpanders() },
