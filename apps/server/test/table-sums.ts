@@ -27,7 +27,7 @@ function readingOf({ name, isPlain, isOfMerchants, columns }: Table): string {
     end if;`;
 }
 
-/** Which tables somebody wrote to, by statement: told with what was written, so that a refused try tells nothing. */
+/** Each statement that writes to a table notes its name, in its own transaction: what is rolled back leaves no note. */
 const NOTE_TOUCHED = `
   create schema sums;
   create unlogged table sums.touched (name text not null);

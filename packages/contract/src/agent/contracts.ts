@@ -92,6 +92,22 @@ const Contracts = z.object({
 });
 export type Contracts = z.output<typeof Contracts>;
 
+/** Why a contract cannot be proposed, whoever proposes it. */
+export const PROPOSAL_ERRORS = [
+  'NOT_FOUND',
+  'TIERS_INVALID',
+  'FIELD_FORMAT',
+  'RATE_ABOVE_CAP',
+  'RATE_ABOVE_PARENT',
+  'LINE_ABOVE_CAP',
+  'UPLINE_CONTRACT_MISSING',
+  'OWN_FUNDS_NEEDED',
+  'ACTIVE_MIN_BELOW_PARENT',
+  'REQUEST_PENDING',
+  'CONTRACTS_MAX',
+  'STATE_CONFLICT',
+] as const;
+
 export const Application = z.object({
   /** Whom it is with: one right below, or the agent itself for the one with whom is above. */
   customerId: Id,
@@ -147,21 +163,7 @@ function callsOf<const Kind extends ContractKind, const Module extends FlagCode>
       path: paths.apply,
       body: Application,
       reply: Row,
-      errors: [
-        'NOT_FOUND',
-        'TIERS_INVALID',
-        'FIELD_FORMAT',
-        'RATE_ABOVE_CAP',
-        'RATE_ABOVE_PARENT',
-        'LINE_ABOVE_CAP',
-        'UPLINE_CONTRACT_MISSING',
-        'OWN_FUNDS_NEEDED',
-        'ACTIVE_MIN_BELOW_PARENT',
-        'REQUEST_PENDING',
-        'CONTRACTS_MAX',
-        'STATE_CONFLICT',
-        'TOO_MANY_REQUESTS',
-      ],
+      errors: [...PROPOSAL_ERRORS, 'TOO_MANY_REQUESTS'],
       summary: `Propose a contract (${kind}), or other terms of one that is in force`,
     }),
     process: endpoint({

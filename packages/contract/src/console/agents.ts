@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONTRACT_KINDS } from '../agent/contract-vocabulary.ts';
-import { Application, CONTRACT_CALLS, ContractRows } from '../agent/contracts.ts';
+import { Application, CONTRACT_CALLS, ContractRows, PROPOSAL_ERRORS } from '../agent/contracts.ts';
 import { PERCENT_GROUPS, RATE_GROUPS, RateConfigs } from '../agent/rates.ts';
 import { endpoint } from '../endpoint.ts';
 import { Digits, Id, text } from '../shapes.ts';
@@ -213,20 +213,7 @@ export const deskProposeContract = endpoint({
   path: '/console/api/agents/contracts',
   body: z.extend(Application, { kind: Kind }),
   reply: z.object({ list: ContractRows }),
-  errors: [
-    'NOT_FOUND',
-    'TIERS_INVALID',
-    'FIELD_FORMAT',
-    'RATE_ABOVE_CAP',
-    'RATE_ABOVE_PARENT',
-    'LINE_ABOVE_CAP',
-    'UPLINE_CONTRACT_MISSING',
-    'OWN_FUNDS_NEEDED',
-    'ACTIVE_MIN_BELOW_PARENT',
-    'REQUEST_PENDING',
-    'CONTRACTS_MAX',
-    'STATE_CONFLICT',
-  ],
+  errors: PROPOSAL_ERRORS,
   summary: 'Offer a contract of the platform',
 });
 
