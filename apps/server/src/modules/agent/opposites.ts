@@ -43,12 +43,12 @@ export function opposedIn(staked: readonly Staked[], lowest: bigint): Opposed[] 
     const seconds = largest.filter(([, net]) => net < 0n).slice(0, SIDE_MAX);
     for (const [one, net] of firsts)
       for (const [other, against] of seconds) {
-        const agentId = aboveBoth((bettors.get(one) as Bettor).ids, (bettors.get(other) as Bettor).ids);
-        if (agentId === null) continue;
         const [memberId, otherId] = one < other ? [one, other] : [other, one];
         const key = `${memberId}:${otherId}`;
-        const before = covered.get(key) ?? { agentId, memberId, otherId, covered: 0n };
-        covered.set(key, { ...before, covered: before.covered + least(net, -against) });
+        const before = covered.get(key);
+        const agentId = before?.agentId ?? aboveBoth((bettors.get(one) as Bettor).ids, (bettors.get(other) as Bettor).ids);
+        if (agentId === null) continue;
+        covered.set(key, { agentId, memberId, otherId, covered: (before?.covered ?? 0n) + least(net, -against) });
       }
   }
   const taken = new Set<bigint>();
