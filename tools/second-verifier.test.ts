@@ -60,6 +60,10 @@ describe.skipIf(!hasPython())('the second verifier', () => {
     expect(runSecondVerifier(['--vectors', VECTORS], 'verify-prizes.py')).toEqual({ lines: ['all figures agree'], code: 0 });
   }, 60_000);
 
+  test('of jackpots does so as well', () => {
+    expect(runSecondVerifier(['--vectors', VECTORS], 'verify-jackpot.py')).toEqual({ lines: ['all figures agree'], code: 0 });
+  }, 120_000);
+
   test('says of every forged file just what the first one says', () => {
     const files = FORGED.flatMap(({ bundle, tickets }, place) => [
       file(`bundle-${place}.json`, bundle),

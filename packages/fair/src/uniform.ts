@@ -13,3 +13,15 @@ export function uniformBelow(stream: WordStream, n: number): number {
   while (word >= limit) word = stream.next();
   return word % n;
 }
+
+const WORDS_64 = 2n ** 64n;
+
+/** The same for n of 1..2⁶⁴: each try takes two words, the first above the second. */
+export function uniformBelow64(stream: WordStream, n: bigint): bigint {
+  if (n < 1n || n > WORDS_64) throw new RangeError('a range holds 1 to 2^64 numbers');
+  const limit = WORDS_64 - (WORDS_64 % n);
+  const next = () => (BigInt(stream.next()) << 32n) | BigInt(stream.next());
+  let number = next();
+  while (number >= limit) number = next();
+  return number % n;
+}

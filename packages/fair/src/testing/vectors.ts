@@ -10,6 +10,7 @@ import { type DrawInput, drawMessage, drawStream } from '../stream.ts';
 import { uniformBelow } from '../uniform.ts';
 import { DRAWN, OWN, ROUND_1000 } from './drawn.ts';
 import { FORGED } from './forged.ts';
+import { jackpotVectors } from './jackpots.ts';
 import { prizeVectors } from './prizes.ts';
 
 /** Figures for whoever writes a verifier of their own: docs/fairness-vectors.json, which docs/fairness.md describes. */
@@ -34,6 +35,7 @@ export function fairnessVectors(): Readonly<Record<string, readonly unknown[]>> 
     }),
     bundles: [{ name: 'an honest draw', bundle: DRAWN, tickets: [OWN] }, ...FORGED].map(judged),
     ...prizeVectors(),
+    ...jackpotVectors(),
   };
 }
 
