@@ -4,9 +4,9 @@ import { invariant } from '@fairhall/money/result';
 import { describe, expect, test } from 'vitest';
 import type { Payer } from '../apps/server/src/modules/cashier/commands/admit.ts';
 import type { ProviderDeps } from '../apps/server/src/modules/cashier/providers/deps.ts';
-import { askProviders } from '../apps/server/src/modules/cashier/providers/jobs/ask-providers.ts';
 import {
   arrive,
+  askRound,
   button,
   cash,
   deps,
@@ -227,7 +227,7 @@ test('killed at any step, with answers lost and callbacks doubled, nothing is cr
   }
   for (let round = 0; round < 12; round += 1) {
     s.deps.clock.advance(MINUTE_MS);
-    await Promise.all([askProviders(deps), askProviders(deps)].map((one) => one.catch(() => 'idle')));
+    await Promise.all([askRound(deps), askRound(deps)].map((one) => one.catch(() => 'idle')));
   }
   withDeps(whole);
   await press('DELETE', 'faults');

@@ -16,7 +16,7 @@ import { nameProviderAccount, serveProviderHooks } from '../../apps/server/src/m
 import { expireDeposits } from '../../apps/server/src/modules/cashier/jobs/expire-deposits.ts';
 import { payByProvider } from '../../apps/server/src/modules/cashier/providers/commands/pay-by-provider.ts';
 import type { ProviderDeps } from '../../apps/server/src/modules/cashier/providers/deps.ts';
-import { askProviders } from '../../apps/server/src/modules/cashier/providers/jobs/ask-providers.ts';
+import { askingProviders } from '../../apps/server/src/modules/cashier/providers/jobs/ask-providers.ts';
 import { insertChannel } from '../../apps/server/src/modules/cashier/store/channels.ts';
 import { createMerchant } from '../../apps/server/src/modules/merchant/index.ts';
 import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
@@ -166,11 +166,15 @@ export const button = (order: string, name: string, wish?: object) => press('POS
 export const fault = (operation: string, kind: string, times = 1) =>
   press('POST', 'faults', { provider: house, operation, fault: kind, times });
 
+/** One round of questions, with all of its answers. */
+export const askRound = (given: ProviderDeps) => askingProviders(given, ANSWERS_WITHIN_MS)();
+const ANSWERS_WITHIN_MS = 60_000;
+
 /** Lets time pass, and whoever asks and closes do their work. */
 export async function pass(ms = 0): Promise<void> {
   s.deps.clock.advance(ms);
   await expireDeposits(deps);
-  while ((await askProviders(deps)) === 'more');
+  while ((await askRound(deps)) === 'more');
 }
 
 export const cash = () => s.cash(payer);

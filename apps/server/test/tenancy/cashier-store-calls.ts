@@ -106,8 +106,9 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/providers/store/events:eventFigures': (tx, id) => providerEvents.eventFigures(tx, id, 0),
       'cashier/providers/store/orders:lockOrder': (tx, id) => providerOrders.lockOrder(tx, id, 1n),
       'cashier/providers/store/orders:ordersOf': (tx, id) => providerOrders.ordersOf(tx, id, { part, depositIds: [depositId] }),
-      'cashier/providers/store/orders:hurryOrder': (tx, id) =>
-        providerOrders.hurryOrder(tx, id, { accountId: 1, orderId: 1n, nowMs: 0, restMs: 0, takenBack: true }),
+      'cashier/providers/store/orders:hurryOrders': async (tx, id) => [
+        ...(await providerOrders.hurryOrders(tx, id, { hurries: [{ accountId: 1, orderId: 1n, restMs: 0, takenBack: true }], nowMs: 0 })),
+      ],
       'cashier/providers/store/orders:orderFigures': (tx, id) => providerOrders.orderFigures(tx, id),
       'cashier/store/proofs:findProved': async (tx, id) => proofs.findProved(tx, id, 'line:1'),
       'cashier/store/proofs:findAllProved': async (tx, id) => [
@@ -149,8 +150,9 @@ export function payoutCalls(resident: Resident, { part }: Known): OfMember {
       'cashier/payout/store/attempts:lockAttempt': (tx, id) => payoutAttempts.lockAttempt(tx, id, 1n),
       'cashier/payout/store/attempts:listAttempts': (tx, id) => payoutAttempts.listAttempts(tx, id, which),
       'cashier/payout/store/attempts:updateAttempt': (tx, id) => payoutAttempts.updateAttempt(tx, { ...tried, merchantId: id }),
-      'cashier/payout/store/attempts:hurryAttempt': (tx, id) =>
-        payoutAttempts.hurryAttempt(tx, id, { accountId: 1, attemptId: 1n, nowMs: 0, restMs: 0 }),
+      'cashier/payout/store/attempts:hurryAttempts': async (tx, id) => [
+        ...(await payoutAttempts.hurryAttempts(tx, id, { hurries: [{ accountId: 1, attemptId: 1n, restMs: 0 }], nowMs: 0 })),
+      ],
       'cashier/payout/store/moves:listHeldMoves': (tx, id) => payoutMoves.listHeldMoves(tx, id, which),
       'cashier/payout/store/routes:findPayoutRoute': (tx, id) => payoutRoutes.findPayoutRoute(tx, id, bankCode),
       'cashier/payout/store/routes:listPayoutRoutes': (tx, id) => payoutRoutes.listPayoutRoutes(tx, id),

@@ -12,11 +12,12 @@ import { type LockedColumn, lockedColumn } from '../../../platform/locked-column
 import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts';
 import type { CashierDeps } from '../deps.ts';
 import { reconcileNext } from '../recon/jobs/reconcile.ts';
-import { eventPlace, takingEvents } from './commands/take-event.ts';
+import { takingEvents } from './commands/take-event.ts';
+import { eventPlace } from './commands/write-told.ts';
 import type { ProviderDeps } from './deps.ts';
 import { providerDesk } from './desk-routes.ts';
 import type { ProviderHooks } from './hooks.ts';
-import { askProviders } from './jobs/ask-providers.ts';
+import { askingProviders } from './jobs/ask-providers.ts';
 import { makeRefunds } from './jobs/make-refunds.ts';
 import { keysPlace, lockKeys } from './open-provider.ts';
 import { providerRoutes } from './routes.ts';
@@ -42,7 +43,7 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
   return {
     routes: routesPerMerchant(deps, (own) => [...providerRoutes(own), ...providerDesk(own)]),
     jobs: [
-      { name: 'ask-providers', everyMs: 250, work: () => askProviders(deps) },
+      { name: 'ask-providers', everyMs: 100, work: askingProviders(deps) },
       { name: 'reconcile-counterparts', everyMs: 60_000, answerWithinMs: NIGHT_WITHIN_MS, work: () => reconcileNext(deps) },
       { name: 'make-refunds', everyMs: 1_000, work: () => makeRefunds(deps) },
     ],

@@ -94,17 +94,26 @@ export async function takeDueAttempts(
   );
 }
 
-/** Has an attempt asked about soon, since somebody said something of it, but not within `restMs` of the last time. False: there is none. */
-export async function hurryAttempt(
+type AttemptHurry = { accountId: number; attemptId: bigint; restMs: number };
+
+/** Has attempts, each once, asked about soon, since somebody said something of them, but not within `restMs` of the last time. Of those that there are the account. */
+export async function hurryAttempts(
   tx: Tx,
   merchantId: number,
-  { accountId, attemptId, nowMs, restMs }: { accountId: number; attemptId: bigint; nowMs: number; restMs: number },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `update payout_attempt set next_poll_at = least(coalesce(next_poll_at, 'infinity'),
-       greatest(to_timestamp($4 / 1000.0), asked_at + $5 * interval '1 millisecond'))
-     where merchant_id = $1 and account_id = $2 and attempt_id = $3 returning 1`,
-    [merchantId, accountId, attemptId, nowMs, restMs],
+  { hurries, nowMs }: { hurries: readonly AttemptHurry[]; nowMs: number },
+): Promise<Map<bigint, number>> {
+  const rows = await tx.query<{ attemptId: bigint; accountId: number }>(
+    `update payout_attempt a set next_poll_at = least(coalesce(a.next_poll_at, 'infinity'),
+       greatest(to_timestamp($5 / 1000.0), a.asked_at + h.rest_ms * interval '1 millisecond'))
+     from (
+       select n.* from unnest($2::int[], $3::bigint[], $4::int[]) n (account_id, attempt_id, rest_ms)
+         join payout_attempt d on d.merchant_id = $1 and d.attempt_id = n.attempt_id and d.account_id = n.account_id
+       order by d.attempt_id for no key update of d) h
+     where a.merchant_id = $1 and a.attempt_id = h.attempt_id returning a.attempt_id as "attemptId", a.account_id as "accountId"`,
+    [
+      ...[merchantId, hurries.map(({ accountId }) => accountId), hurries.map(({ attemptId }) => attemptId)],
+      ...[hurries.map(({ restMs }) => restMs), nowMs],
+    ],
   );
-  return rows.length === 1;
+  return new Map(rows.map(({ attemptId, accountId }) => [attemptId, accountId]));
 }

@@ -3,7 +3,7 @@ import { openProvider } from '../open-provider.ts';
 import { refOf } from '../reference.ts';
 import { findAccount } from '../store/accounts.ts';
 import { wasCalled } from '../store/calls.ts';
-import { hurryOrder, type ProviderOrder } from '../store/orders.ts';
+import { hurryOrders, type ProviderOrder } from '../store/orders.ts';
 import { noteAnswer, writeCall } from './make-call.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function closeThere(
   const said = await provider.closePayIn(refOf(orderId));
   await deps.db.inTx(async (tx) => {
     await noteAnswer(deps, tx, call, said);
-    await hurryOrder(tx, merchantId, { accountId, orderId, nowMs: deps.clock.nowMs(), restMs: 0, takenBack: false });
+    const hurries = [{ accountId, orderId, restMs: 0, takenBack: false }];
+    await hurryOrders(tx, merchantId, { hurries, nowMs: deps.clock.nowMs() });
   });
 }

@@ -1,3 +1,4 @@
+import { inRounds } from '../../../../platform/in-rounds.ts';
 import { creditPlain, type Proven } from '../../commands/credit-plain.ts';
 import { lockOpenOf } from '../../store/deposits.ts';
 import type { ProviderDeps } from '../deps.ts';
@@ -13,36 +14,33 @@ export type Said = Omit<Answered, 'said'> & { call: WrittenCall; said: Standing 
 /** Orders in one transaction, which holds the wallets of all of them. */
 const TOGETHER = 50;
 
+/** What is answered just behind the first one is settled with it. */
+const WAIT_MS = 10;
+
 /**
  * Takes what was answered and settles it. What came while the last was being settled is settled together: of each merchant the plain payments
  * in one transaction, all else each in its own. Done when what was handed in is settled; fails when that could not be.
  */
 export function createSettling(deps: ProviderDeps): (said: Said) => Promise<void> {
-  let waiting: Said[] = [];
-  let turn: Promise<void> = Promise.resolve();
-  const failed = new Map<Said, unknown>();
-  const settleWaiting = async () => {
-    const all = waiting;
-    waiting = [];
-    for (const merchantId of new Set(all.map((one) => one.merchantId))) await settleAll(deps, { merchantId, all, failed });
-  };
+  const settle = inRounds(
+    async (all: readonly Said[]) => {
+      const failed = new Map<Said, unknown>();
+      for (const [merchantId, own] of Map.groupBy(all, (one) => one.merchantId)) await settleAll(deps, { merchantId, own, failed });
+      return all.map((one) => (failed.has(one) ? { failed: failed.get(one) } : null));
+    },
+    { most: TOGETHER, waitMs: WAIT_MS },
+  );
   return async (said) => {
-    waiting.push(said);
-    turn = turn.then(settleWaiting);
-    await turn;
-    if (failed.has(said)) throw failed.get(said);
+    const failure = await settle(said);
+    if (failure) throw failure.failed;
   };
 }
 
-type Round = { merchantId: number; all: readonly Said[]; failed: Map<Said, unknown> };
+type Round = { merchantId: number; own: readonly Said[]; failed: Map<Said, unknown> };
 
-async function settleAll(deps: ProviderDeps, { merchantId, all, failed }: Round): Promise<void> {
-  const own = all.filter((one) => one.merchantId === merchantId);
-  for (let from = 0; from < own.length; from += TOGETHER) {
-    const some = own.slice(from, from + TOGETHER);
-    const done = some.length === 1 ? new Set<bigint>() : await settlePlain(deps, merchantId, some);
-    for (const one of some) if (!done.has(one.orderId)) await settleOne(deps, one).catch((error: unknown) => failed.set(one, error));
-  }
+async function settleAll(deps: ProviderDeps, { merchantId, own, failed }: Round): Promise<void> {
+  const done = own.some((one) => paymentOf(one)) ? await settlePlain(deps, merchantId, own) : new Set<bigint>();
+  for (const one of own) if (!done.has(one.orderId)) await settleOne(deps, one).catch((error: unknown) => failed.set(one, error));
 }
 
 function settleOne(deps: ProviderDeps, { call, ...answered }: Said): Promise<void> {
@@ -58,7 +56,6 @@ async function settlePlain(deps: ProviderDeps, merchantId: number, some: readonl
     return await deps.db.inTx(async (tx) => {
       const byOrder = new Map(some.flatMap((one) => (paymentOf(one) ? [[one.orderId, one] as const] : [])));
       const named = [...byOrder.values()].map(({ depositId }) => depositId);
-      if (named.length === 0) return new Set<bigint>();
       const deposits = new Map((await lockOpenOf(tx, merchantId, named)).map((deposit) => [deposit.depositId, deposit]));
       const orders = await lockOrdersOf(tx, merchantId, [...byOrder.keys()]);
       const asked = orders.flatMap((order) => {

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
-import { hurryAttempt } from '../../payout/store/attempts.ts';
+import { inRounds } from '../../../../platform/in-rounds.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { openProvider } from '../open-provider.ts';
 import { ACKS, type EventHeaders, PROVIDERS, type ProviderName } from '../port.ts';
-import { orderOfRef, payoutOfRef } from '../reference.ts';
 import { type Account, listAccounts } from '../store/accounts.ts';
-import { putEvent } from '../store/events.ts';
-import { hurryOrder } from '../store/orders.ts';
+import { type Told, writeTold } from './write-told.ts';
 
-/** Who lies makes us ask no more often than this. */
-const REST_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** More lies than this in a minute are an alarm, and are kept no longer. */
 const LIES_ALARM = 10;
-const REF_LENGTH_MAX = 64;
-
-/** Where what an account's provider says lies. */
-export const eventPlace = ({ merchantId, accountId }: Pick<Account, 'merchantId' | 'accountId'>) =>
-  `event of provider ${merchantId} ${accountId}`;
+/** Written down together, and how long the first of them waits for the others: a provider that is told late tells again, and nothing is lost. */
+const ROUND = { most: 100, waitMs: 5 };
 
 export type EventAnswer = { status: number; text: string };
 const FORGED: EventAnswer = { status: 403, text: '' };
@@ -25,63 +18,87 @@ const FORGED: EventAnswer = { status: 403, text: '' };
 /**
  * Takes what a provider says of its own accord: verified on the bytes as they came, written down once however often it comes, and answered in
  * the provider's words once that is committed. It moves nothing: it makes us ask sooner. What nobody signed is refused, but its order is
- * asked about all the same, now and then.
+ * asked about all the same, now and then. What comes at once is written down together.
  */
 export function takingEvents(deps: ProviderDeps) {
-  const lies = { minute: 0, count: 0 };
-
-  /** How many there were in this minute, with this one. */
-  function countLie(nowMs: number): number {
-    const minute = Math.floor(nowMs / MINUTE_MS);
-    lies.count = lies.minute === minute ? lies.count + 1 : 1;
-    lies.minute = minute;
-    return lies.count;
-  }
+  const countLie = lieCounter();
+  const takeOwn = async (merchantId: number, heard: readonly Heard[]): Promise<EventAnswer[]> => {
+    const accounts = await listAccounts(deps.db.of(merchantId), merchantId);
+    const speakers = new Map<Account, ReturnType<typeof openProvider>>();
+    const told = await Promise.all(heard.map((one) => whoseIs(deps, { accounts, speakers }, one)));
+    const nowMs = deps.clock.nowMs();
+    const kept = told.filter((one): one is Told => {
+      const lied = one === null || one.verified ? 0 : countLie(nowMs);
+      if (lied === LIES_ALARM) deps.log.warn({ merchantId, provider: one?.account.provider }, 'messages of a provider are forged');
+      return one !== null && lied <= LIES_ALARM;
+    });
+    if (kept.length > 0) await writeTold(deps, merchantId, { kept, nowMs });
+    return told.map((one) => (one?.verified ? ACKS[one.account.provider] : FORGED));
+  };
+  const take = inRounds(async (heard: readonly Heard[]) => {
+    const answers = new Map<Heard, EventAnswer | Failed>();
+    const ofMerchants = Map.groupBy(heard, ({ merchantId }) => merchantId);
+    await Promise.all([...ofMerchants].map(([merchantId, own]) => takeAll(takeOwn, { merchantId, own, answers })));
+    return heard.map((one) => answers.get(one) as EventAnswer | Failed);
+  }, ROUND);
 
   return async ({ provider, merchantCode, raw, headers }: Message): Promise<EventAnswer> => {
     const name = PROVIDERS.find((one): one is ProviderName => one === provider);
     const merchant = name && (await deps.merchants.byCode(merchantCode));
     if (!name || !merchant) return { status: 404, text: '' };
-    const { merchantId } = merchant;
-    const accounts = (await listAccounts(deps.db.of(merchantId), merchantId)).filter((account) => account.provider === name);
-    const told = await whoseIs(deps, accounts, { raw, headers, merchantCode });
-    if (!told) return FORGED;
-    const { account, ref, verified, takenBack = false } = told;
-    const nowMs = deps.clock.nowMs();
-    const lied = verified ? 0 : countLie(nowMs);
-    if (lied === LIES_ALARM) deps.log.warn({ merchantId, provider: name }, 'messages of a provider are forged');
-    if (lied > LIES_ALARM) return FORGED;
-    const eventKey = createHash('sha256').update(raw).digest();
-    const body = await deps.box.lock(raw, eventPlace(account));
-    await deps.db.of(merchantId).inTx(async (tx) => {
-      const about = { accountId: account.accountId, nowMs, restMs: verified ? 0 : REST_MS };
-      const [asOrder, asPayout] = [orderOfRef(ref), payoutOfRef(ref)];
-      const orderId = asOrder ?? asPayout;
-      const isKnown =
-        (asOrder !== null && (await hurryOrder(tx, merchantId, { ...about, orderId: asOrder, takenBack: verified && takenBack }))) ||
-        (asPayout !== null && (await hurryAttempt(tx, merchantId, { ...about, attemptId: asPayout })));
-      const times = { receivedAtMs: nowMs, lastAtMs: nowMs };
-      const said = { verified, body, ref: ref.slice(0, REF_LENGTH_MAX), orderId: isKnown ? orderId : null };
-      await putEvent(tx, { merchantId, accountId: account.accountId, eventKey, ...times, ...said });
-    });
-    return verified ? ACKS[name] : FORGED;
+    const answer = await take({ merchantId: merchant.merchantId, name, merchantCode, raw, headers });
+    if ('failed' in answer) throw answer.failed;
+    return answer;
   };
 }
 
 type Message = { provider: string; merchantCode: string; raw: Buffer; headers: EventHeaders };
-type Told = { account: Account; ref: string; verified: boolean; takenBack?: boolean };
+type Heard = { merchantId: number; name: ProviderName; merchantCode: string; raw: Buffer; headers: EventHeaders };
+type Failed = { failed: unknown };
+type Round = { merchantId: number; own: readonly Heard[]; answers: Map<Heard, EventAnswer | Failed> };
+
+/** Answers all of a merchant's; where one of them stops the others, each alone. */
+async function takeAll(
+  take: (merchantId: number, heard: readonly Heard[]) => Promise<EventAnswer[]>,
+  { merchantId, own, answers }: Round,
+): Promise<void> {
+  try {
+    const taken = await take(merchantId, own);
+    for (const [at, one] of own.entries()) answers.set(one, taken[at] as EventAnswer);
+  } catch (failed) {
+    if (own.length > 1) for (const one of own) await takeAll(take, { merchantId, own: [one], answers });
+    else for (const one of own) answers.set(one, { failed });
+  }
+}
+
+/** How many lies there were in this minute, with this one. */
+function lieCounter(): (nowMs: number) => number {
+  const lies = { minute: 0, count: 0 };
+  return (nowMs) => {
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    lies.count = lies.minute === minute ? lies.count + 1 : 1;
+    lies.minute = minute;
+    return lies.count;
+  };
+}
+
+type Speakers = { accounts: readonly Account[]; speakers: Map<Account, ReturnType<typeof openProvider>> };
 
 /** The account whose keys signed it; else the first that can read it at all. */
 async function whoseIs(
   deps: ProviderDeps,
-  accounts: readonly Account[],
-  { raw, headers, merchantCode }: Omit<Message, 'provider'>,
+  { accounts, speakers }: Speakers,
+  { name, merchantCode, raw, headers }: Heard,
 ): Promise<Told | null> {
   let unsigned: Told | null = null;
   for (const account of accounts) {
-    const told = (await openProvider(deps, account, merchantCode)).readEvent(raw, headers);
-    if (told?.verified) return { account, ...told };
-    if (told) unsigned ??= { account, ...told };
+    if (account.provider !== name) continue;
+    const speaker = speakers.get(account) ?? openProvider(deps, account, merchantCode);
+    speakers.set(account, speaker);
+    const told = (await speaker).readEvent(raw, headers);
+    const about = told && { account, eventKey: createHash('sha256').update(raw).digest(), raw, takenBack: false, ...told };
+    if (about?.verified) return about;
+    unsigned ??= about;
   }
   return unsigned;
 }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeThere } from '../commands/close-there.ts';
-import { type WrittenCall, writeCall } from '../commands/make-call.ts';
+import { type WrittenCall, writeCall, writeQueries } from '../commands/make-call.ts';
 import { createSettling, type Said } from '../commands/settle-together.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { openProvider } from '../open-provider.ts';
@@ -7,30 +8,51 @@ import { refOf } from '../reference.ts';
 import { findAccount } from '../store/accounts.ts';
 import { type ProviderOrder, takeDueOrders } from '../store/orders.ts';
 
-const AT_ONCE = 48;
+const AT_ONCE = 64;
+/** An account that so many questions wait for is asked no more until some are answered: it may hang, and others go on. */
+const BUSY = 24;
+/** So long a round waits for its answers before the next goes out beside it. */
+const ROUND_MS = 500;
 /** Who dies with a question in its hands is followed by another after this. */
 const AGAIN_MS = 60_000;
 
-/** Asks providers about orders whose time has come. Each question has its row before it is asked; the answer and the money it proves are one transaction. */
-export async function askProviders(deps: ProviderDeps): Promise<'more' | 'idle'> {
-  const nowMs = deps.clock.nowMs();
-  const againAtMs = nowMs + AGAIN_MS;
-  const due = await deps.db.inTx(async (tx) => {
-    const orders = await takeDueOrders(tx, { nowMs, againAtMs, max: AT_ONCE });
-    const written: { order: ProviderOrder; call: WrittenCall }[] = [];
-    for (const order of orders) written.push({ order, call: await writeCall(deps, tx, { ...order, op: 'query' }) });
-    return written;
-  });
-  const [settle, speaking] = [createSettling(deps), speakers(deps)];
-  await Promise.all(
-    due.map(({ order, call }) =>
-      ask(deps, { order, call, leasedUntilMs: againAtMs, settle, speaking }).catch((error: unknown) => {
+type Account = Pick<ProviderOrder, 'merchantId' | 'accountId'>;
+
+/**
+ * Asks providers about orders whose time has come, those of a job's next round. Each question has its row before it is asked; the answer and
+ * the money it proves are one transaction. One that does not answer keeps nobody else waiting.
+ */
+export function askingProviders(deps: ProviderDeps, roundMs = ROUND_MS): () => Promise<'more' | 'idle'> {
+  const settle = createSettling(deps);
+  const waiting = new Map<string, Account & { count: number }>();
+  const count = ({ merchantId, accountId }: Account, by: number): void => {
+    const name = `${merchantId}:${accountId}`;
+    const now = (waiting.get(name)?.count ?? 0) + by;
+    if (now === 0) waiting.delete(name);
+    else waiting.set(name, { merchantId, accountId, count: now });
+  };
+  return async () => {
+    const nowMs = deps.clock.nowMs();
+    const againAtMs = nowMs + AGAIN_MS;
+    const busy = [...waiting.values()].filter((account) => account.count >= BUSY);
+    const due = await deps.db.inTx(async (tx) => writeQueries(deps, tx, await takeDueOrders(tx, { nowMs, againAtMs, max: AT_ONCE, busy })));
+    const speaking = speakers(deps);
+    const answered = due.map(async ({ order, call }) => {
+      count(order, 1);
+      try {
+        await ask(deps, { order, call, leasedUntilMs: againAtMs, settle, speaking });
+      } catch (error) {
         const { merchantId, orderId } = order;
         deps.log.error({ err: error, merchantId, orderId: String(orderId) }, 'an order was not asked about');
-      }),
-    ),
-  );
-  return due.length === AT_ONCE ? 'more' : 'idle';
+      } finally {
+        count(order, -1);
+      }
+    });
+    const patience = new AbortController();
+    await Promise.race([Promise.all(answered), sleep(roundMs, undefined, { signal: patience.signal }).catch(() => {})]);
+    patience.abort();
+    return due.length === AT_ONCE ? 'more' : 'idle';
+  };
 }
 
 /** Asks about one order now, beside its plan. */

@@ -20,6 +20,15 @@ export async function insertCall(tx: Tx, call: RecordOf<typeof CALL>): Promise<v
   await tx.query(`insert into provider_call ${CALL.insert}`, CALL.params(call));
 }
 
+const NEW_CALLS = CALL.insertAll({
+  ...{ merchantId: 'int', callId: 'bigint', accountId: 'int', orderId: 'bigint', op: 'text', sentAtMs: 'float8' },
+});
+
+/** The same of many calls. */
+export async function insertCalls(tx: Tx, calls: readonly RecordOf<typeof CALL>[]): Promise<void> {
+  await tx.query(`insert into provider_call ${NEW_CALLS}`, CALL.arrays(calls));
+}
+
 const ANSWER = columns<{ outcome: CallOutcome; answer: Record<string, string> }>({ outcome: 'outcome', answer: json('answer') });
 
 export async function answerCall(

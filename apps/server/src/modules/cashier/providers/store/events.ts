@@ -5,6 +5,7 @@ const EVENT = columns<{
   merchantId: number;
   accountId: number;
   eventKey: Buffer;
+  times: number;
   receivedAtMs: number;
   lastAtMs: number;
   verified: boolean;
@@ -15,6 +16,7 @@ const EVENT = columns<{
   merchantId: 'merchant_id',
   accountId: 'account_id',
   eventKey: 'event_key',
+  times: 'times',
   receivedAtMs: time('received_at'),
   lastAtMs: time('last_at'),
   verified: 'verified',
@@ -23,12 +25,17 @@ const EVENT = columns<{
   orderId: 'order_id',
 });
 
-/** The same message again is the same row, counted. */
-export async function putEvent(tx: Tx, event: RecordOf<typeof EVENT>): Promise<void> {
+const NEW_EVENTS = EVENT.insertAll({
+  ...{ merchantId: 'int', accountId: 'int', eventKey: 'bytea', times: 'int', receivedAtMs: 'float8', lastAtMs: 'float8' },
+  ...{ verified: 'boolean', body: 'bytea', ref: 'text', orderId: 'bigint' },
+});
+
+/** Messages, each of another key. The same message again is the same row, counted. */
+export async function putEvents(tx: Tx, events: readonly RecordOf<typeof EVENT>[]): Promise<void> {
   await tx.query(
-    `insert into provider_event ${EVENT.insert} on conflict (merchant_id, account_id, event_key) do update
-       set times = provider_event.times + 1, last_at = excluded.last_at`,
-    EVENT.params(event),
+    `insert into provider_event ${NEW_EVENTS} on conflict (merchant_id, account_id, event_key) do update
+       set times = provider_event.times + excluded.times, last_at = excluded.last_at`,
+    EVENT.arrays(events),
   );
 }
 

@@ -141,46 +141,55 @@ export async function updateOrder(tx: Tx, { merchantId, part, orderId, ...to }: 
   );
 }
 
-/** Takes what is due to be asked about, of any merchant, and puts its next time off: who dies meanwhile is followed by another then. */
-export async function takeDueOrders(
-  tx: Tx,
-  { nowMs, againAtMs, max }: { nowMs: number; againAtMs: number; max: number },
-): Promise<ProviderOrder[]> {
+type DueOrders = { nowMs: number; againAtMs: number; max: number; busy: readonly Pick<ProviderOrder, 'merchantId' | 'accountId'>[] };
+
+/**
+ * Takes what is due to be asked about, of any merchant, save at accounts that are busy, and puts its next time off: who dies meanwhile is
+ * followed by another then.
+ */
+export async function takeDueOrders(tx: Tx, { nowMs, againAtMs, max, busy }: DueOrders): Promise<ProviderOrder[]> {
   return tx.query<ProviderOrder>(
     `update provider_order o set next_poll_at = to_timestamp($2 / 1000.0)
      from (
        select merchant_id, part, order_id from provider_order where next_poll_at <= to_timestamp($1 / 1000.0)
+         and not exists (
+           select from unnest($4::int[], $5::int[]) b (merchant_id, account_id)
+           where b.merchant_id = provider_order.merchant_id and b.account_id = provider_order.account_id)
        order by next_poll_at limit $3 for update skip locked) d
      where o.merchant_id = d.merchant_id and o.part = d.part and o.order_id = d.order_id
      returning ${ORDER.selectOf('o')}`,
-    [nowMs, againAtMs, max],
+    [nowMs, againAtMs, max, busy.map(({ merchantId }) => merchantId), busy.map(({ accountId }) => accountId)],
   );
 }
 
+/** What somebody said something of: at once, but not within `restMs` of the last time. */
+export type Hurry = { accountId: number; orderId: bigint; restMs: number; takenBack: boolean };
+
 /**
- * Has an order asked about soon, since somebody said something of it: at once, but not within `restMs` of the last time, so that whoever lies
- * to us makes us ask no more often. One that has succeeded is not asked about again, unless its money is said to be taken back. False: there is no such order of the account.
+ * Has orders, each once, asked about soon, since somebody said something of them; whoever lies to us makes us ask no more often than the rest
+ * says. One that has succeeded is not asked about again, unless its money is said to be taken back. Of those that are orders of their accounts the account.
  */
-export async function hurryOrder(
+export async function hurryOrders(
   tx: Tx,
   merchantId: number,
-  {
-    accountId,
-    orderId,
-    nowMs,
-    restMs,
-    takenBack,
-  }: { accountId: number; orderId: bigint; nowMs: number; restMs: number; takenBack: boolean },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `update provider_order o set next_poll_at = case when o.state = 'succeeded' and not $6 then o.next_poll_at else
-       least(coalesce(o.next_poll_at, 'infinity'), greatest(to_timestamp($4 / 1000.0), (
-         select max(c.sent_at) from provider_call c where c.merchant_id = $1 and c.order_id = $3 and c.op = 'query'
-       ) + $5 * interval '1 millisecond')) end
-     where o.merchant_id = $1 and o.account_id = $2 and o.order_id = $3 returning 1`,
-    [merchantId, accountId, orderId, nowMs, restMs, takenBack],
+  { hurries, nowMs }: { hurries: readonly Hurry[]; nowMs: number },
+): Promise<Map<bigint, number>> {
+  const rows = await tx.query<{ orderId: bigint; accountId: number }>(
+    `update provider_order o set next_poll_at = case when o.state = 'succeeded' and not h.taken_back then o.next_poll_at else
+       least(coalesce(o.next_poll_at, 'infinity'), greatest(to_timestamp($6 / 1000.0), case when h.rest_ms > 0 then (
+         select max(c.sent_at) from provider_call c where c.merchant_id = $1 and c.order_id = o.order_id and c.op = 'query'
+       ) + h.rest_ms * interval '1 millisecond' end)) end
+     from (
+       select n.* from unnest($2::int[], $3::bigint[], $4::int[], $5::boolean[]) n (account_id, order_id, rest_ms, taken_back)
+         join provider_order d on d.merchant_id = $1 and d.order_id = n.order_id and d.account_id = n.account_id
+       order by d.order_id for no key update of d) h
+     where o.merchant_id = $1 and o.order_id = h.order_id returning o.order_id as "orderId", o.account_id as "accountId"`,
+    [
+      ...[merchantId, hurries.map(({ accountId }) => accountId), hurries.map(({ orderId }) => orderId)],
+      ...[hurries.map(({ restMs }) => restMs), hurries.map(({ takenBack }) => takenBack), nowMs],
+    ],
   );
-  return rows.length === 1;
+  return new Map(rows.map(({ orderId, accountId }) => [orderId, accountId]));
 }
 
 /** Whether a deposit has an order that may still be paid, or was, and nothing proves it yet. */
