@@ -228,6 +228,7 @@ import {
   startFederated,
   unlinkFederated,
 } from './identity/federation.ts';
+import { followLink } from './identity/follow-link.ts';
 import { liftHold, listHolds } from './identity/holds.ts';
 import { kycSetting } from './identity/kyc-setting.ts';
 import { askClosure, askExport, ownLeaving, takeExport, undoClosure } from './identity/leaving.ts';
@@ -603,6 +604,7 @@ export const ENDPOINTS = [
   captchaImage,
   changePassword,
   checkUsername,
+  followLink,
   exchangePageTicket,
   login,
   openLoginStep,

@@ -142,7 +142,9 @@ function extraCases({ endpoint }: Subject): Case[] {
         ...call,
         [part]: isArray ? [...(call.body as unknown[]), name] : { ...(call[part] as Json), [name]: 'x' },
       });
-      const refused = endpoint.family === 'own' || isArray;
+      // Behind an address for everybody stands what its senders like.
+      const takes = part === 'query' ? requestSchema(endpoint).querystring?.additionalProperties : false;
+      const refused = (endpoint.family === 'own' && typeof takes !== 'object') || isArray;
       if (!refused) return { name: `${part}: extra ${name}`, outcome: endpoint.method === 'GET' ? 'either' : 'legal', change };
       return { name: `${part}: extra ${name}`, outcome: 'refused', change, malformed: { field: isArray ? '1' : name } };
     }),

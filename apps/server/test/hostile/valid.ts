@@ -249,6 +249,7 @@ function doorCalls(product: Product, { me, member }: People) {
       notYet: 'LINK_EXPIRED',
       free: ['token', 'authCode'],
     },
+    followLink: { call: async () => ({ params: { code: 'nobodys' }, query: { click_id: '1', sub1: 'a', c: 'b' } }), free: ['code'] },
     checkAffiliate: {
       call: async () => ({ query: { code: 'nobodys' } }),
       notYet: 'AFFILIATE_CODE_WRONG',

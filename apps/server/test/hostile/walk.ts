@@ -135,7 +135,9 @@ async function firstOfStream({ app }: Product, options: InjectOptions): Promise<
 }
 
 function faultOf(answer: Answer, { one, endpoint, language }: { one: Case; endpoint: Endpoint; language: WalkLanguage }): string | null {
-  if (answer.status === 200) return one.outcome === 'refused' ? `let through: ${answer.text.slice(0, 200)}` : null;
+  // Who writes its reply itself may lead on.
+  if (answer.status === 200 || (answer.status === 302 && endpoint.reply === null))
+    return one.outcome === 'refused' ? `let through: ${answer.text.slice(0, 200)}` : null;
   if (one.outcome === 'legal') return `refused: ${answer.status} ${answer.text.slice(0, 200)}`;
   const family = one.unrouted ? 'any' : endpoint.family;
   const spoken = one.headers?.language === undefined ? language : FIRST_LANGUAGE_OF_LOTUS;

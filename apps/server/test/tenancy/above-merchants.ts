@@ -230,6 +230,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/totp:spendStep',
   ],
   'jobs and lanes of the system, for all merchants at once': [
+    'identity/store/clicks:forgetAddresses',
     'promotion/store/choices:listRipe',
     'level/store/rewards:listDue',
     'mall/store/standings:listDue',

@@ -1,4 +1,5 @@
 import * as challenges from '../../src/modules/identity/store/challenges.ts';
+import * as clicks from '../../src/modules/identity/store/clicks.ts';
 import * as contacts from '../../src/modules/identity/store/contacts.ts';
 import * as joins from '../../src/modules/identity/store/join-codes.ts';
 import * as joinLinks from '../../src/modules/identity/store/join-links.ts';
@@ -73,6 +74,12 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
       'identity/store/join-codes:findJoinCode': (tx, id) => joins.findJoinCode(tx, id, { code: 'theirs', atMs: 1 }),
       'identity/store/join-codes:findRecommender': (tx, id) => joins.findRecommender(tx, id, String(memberId)),
       'identity/store/join-codes:insertAttribution': (tx, id) => joins.insertAttribution(tx, id, { memberId, join: null, atMs: 1 }),
+      'identity/store/clicks:findClicked': (tx, id) => clicks.findClicked(tx, id, { tokenHash: hash, sinceMs: 0, atMs: 1 }),
+      'identity/store/clicks:insertClick': (tx, id) =>
+        clicks.insertClick(tx, id, {
+          ...{ clickId: 1n, tokenHash: hash, linkId: 1n, memberId, outerId: '', campaign: '', subs: ['', '', '', '', ''] },
+          ...{ ip: '203.0.113.9', atMs: 1 },
+        }),
       'identity/store/join-links:openLink': (tx, id) =>
         joinLinks.openLink(tx, id, {
           link: { linkId: 1n, memberId, code: 'theirs2', opens: 0, pathType: 0, fromMs: 1, untilMs: null },

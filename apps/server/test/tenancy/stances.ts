@@ -408,6 +408,7 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [422],
   },
   resetByLink: { ask: () => ({ body: { token: 'theirs', newPassword: 'another-34' } }), refused: [422] },
+  followLink: { ask: () => ({ params: { code: 'theirs' } }), refused: [302] },
   checkAffiliate: { ask: () => ({ query: { code: 'theirs' } }), refused: [422] },
   sealKey: plain,
   setLanguage: { ask: () => ({ body: { language: 'EN' } }) },

@@ -22,9 +22,19 @@ async function become({ id }: Person, kind: number): Promise<void> {
   await owner().query('update member set kind = $2 where member_id = $1', [id, kind]);
 }
 
-async function joined(username: string, affiliateCode?: string): Promise<Person> {
-  const form = { username, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD, ...(affiliateCode ? { affiliateCode } : {}) };
-  const headers = { merchant: LOTUS.code, encryption: 'JWE' };
+async function joined(
+  username: string,
+  affiliateCode?: string,
+  { cookie, ...more }: { cookie?: string; referralCode?: string } = {},
+): Promise<Person> {
+  const form = {
+    username,
+    password: MEMBER_PASSWORD,
+    confirmPassword: MEMBER_PASSWORD,
+    ...(affiliateCode ? { affiliateCode } : {}),
+    ...more,
+  };
+  const headers = { merchant: LOTUS.code, encryption: 'JWE', ...(cookie ? { cookie } : {}) };
   const payload = { value: await product.seal(JSON.stringify(form)) };
   const { status, text } = await product.send({ method: 'PUT', url: '/wps/member/register', headers, payload });
   expect(status, text).toBe(200);
@@ -70,6 +80,23 @@ test('whoever registers by a link stands below its agent, as a member or as an a
   const { requestId: _asked, ...unknown } = (await came(second, { ...forMembers, id: '1' })).body;
   expect((await came(top, forMembers)).body).toMatchObject(unknown);
 });
+
+/** A browser that follows a link; what it keeps of it, '' for nothing. */
+async function clicked(code: string, query = ''): Promise<string> {
+  const { status, headers } = await product.send({ method: 'GET', url: `/go/${code}${query}`, headers: { merchant: LOTUS.code } });
+  expect([status, headers.location]).toEqual([302, '/m/register']);
+  const [cookie = ''] = [(headers['set-cookie'] ?? '') as string | string[]].flat().filter((one) => one.startsWith('fairhall_click='));
+  if (cookie !== '') expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  return cookie.split(';')[0] ?? '';
+}
+const broughtAs = async ({ id }: Person) =>
+  (
+    await owner().query<{ kind: string; inviter: bigint | null; click: string | null }>(
+      `select a.kind, a.inviter_id as inviter, c.outer_id || '/' || c.campaign || '/' || c.subs[1] || c.subs[5] as click
+       from attribution a left join click c using (merchant_id, click_id) where a.member_id = $1`,
+      [id],
+    )
+  )[0];
 
 test('a link that is closed, over or not yet begun brings nobody, and says which it is', async () => {
   const agent = await joined('keeper');
@@ -146,4 +173,33 @@ test('links are for agents, where the merchant has them; a sub-agent that only l
   expect(await call(watcher, 'GET', 'affiliateUrls')).toMatchObject({ status: 200 });
   expect(await call(watcher, 'POST', 'affiliateUrl', {})).toMatchObject({ status: 403 });
   expect((await product.send({ method: 'GET', url: '/wps/agent/affiliateUrls', headers: { merchant: LOTUS.code } })).status).toBe(401);
+});
+
+test('the last click brings whoever registers without a code, for thirty days and once; a code, or who recommends, wins', async () => {
+  const [first, last] = [await joined('clicka'), await joined('clickb')];
+  for (const agent of [first, last]) await become(agent, 1);
+  const [one, two] = [await opened(first), await opened(last)];
+  expect(await clicked('nobodys')).toBe('');
+  await clicked(one.code);
+  const cookie = await clicked(two.code.toUpperCase(), '?click_id=t-77&c=spring&sub1=a&sub5=z&fbclid=x');
+  const came = await joined('clicked1', undefined, { cookie });
+  expect(await broughtAs(came)).toEqual({ kind: 'click', inviter: BigInt(last.id), click: 't-77/spring/az' });
+  expect(await pathOf(came)).toBe(`${last.id}.${came.id}`);
+  // A code that was typed wins, and tells its click where that is of the same link; who recommends wins too.
+  const typed = { kind: 'affiliate', inviter: BigInt(first.id) };
+  expect(await broughtAs(await joined('clicked2', one.code, { cookie }))).toEqual({ ...typed, click: null });
+  expect(await broughtAs(await joined('clicked3', one.code, { cookie: await clicked(one.code, '?click_id=9') }))).toEqual({
+    ...typed,
+    click: '9//',
+  });
+  const recommended = await joined('clicked4', undefined, { cookie, referralCode: 'topagent' });
+  expect(await broughtAs(recommended)).toEqual({ kind: 'referral', inviter: BigInt(top.id), click: null });
+  const none = { kind: 'none', inviter: null, click: null };
+  expect(await broughtAs(await joined('clicked5', undefined, { cookie: 'fairhall_click=AAAAAAAAAAAAAAAAAAAAAA' }))).toEqual(none);
+  const addresses = () => owner().query('select from click where ip is not null');
+  expect(await addresses()).not.toEqual([]);
+  product.clock.advance(30 * 86_400_000 + 1);
+  expect(await broughtAs(await joined('clicked6', undefined, { cookie }))).toEqual(none);
+  await product.runJob('forget-click-addresses');
+  expect(await addresses()).toEqual([]);
 });

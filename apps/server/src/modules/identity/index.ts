@@ -3,7 +3,7 @@
  *
  * Owns: member, member_profile, member_level, member_lock, trial, member_device, login_event, login_step, session, session_token,
  * page_ticket, captcha, login_guard, login_net, login_hour, stranger_question, sealed_once, challenge, challenge_send, login_name, member_contact, reset_link, join_code,
- * attribution, member_look, member_question, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
+ * attribution, click, member_look, member_question, passkey, passkey_holder, passkey_challenge, member_totp, member_recovery_code, hold,
  * contact_change, security_case, identity_provider, federated_visit, federated_identity, federated_ticket,
  * firebase_token.
  * Events out: session.ended {reason, sessionId}, member.changed {memberId}, security.changed {}, hold.changed {untilMs}. Events in:
@@ -48,6 +48,7 @@ import { type CardHold, cardHolds } from './holds/card-holds.ts';
 import { setHold } from './holds/set-hold.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
+import { forgetClickAddresses } from './jobs/forget-click-addresses.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import { lockedOf } from './locked.ts';
 import { giveBack } from './lost/give-back.ts';
@@ -244,6 +245,7 @@ export function createIdentityModule({ facts, passwordCost, plainHttp = false, .
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },
       { name: 'close-trials', everyMs: 10_000, work: () => closeTrials(deps) },
       { name: 'sweep-served', everyMs: 60_000, work: () => sweepServed(deps) },
+      { name: 'forget-click-addresses', everyMs: 3_600_000, work: () => forgetClickAddresses(deps) },
     ],
     push: {
       member: memberExpanders(),

@@ -17,6 +17,7 @@ import {
   revokeDevice as revokeEndpoint,
 } from '@fairhall/contract/identity/devices';
 import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/identity/exchange-ticket';
+import { followLink as followLinkEndpoint } from '@fairhall/contract/identity/follow-link';
 import { kycSetting } from '@fairhall/contract/identity/kyc-setting';
 import { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import { logout } from '@fairhall/contract/identity/logout';
@@ -59,13 +60,14 @@ import {
   setPaymentPassword as setPaymentEndpoint,
 } from '@fairhall/contract/withdraw/payment-password';
 import { ok } from '@fairhall/money/result';
-import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
+import { forMember, open, openShared, type RouteBinding, rawOpen } from '../../platform/http/route.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_MS } from './captcha/captcha.ts';
 import { changeEmail, changePayeeName, changeProfile } from './commands/change-info.ts';
 import { changePassword } from './commands/change-password.ts';
 import { changePaymentPassword } from './commands/change-payment-password.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
+import { followLink } from './commands/follow-link.ts';
 import { login } from './commands/login.ts';
 import { register } from './commands/register.ts';
 import { resetPaymentPassword } from './commands/reset-payment-password.ts';
@@ -133,6 +135,7 @@ function codeRoutes(deps: CommandDeps): RouteBinding[] {
     open(codeEndpoint, async (context, { body }) => resetBySms(deps, context, body)),
     open(linkEndpoint, async (context, { body }) => resetByLink(deps, context, body)),
     open(disownLogin, async (context, { body }) => disownByLink(deps, context, body.token)),
+    rawOpen(followLinkEndpoint, async (context, { params, query }, http) => followLink(deps, context, { ...params, ...query }, http)),
     open(affiliateEndpoint, async (context, { query }) => checkAffiliate(deps, context, query)),
   ];
 }

@@ -145,6 +145,15 @@ export function forOperator<E extends Endpoint, Answer extends AnswerOf<E>>(
   return bind(endpoint, ['operator'], handler, false);
 }
 
+/** An endpoint open to everybody that writes its reply itself. */
+export function rawOpen<E extends Endpoint, Answer extends RawAnswerOf<E>>(
+  endpoint: E,
+  handler: RawHandler<RequestContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
+): RouteBinding {
+  return bind(endpoint, ['none'], handler, true);
+}
+
 /** A member endpoint that writes its reply itself. */
 export function rawForMember<E extends Endpoint, Answer extends RawAnswerOf<E>>(
   endpoint: E,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { flowOf } from '../challenge/flow.ts';
 import { judgeCode } from '../challenge/judge-code.ts';
 import { checkRegistration, type RegisterBody, type RegisterBy, type Registration } from '../check-registration.ts';
+import { shownClick, spendClick } from '../click-cookie.ts';
 import { setContact } from '../contact/contacts.ts';
 import type { CommandDeps } from '../deps.ts';
 import { enter } from '../entry/enter.ts';
@@ -49,7 +50,13 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
   if (byFirebase && !byFirebase.ok) return byFirebase;
   if (proves && !byFirebase && !body.verificationCode?.trim()) return fail('FIELD_REQUIRED', 'verificationCode');
   const { enabled, required } = rules.affiliateCode;
-  const brought: Brought = { affiliateCode: value.affiliateCode, recommender: value.recommender, asked: enabled, required };
+  const brought: Brought = {
+    affiliateCode: value.affiliateCode,
+    recommender: value.recommender,
+    asked: enabled,
+    required,
+    click: shownClick(context),
+  };
   // Looked at before the dear part, but of names whose code tells it; the unique key decides.
   if (!proves) {
     const known = await whoBrought(deps.db, merchantId, { brought, atMs: deps.clock.nowMs() });
@@ -69,6 +76,7 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
     invariant(refused !== 'ACCOUNT_LOCKED' && refused !== 'LOGIN_FAILED', 'a new member is active');
     return { ...entered, code: refused };
   }
+  spendClick(context);
   return firstAnswer(deps, context, entered.value);
 }
 
@@ -112,7 +120,7 @@ async function admit(
   const origin = originOf(context, body.loginDeviceId);
   const atMs = deps.clock.nowMs();
   // A line that is being moved is waited for: who joins stands where it stands then.
-  if (brought.affiliateCode !== '' || brought.recommender !== '') await holdLines(tx, merchantId);
+  if (brought.affiliateCode !== '' || brought.recommender !== '' || brought.click) await holdLines(tx, merchantId);
   const known = await whoBrought(tx, merchantId, { brought, atMs });
   if (!known.ok) return known;
   const memberId = await addMember(deps, tx, {

@@ -3,13 +3,15 @@ import type { Queryable, Tx } from '../../../platform/db.ts';
 
 /** Who brought a member, and where in the line that puts it. */
 export type Join = {
-  kind: 'affiliate' | 'referral';
+  kind: 'affiliate' | 'referral' | 'click';
   code: string;
   linkId: bigint | null;
   inviterId: bigint;
   uplinePath: string;
   /** The kind of account that it opens. */
   opens: 0 | 1;
+  /** The click behind it. */
+  clickId?: bigint | undefined;
 };
 
 /** The code that is good at this time: active, within its dates, of an active member. `path`: where the one who gave it out stands. */
@@ -69,6 +71,7 @@ const ATTRIBUTION = columns<{
   code: string;
   linkId: bigint | null;
   inviterId: bigint | null;
+  clickId: bigint | null;
   atMs: number;
 }>({
   merchantId: 'merchant_id',
@@ -77,6 +80,7 @@ const ATTRIBUTION = columns<{
   code: 'code',
   linkId: 'link_id',
   inviterId: 'inviter_id',
+  clickId: 'click_id',
   atMs: time('at'),
 });
 
@@ -86,9 +90,9 @@ export async function insertAttribution(
   merchantId: number,
   { memberId, join, atMs }: { memberId: bigint; join: Join | null; atMs: number },
 ) {
-  const { kind, code, linkId, inviterId } = join ?? { kind: 'none' as const, code: '', linkId: null, inviterId: null };
+  const { kind, code, linkId, inviterId, clickId = null } = join ?? { kind: 'none' as const, code: '', linkId: null, inviterId: null };
   await tx.query(
     `insert into attribution ${ATTRIBUTION.insert}`,
-    ATTRIBUTION.params({ merchantId, memberId, kind, code, linkId, inviterId, atMs }),
+    ATTRIBUTION.params({ merchantId, memberId, kind, code, linkId, inviterId, clickId, atMs }),
   );
 }
