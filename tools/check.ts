@@ -1,28 +1,38 @@
 /** `npm run check`: the quick part of `npm test`. */
 import { availableParallelism } from 'node:os';
-import { binOf, runSteps, type Stage, vitestStep, wholeStep, within } from './steps.ts';
+import { binOf, runSteps, type Step, vitestStep, wholeStep, within } from './steps.ts';
 
 const biome = binOf('@biomejs/biome', 'biome');
 
-/** Seconds are what each may take on two cores, with all that is still to come. */
-export const sourceStages: readonly Stage[] = [
-  within(15, wholeStep('format', biome, 'format', '--max-diagnostics=50')),
-  within(30, wholeStep('lint', biome, 'lint', '--error-on-warnings', '--max-diagnostics=50')),
-  // Before borders and types: it writes the route trees that they read.
-  within(60, wholeStep('build', 'tools/build-web.ts')),
-  [
-    within(75, wholeStep('types', 'tools/types.ts')),
-    [
-      within(45, wholeStep('borders', 'tools/borders.ts')),
-      within(15, wholeStep('unused', binOf('knip', 'knip'), '--no-progress')),
-      within(15, wholeStep('sizes', 'tools/sizes.ts')),
-    ],
-  ],
-];
+type Place = { aside?: boolean };
+
+/** Before all that reads what it writes: the route trees, and what journeys are served. */
+export const buildStep = within(60, wholeStep('build', ['tools/build-web.ts']));
+
+export function formSteps(place: Place = {}): readonly Step[] {
+  return [
+    wholeStep('format', [biome, 'format', '--max-diagnostics=50'], place),
+    wholeStep('lint', [biome, 'lint', '--error-on-warnings', '--max-diagnostics=50'], place),
+  ];
+}
+
+export function typesStep(place: Place = {}): Step {
+  return wholeStep('types', ['tools/types.ts'], place);
+}
+
+export function houseSteps(place: Place = {}): readonly Step[] {
+  return [
+    wholeStep('borders', ['tools/borders.ts'], place),
+    wholeStep('unused', [binOf('knip', 'knip'), '--no-progress'], place),
+    wholeStep('sizes', ['tools/sizes.ts'], place),
+  ];
+}
 
 /** Vendors and feeds are waited for now and then: one more than there are cores keeps them at work. */
 const ONE_MORE = Math.min(availableParallelism() + 1, 8);
 
-export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console'], { workers: ONE_MORE }));
+export function unitStep(place: Place = {}): Step {
+  return vitestStep('unit', ['unit', 'web', 'web-console'], { workers: ONE_MORE, ...place });
+}
 
-if (import.meta.main) await runSteps([...sourceStages, unitStep]);
+if (import.meta.main) await runSteps([...formSteps(), buildStep, [typesStep(), houseSteps()], unitStep()]);

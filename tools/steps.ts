@@ -34,11 +34,11 @@ type Command = { args: readonly string[]; env?: Readonly<Record<string, string>>
 const ASIDE = 10;
 
 /** A step that passes or fails as a whole: a Node program with its arguments. */
-export function wholeStep(name: string, ...args: readonly string[]): Step {
+export function wholeStep(name: string, args: readonly string[], { aside = false }: { aside?: boolean } = {}): Step {
   return {
     name,
     async run() {
-      const { ok, ...said } = await runNode({ args });
+      const { ok, ...said } = await runNode({ args, aside });
       return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, ...said };
     },
   };

@@ -1,3 +1,4 @@
+import { finish } from '@fairhall/lottery/steps';
 import { expect, test } from 'vitest';
 import { opposedIn, type Staked } from './opposites.ts';
 
@@ -5,7 +6,7 @@ const bet = (memberId: number, path: string, selection: string, stake: number): 
   ...{ memberId: BigInt(memberId), path, play: 'EK3_BSOE', selection, stake: BigInt(stake) },
 });
 const found = (...staked: Staked[]) =>
-  opposedIn(staked, 100n).map(({ agentId, memberId, otherId, covered }) => `${agentId}: ${memberId} ${otherId} ${covered}`);
+  finish(opposedIn(staked, 100n)).map(({ agentId, memberId, otherId, covered }) => `${agentId}: ${memberId} ${otherId} ${covered}`);
 
 test('two below one agent on both sides of a draw are found, with what of each the other covers', () => {
   expect(found(bet(5, '1.5', 'B', 1_000), bet(6, '1.6', 'S', 950))).toEqual(['1: 5 6 950']);

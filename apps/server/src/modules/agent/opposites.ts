@@ -2,6 +2,7 @@ import { least } from '@fairhall/commission/rate';
 import { ALL_PLAYS, isPlayCode } from '@fairhall/lottery/all-plays';
 import { optionsOf } from '@fairhall/lottery/exposure';
 import { formatSelection, parseSelection } from '@fairhall/lottery/selection';
+import type { Steps } from '@fairhall/lottery/steps';
 
 /** Sides that exclude each other, wherever a play has them. */
 const OTHER_SIDE: Readonly<Record<string, string>> = { B: 'S', S: 'B', O: 'E', E: 'O', WB: 'WS', WS: 'WB', D: 'T', T: 'D' };
@@ -20,9 +21,10 @@ type Side = { axis: string; isFirst: boolean };
 
 /**
  * Pairs near each other in a line who bet against each other in a draw: at least nine tenths of what the smaller one staked in it stood
- * against the other, and no less than `lowest`. Each member is in one pair at most, that in which most was covered.
+ * against the other, and no less than `lowest`. Each member is in one pair at most, that in which most was covered. A step is a ticket's
+ * selection, or one of a side beside all of the other.
  */
-export function opposedIn(staked: readonly Staked[], lowest: bigint): Opposed[] {
+export function* opposedIn(staked: readonly Staked[], lowest: bigint): Steps<Opposed[]> {
   const bettors = new Map<bigint, Bettor>();
   const axes = new Map<string, Map<bigint, bigint>>();
   for (const { memberId, path, play, selection, stake } of staked) {
@@ -35,13 +37,14 @@ export function opposedIn(staked: readonly Staked[], lowest: bigint): Opposed[] 
       const part = stake / BigInt(options);
       nets.set(memberId, (nets.get(memberId) ?? 0n) + (isFirst ? part : -part));
     }
+    yield;
   }
   const covered = new Map<string, Omit<Opposed, 'stake' | 'otherStake'>>();
   for (const nets of axes.values()) {
     const largest = [...nets].sort(([, a], [, b]) => Number(abs(b) - abs(a)));
     const firsts = largest.filter(([, net]) => net > 0n).slice(0, SIDE_MAX);
     const seconds = largest.filter(([, net]) => net < 0n).slice(0, SIDE_MAX);
-    for (const [one, net] of firsts)
+    for (const [one, net] of firsts) {
       for (const [other, against] of seconds) {
         const [memberId, otherId] = one < other ? [one, other] : [other, one];
         const key = `${memberId}:${otherId}`;
@@ -50,6 +53,8 @@ export function opposedIn(staked: readonly Staked[], lowest: bigint): Opposed[] 
         if (agentId === null) continue;
         covered.set(key, { agentId, memberId, otherId, covered: (before?.covered ?? 0n) + least(net, -against) });
       }
+      yield;
+    }
   }
   const taken = new Set<bigint>();
   return [...covered.values()]

@@ -1,6 +1,7 @@
 import { ok } from '@fairhall/money/result';
 import { dayOf } from '../../../platform/day.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { dayAfter } from '../closing/periods.ts';
 import type { DeskDeps } from '../deps.ts';
 import type { Flag } from '../flag.ts';
@@ -111,7 +112,8 @@ async function lookAtDraw(
   const own = db.of(merchantId);
   const asset = currency.code;
   const leastOfDraw = least / PARTS_OF_LEAST;
-  const opposed = opposedIn(await listStaked(own, merchantId, { drawId, asset, least: leastOfDraw, max: STAKED_MAX }), leastOfDraw);
+  const staked = await listStaked(own, merchantId, { drawId, asset, least: leastOfDraw, max: STAKED_MAX });
+  const opposed = await inSlices(opposedIn(staked, leastOfDraw));
   if (opposed.length === 0) return;
   const day = dayOf(closesAtMs, timeZone);
   await own.inTx(async (tx) => {
