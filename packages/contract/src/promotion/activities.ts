@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Digits, Id, text } from '../shapes.ts';
-import { ACTIVITY_LABELS, CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS, CampaignTerms, PRIZE_MODES } from './plan.ts';
+import { ACTIVITY_LABELS, CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS, CampaignTerms, Cashback, PRIZE_MODES } from './plan.ts';
 
 const Activity = z.object({
   campaignId: Id,
@@ -15,6 +15,8 @@ const Activity = z.object({
   terms: CampaignTerms,
   /** Of a prize draw: how it is drawn, and its largest prize. */
   prizes: z.optional(z.object({ mode: z.enum(PRIZE_MODES), largestE4: Digits })),
+  /** Of what pays losses back: what of them. */
+  cashback: z.optional(Cashback),
 });
 
 /** What is on, newest first. `protected`: nothing is offered to this member, for its protection; it is told in one line. */

@@ -10,11 +10,11 @@ export const PRODUCT_GROUPS = {
 export const PROMOTION_CATEGORIES = Object.values(PRODUCT_GROUPS).flat();
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
-export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets'] as const;
-/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, or a prize that is drawn. */
+export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets', 'cashback'] as const;
+/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, or the end of a period whose losses are paid back in part. */
 export const CAMPAIGN_TRIGGERS = [
   ...(['registered', 'depositApproved', 'opened', 'code', 'applied', 'manual'] as const),
-  ...(['calendar', 'mission', 'draw'] as const),
+  ...(['calendar', 'mission', 'draw', 'periodEnded'] as const),
 ] as const;
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
 /** Whether what is given is given at once, or waits in the reward centre for its member. */
@@ -165,7 +165,16 @@ const Prizes = z.object({
 });
 export type PrizePlan = z.output<typeof Prizes>;
 
-/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission` and `prizes`: of their triggers alone. */
+export const CASHBACK_PERIODS = ['day', 'week', 'month'] as const;
+/** What of a period's losses is paid back, in 1/10000; nothing where it comes to less than the least. */
+export const Cashback = z.object({
+  per: z.enum(CASHBACK_PERIODS),
+  lossBps: z.int().check(z.minimum(1), z.maximum(10_000)),
+  minAmountE4: Digits,
+});
+export type Cashback = z.output<typeof Cashback>;
+
+/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission`, `prizes` and `cashback`: of their triggers alone. */
 export const CampaignDraft = z.object({
   kind: z.enum(CAMPAIGN_KINDS),
   trigger: z.enum(CAMPAIGN_TRIGGERS),
@@ -178,5 +187,6 @@ export const CampaignDraft = z.object({
   calendar: z.optional(Calendar),
   mission: z.optional(Mission),
   prizes: z.optional(Prizes),
+  cashback: z.optional(Cashback),
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;

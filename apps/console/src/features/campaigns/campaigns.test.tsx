@@ -81,6 +81,18 @@ test('a calendar is its days, each by itself; limit, deposit and a sum of the wh
   expect(draftOf(typed, { kept: draft.audience, timeZone: 'UTC' })).toEqual(draft);
 });
 
+test('what pays losses back is its period and its share, as cash and with no other limit', () => {
+  const terms = {
+    ...{ ...DRAFT.terms, matchBps: 0, minDepositE4: '0', wageringX100: 0, limit: { count: 1, per: 'month' as const } },
+    maxAmountE4: '7000000',
+  };
+  const cashback = { per: 'month' as const, lossBps: 1_250, minAmountE4: '10000' };
+  const draft: CampaignDraft = { ...DRAFT, kind: 'cashback', trigger: 'periodEnded', nth: null, terms, cashback };
+  const fields = { ...fieldsOf(draft, 'UTC'), reason: '' };
+  const typed = { ...fields, kind: 'match' as const, times: 3, limitPer: 'total' as const, oncePer: ['device' as const], maxBet: '5' };
+  expect(draftOf(typed, { kept: draft.audience, timeZone: 'UTC' })).toEqual(draft);
+});
+
 test.each([
   ['validStake', ['RNG'], '50000000'],
   ['bets', null, '20'],

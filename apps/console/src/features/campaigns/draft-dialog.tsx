@@ -12,6 +12,7 @@ import { SumItem } from '../../shared/sum-item.tsx';
 import { audienceQuery, useSaveDraft } from './api.ts';
 import { Calendar } from './calendar-fields.tsx';
 import styles from './campaigns.module.css';
+import { Cashback } from './cashback-fields.tsx';
 import { audienceOf, type DraftFields, draftOf, fieldsOf, isPlain, isPlanned, NEW_FIELDS } from './draft-model.ts';
 import { Mission } from './mission-fields.tsx';
 import { Preview } from './preview.tsx';
@@ -20,6 +21,8 @@ import { Prizes } from './prize-fields.tsx';
 type Props = { campaign: DeskCampaignWhole | null; strict: boolean; onClose: () => void; onSaved: (campaignId: string) => void };
 
 const PERCENT = 100;
+/** What is paid back has a trigger of its own, which says so. */
+const KINDS = CAMPAIGN_KINDS.filter((kind) => kind !== 'cashback');
 const TIMES_MAX = WAGERING_X100_MAX / PERCENT;
 
 /** The builder: what gives, what it gives and asks, to whom, how much of it there is and in which words, with the phone beside it. */
@@ -61,6 +64,7 @@ export function DraftDialog({ campaign, strict, onClose, onSaved }: Props) {
         <div>
           <What isNew={campaign === null} now={now} />
           {now.trigger === 'calendar' ? <Calendar strict={strict} /> : null}
+          {now.trigger === 'periodEnded' ? <Cashback /> : null}
           {now.trigger === 'mission' ? <Mission strict={strict} counter={now.counter} /> : null}
           {now.trigger === 'draw' && draft.prizes ? <Prizes plan={draft.prizes} /> : null}
           <Terms now={now} />
@@ -82,7 +86,7 @@ function What({ isNew, now }: { isNew: boolean; now: DraftFields }) {
   return (
     <div className={styles.fields}>
       <Form.Item name="kind" label={t('console.promo.kind')} hidden={hasPlan}>
-        <Select disabled={!isNew} options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(`console.promo.kind.${value}`) }))} />
+        <Select disabled={!isNew} options={KINDS.map((value) => ({ value, label: t(`console.promo.kind.${value}`) }))} />
       </Form.Item>
       <Form.Item name="trigger" label={t('console.promo.trigger')}>
         <Select disabled={!isNew} options={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(`console.promo.trigger.${value}`) }))} />
@@ -125,22 +129,27 @@ function NumberItem({ name, label, min, max, precision = 0 }: NumberProps) {
 function Terms({ now }: { now: DraftFields }) {
   const t = useT();
   const hasPlan = isPlanned(now.trigger);
+  const paysBack = now.trigger === 'periodEnded';
   const hasNoLimit = hasPlan && now.trigger !== 'draw';
   const asksNoDeposit = now.kind !== 'match' && (now.minDeposit ?? '').trim() === '';
   return (
     <>
       <div className={styles.fields}>
-        <Form.Item
-          name="times"
-          label={t('console.promo.times')}
-          extra={t('console.promo.times_hint')}
-          rules={[{ type: 'number', max: TIMES_MAX, message: t('error.WAGERING_MAX') }]}
-        >
-          <InputNumber min={0} precision={2} style={{ width: '100%' }} />
-        </Form.Item>
-        <SumItem name="maxBet" label={t('console.promo.max_bet')} />
-        {asksNoDeposit ? <SumItem name="maxConvert" label={t('console.promo.max_convert')} /> : null}
-        <NumberItem name="playDays" label={t('console.promo.play_days')} min={1} max={366} />
+        {paysBack ? null : (
+          <>
+            <Form.Item
+              name="times"
+              label={t('console.promo.times')}
+              extra={t('console.promo.times_hint')}
+              rules={[{ type: 'number', max: TIMES_MAX, message: t('error.WAGERING_MAX') }]}
+            >
+              <InputNumber min={0} precision={2} style={{ width: '100%' }} />
+            </Form.Item>
+            <SumItem name="maxBet" label={t('console.promo.max_bet')} />
+            {asksNoDeposit ? <SumItem name="maxConvert" label={t('console.promo.max_convert')} /> : null}
+            <NumberItem name="playDays" label={t('console.promo.play_days')} min={1} max={366} />
+          </>
+        )}
         <NumberItem name="queueDays" label={t('console.promo.queue_days')} min={1} max={366} />
         {hasNoLimit ? null : <NumberItem name="limitCount" label={t('console.promo.limit')} min={1} max={1_000} />}
         <Form.Item name="limitPer" label={t('console.promo.per')} hidden={hasNoLimit}>
@@ -148,7 +157,7 @@ function Terms({ now }: { now: DraftFields }) {
             options={(['total', 'day', 'week', 'month'] as const).map((value) => ({ value, label: t(`console.promo.per.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="oncePer" label={t('console.promo.once_per')}>
+        <Form.Item name="oncePer" label={t('console.promo.once_per')} hidden={paysBack}>
           <Select
             mode="multiple"
             options={(['device', 'address'] as const).map((value) => ({ value, label: t(`console.promo.once_per.${value}`) }))}

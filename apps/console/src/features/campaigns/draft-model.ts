@@ -3,6 +3,7 @@ import { READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/language
 import {
   type CampaignDraft,
   type CampaignTrigger,
+  type Cashback,
   type Condition,
   FACTS,
   type FactName,
@@ -27,7 +28,7 @@ export type DayFields = { amount: string; cash: boolean; deposit: string; validB
 /** A milestone: its target as a sum or as a count, by what is counted. */
 export type StoneFields = { sum: string; count: number | null; amount: string; cash: boolean; ticketFor?: string | undefined };
 /** Campaigns that give by a plan of their own: no sum of the whole, no deposit and no other limit. */
-export const isPlanned = (trigger: CampaignTrigger) => ['calendar', 'mission', 'draw'].includes(trigger);
+export const isPlanned = (trigger: CampaignTrigger) => ['calendar', 'mission', 'draw', 'periodEnded'].includes(trigger);
 /** A prize of a list: on how many cards it stands, or its weight. */
 export type PrizeFields = { kind: PrizePlan['lines'][number]['kind']; amount: string; weight: number };
 
@@ -70,6 +71,9 @@ export type DraftFields = {
   packetStep: string;
   packetPieces: number;
   packetCash: boolean;
+  backPer: Cashback['per'];
+  backPercent: number;
+  backLeast: string;
   texts: Record<ReadyLanguage, Words>;
   reason: string;
 };
@@ -92,6 +96,7 @@ export const NEW_FIELDS: Omit<DraftFields, 'reason'> = {
   ...{ counter: 'validStake', counted: 'week', categories: [], stones: [NEW_STONE] },
   ...{ streak: true, repeats: true, days: Array.from({ length: 7 }, () => NEW_DAY) },
   ...{ prizeMode: 'deck', prizes: [NEW_PRIZE], packetTotal: '', packetStep: '1', packetPieces: 10, packetCash: true },
+  ...{ backPer: 'week', backPercent: 5, backLeast: '' },
   texts: { EN: BLANK, MY: BLANK, CN: BLANK },
 };
 
@@ -101,7 +106,7 @@ export function isPlain(audience: CampaignDraft['audience']): boolean {
 }
 
 export function fieldsOf(
-  { kind, trigger, nth, claimMode, audience, terms, budgetE4, texts, calendar, mission, prizes }: CampaignDraft,
+  { kind, trigger, nth, claimMode, audience, terms, budgetE4, texts, calendar, mission, prizes, cashback }: CampaignDraft,
   timeZone: string,
 ): Omit<DraftFields, 'reason'> {
   const sides = audience === null ? [] : 'all' in audience ? audience.all : [audience];
@@ -122,6 +127,11 @@ export function fieldsOf(
     ...{ streak: calendar?.streak ?? true, repeats: calendar?.repeats ?? true, days: (calendar?.days ?? []).map(typedDay) },
     ...{ counter: mission?.counter ?? 'validStake', counted: mission?.per ?? 'week', categories: mission?.categories ?? [] },
     ...prizeFieldsOf(prizes),
+    ...{
+      backPer: cashback?.per ?? 'week',
+      backPercent: (cashback?.lossBps ?? 500) / PERCENT,
+      backLeast: typedOrNone(cashback?.minAmountE4 ?? '0'),
+    },
     stones: (mission?.milestones ?? []).map((stone) => typedStone(stone, mission?.counter ?? 'bets')),
     asked: sides.filter((side) => 'fact' in side).map(({ fact, op, value }) => ({ fact, op, value: shownValue(fact, value) })),
     texts,
@@ -189,7 +199,8 @@ function shownValue(fact: FactName, value: string | number | boolean): string {
 export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: CampaignDraft['audience']; timeZone: string }): CampaignDraft {
   const { trigger, shares, streak, repeats, days } = fields;
   const hasPlan = isPlanned(trigger);
-  const kind = hasPlan ? 'fixed' : fields.kind;
+  const paysBack = trigger === 'periodEnded';
+  const kind = paysBack ? 'cashback' : hasPlan ? 'fixed' : fields.kind;
   const isWhole = PROMOTION_CATEGORIES.every((category) => shares[category] === PERCENT);
   const counted = PROMOTION_CATEGORIES.filter((category) => (shares[category] ?? 0) > 0);
   const contribution = Object.fromEntries(counted.map((category) => [category, Math.round(shares[category] * PERCENT)]));
@@ -198,15 +209,24 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
     claimMode: fields.waits && ['registered', 'applied', 'manual'].includes(trigger) ? 'claim' : 'auto',
     audience: isPlain(kept) ? audienceOf(fields.asked) : kept,
     terms: {
-      ...{ matchBps: kind === 'match' ? Math.round(fields.percent * PERCENT) : 0, wageringX100: Math.round(fields.times * PERCENT) },
-      ...{ maxAmountE4: kind === 'match' ? sent(fields.maxAmount) : null, minDepositE4: hasPlan ? '0' : (sent(fields.minDeposit) ?? '0') },
+      ...{
+        matchBps: kind === 'match' ? Math.round(fields.percent * PERCENT) : 0,
+        wageringX100: paysBack ? 0 : Math.round(fields.times * PERCENT),
+      },
+      ...{
+        maxAmountE4: kind === 'match' || paysBack ? sent(fields.maxAmount) : null,
+        minDepositE4: hasPlan ? '0' : (sent(fields.minDeposit) ?? '0'),
+      },
       ...{
         amountE4: kind === 'fixed' && !hasPlan ? (sent(fields.amount) ?? '0') : '0',
         unitE4: kind === 'freeBets' ? (sent(fields.unit) ?? '0') : '0',
       },
-      ...{ count: kind === 'freeBets' ? fields.count : 0, maxBetE4: sent(fields.maxBet), maxConvertE4: sent(fields.maxConvert) },
+      ...{
+        count: kind === 'freeBets' ? fields.count : 0,
+        ...(paysBack ? { maxBetE4: null, maxConvertE4: null } : { maxBetE4: sent(fields.maxBet), maxConvertE4: sent(fields.maxConvert) }),
+      },
       ...{ contribution: isWhole ? null : contribution, playDays: fields.playDays, queueDays: fields.queueDays },
-      ...{ limit: limitOf(fields), oncePer: fields.oncePer },
+      ...{ limit: limitOf(fields), oncePer: paysBack ? [] : fields.oncePer },
       ...{ startsAtMs: momentOf(fields.starts, timeZone) ?? null, endsAtMs: momentOf(fields.ends, timeZone) ?? null },
     },
     budgetE4: (trigger === 'draw' ? costOf(prizesOf(fields)) : null) ?? sent(fields.budget),
@@ -215,12 +235,18 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
     ) as CampaignDraft['texts'],
     ...(trigger === 'mission' ? { mission: missionOf(fields) } : {}),
     ...(trigger === 'draw' ? { prizes: prizesOf(fields) } : {}),
+    ...(paysBack ? { cashback: cashbackOf(fields) } : {}),
     ...(trigger === 'calendar' ? { calendar: { streak, repeats, days: days.map(sentDay) } } : {}),
   };
 }
 
-function limitOf({ trigger, counted, limitCount, limitPer }: DraftFields): CampaignDraft['terms']['limit'] {
+const cashbackOf = ({ backPer: per, backPercent, backLeast }: DraftFields): Cashback => ({
+  ...{ per, lossBps: Math.round(backPercent * PERCENT), minAmountE4: sent(backLeast) ?? '0' },
+});
+
+function limitOf({ trigger, counted, backPer, limitCount, limitPer }: DraftFields): CampaignDraft['terms']['limit'] {
   if (!isPlanned(trigger) || trigger === 'draw') return { count: limitCount, per: limitPer };
+  if (trigger === 'periodEnded') return { count: 1, per: backPer };
   return { count: 1, per: trigger === 'mission' ? counted : 'day' };
 }
 

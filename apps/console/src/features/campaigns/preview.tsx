@@ -18,7 +18,7 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
   const [language, setLanguage] = useState<ReadyLanguage>('EN');
   const words = draft.texts[language];
   const lacking = READY_LANGUAGES.filter((one) => Object.values(draft.texts[one] ?? {}).some((text) => text.trim() === ''));
-  const { kind, terms, calendar, mission, prizes } = draft;
+  const { kind, terms, calendar, mission, prizes, cashback } = draft;
   const planned = calendar?.days ?? mission?.milestones ?? (prizes?.packet ? [{ amountE4: prizes.packet.totalE4 }] : prizes?.lines);
   const deposit = read(terms.minDepositE4);
   const max = terms.maxAmountE4 === null ? null : read(terms.maxAmountE4);
@@ -42,11 +42,13 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
       <dl>
         <dt>{t('console.promo.gives')}</dt>
         <dd>
-          {planned
-            ? planned.map((day) => sum(read(day.amountE4))).join(' · ')
-            : kind === 'match'
-              ? `${terms.matchBps / PERCENT}% · ${sum(deposit)} → ${sum(gift)}`
-              : sum(gift)}
+          {cashback
+            ? `${cashback.lossBps / PERCENT}% · ${t(`console.promo.per.${cashback.per}`)}`
+            : planned
+              ? planned.map((day) => sum(read(day.amountE4))).join(' · ')
+              : kind === 'match'
+                ? `${terms.matchBps / PERCENT}% · ${sum(deposit)} → ${sum(gift)}`
+                : sum(gift)}
         </dd>
         <dt>{t('console.promo.to_stake')}</dt>
         <dd>{sum(kind === 'freeBets' ? ZERO : requirement(gift, terms.wageringX100))}</dd>

@@ -25,6 +25,7 @@ export function Actions({ activity, code }: { activity: Whole; code: string }) {
   if (label === 'applying' || label === 'process') return <Said text={t('promo.sent')} />;
   if (label === 'close' || label === 'claimed' || label === 'coming')
     return <Said text={t(why ? `promo.why.${why}` : 'promo.not_yours')} />;
+  if (activity.cashback) return <Said text={t('promo.back_by_itself')} />;
   if (!session) {
     return (
       <UiLink

@@ -64,6 +64,32 @@ test('a detail says it in the member’s figures; its claim goes with the versio
   expect(sent?.body).toEqual({ version: 4 });
 });
 
+test('of what pays losses back an example is told, what counts, and that there is nothing to do', async () => {
+  loginAs();
+  const terms = {
+    ...TERMS,
+    matchBps: 0,
+    minDepositE4: '0',
+    wageringX100: 0,
+    maxAmountE4: '800000',
+    contribution: { RNG: 10_000, LOTT: 10_000 },
+  };
+  const cashback = { per: 'week', lossBps: 1_000, minAmountE4: '10000' };
+  fakeServer({
+    [`GET ${DETAIL}`]: () => own({ ...WHOLE, kind: 'cashback', trigger: 'periodEnded', label: 'signed', depositE4: null, terms, cashback }),
+  });
+  renderApp(<ActivityDetail id="3" code="" />);
+  expect(await screen.findByText('10% of a week’s losses, back in cash')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['nothing to stake', 'at most K80.00', 'from K1.00 on', 'to 30 Nov 2026'],
+  ]);
+  // A tenth would be more than it brings at most.
+  expect(screen.getByText(/Whoever lost K1,000.00/).textContent).toContain('gets K80.00 back');
+  expect(screen.getByText(/^Counted in:/).textContent).toBe('Counted in: Slots, Lottery.');
+  expect(screen.getByText(/It comes by itself/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+});
+
 describe('what stands in the place of a claim', () => {
   test.each([
     ['a guest', { label: 'claim' }, 'Log in to claim', false],

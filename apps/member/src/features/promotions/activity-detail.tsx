@@ -1,6 +1,7 @@
+import { cashbackAmount } from '@fairhall/bonus/amounts';
 import { useOnline } from '@fairhall/client/online';
 import { activity as activityEndpoint } from '@fairhall/contract/promotion/activities';
-import { ZERO } from '@fairhall/money/amount';
+import { major, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
@@ -36,7 +37,7 @@ export function ActivityDetail({ id, code }: { id: string; code: string }) {
     <div className="flex flex-col gap-3 px-3 pt-1 pb-6">
       <Head activity={data} />
       <Actions activity={data} code={code} />
-      <Figures activity={data} />
+      {data.cashback ? <Losses activity={data} cashback={data.cashback} /> : <Figures activity={data} />}
       <Terms activity={data} />
     </div>
   );
@@ -115,6 +116,37 @@ function Figures({ activity }: { activity: Whole }) {
         </>
       )}
       <p className="mt-3 text-caption leading-(--lh-text) text-mid">{t('promo.never_locked')}</p>
+    </section>
+  );
+}
+
+const EXAMPLE_LOSS = major(1_000);
+
+/** What a loss would bring: an example, and no figure of the member's own. */
+function Losses({ activity, cashback }: { activity: Whole; cashback: NonNullable<Whole['cashback']> }) {
+  const t = useT();
+  const money = useMoneyText();
+  const { maxAmountE4 } = activity.terms;
+  const max = maxAmountE4 === null ? null : (parseDigits(maxAmountE4) ?? ZERO);
+  const back = cashbackAmount(EXAMPLE_LOSS, { bps: cashback.lossBps, max, min: ZERO });
+  const shares = sharesOf(activity, ZERO);
+  return (
+    <section className={TILE}>
+      <h2 className="text-body font-bold">{t('promo.back_how')}</h2>
+      <p className="mt-1 text-tile leading-(--lh-text)">
+        {t('promo.back_example', { loss: money(EXAMPLE_LOSS), amount: money(back) })} {t('promo.back_when')}
+      </p>
+      {shares.some(({ bps }) => bps === 0) && (
+        <p className="mt-2 text-tile leading-(--lh-text) text-mid">
+          {t('promo.back_in', {
+            categories: shares
+              .filter(({ bps }) => bps > 0)
+              .map(({ category }) => t(`lobby.category.${category}`))
+              .join(', '),
+          })}
+        </p>
+      )}
+      <p className="mt-3 text-caption leading-(--lh-text) text-mid">{t('promo.back_honest')}</p>
     </section>
   );
 }

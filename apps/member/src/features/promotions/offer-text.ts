@@ -14,9 +14,12 @@ const BPS = 100;
 const TIMES = 100;
 const read = (digits: string | null): Amount => (digits === null ? ZERO : (parseDigits(digits) ?? ZERO));
 
+type Offer = Pick<Activity, 'kind' | 'terms' | 'prizes' | 'cashback'>;
+
 /** What it gives, in a line. */
-export function giftText({ kind, terms, prizes }: Pick<Activity, 'kind' | 'terms' | 'prizes'>, t: Translate, money: Money): string {
+export function giftText({ kind, terms, prizes, cashback }: Offer, t: Translate, money: Money): string {
   if (prizes) return t('promo.prizes', { amount: money(read(prizes.largestE4)) });
+  if (cashback) return t(`promo.back.${cashback.per}`, { percent: cashback.lossBps / BPS });
   const percent = terms.matchBps / BPS;
   if (kind === 'match' && terms.maxAmountE4 === null) return t('promo.match_all', { percent });
   if (kind === 'match') return t('promo.match', { percent, max: money(read(terms.maxAmountE4)) });
@@ -25,14 +28,24 @@ export function giftText({ kind, terms, prizes }: Pick<Activity, 'kind' | 'terms
 }
 
 /** What it asks, piece by piece: how often, for how long, of which deposit. */
-export function askedTexts({ kind, terms, prizes }: Pick<Activity, 'kind' | 'terms' | 'prizes'>, t: Translate, money: Money): string[] {
+export function askedTexts({ kind, terms, prizes, cashback }: Offer, t: Translate, money: Money): string[] {
   if (prizes) return [t('promo.no_deposit')];
+  if (cashback) return cashbackTexts(terms, cashback, t, money);
   const isCash = terms.wageringX100 === 0 && kind !== 'freeBets';
   const min = read(terms.minDepositE4);
   return [
     isCash || kind === 'freeBets' ? t('promo.no_wagering') : t('promo.stake_times', { times: terms.wageringX100 / TIMES }),
     ...(isCash ? [] : [t('promo.days', { n: terms.playDays })]),
     kind === 'match' || min > ZERO ? t('promo.deposit_from', { amount: money(min) }) : t('promo.no_deposit'),
+  ];
+}
+
+function cashbackTexts(terms: Activity['terms'], { minAmountE4 }: NonNullable<Activity['cashback']>, t: Translate, money: Money): string[] {
+  const least = read(minAmountE4);
+  return [
+    t('promo.no_wagering'),
+    ...(terms.maxAmountE4 === null ? [] : [t('promo.back_most', { amount: money(read(terms.maxAmountE4)) })]),
+    ...(least > ZERO ? [t('promo.back_least', { amount: money(least) })] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ export type CampaignTerms = OfferTerms & {
 };
 
 /** What it says beside its terms: when it gives, to whom, in which words. */
-export type CampaignPlan = Pick<CampaignDraft, 'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes'>;
+export type CampaignPlan = Pick<CampaignDraft, 'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes' | 'cashback'>;
 
 export type Campaign = {
   campaignId: bigint;
@@ -41,19 +41,21 @@ const read = (text: string): Amount => parseDigits(text) ?? ZERO;
 const readOrNull = (text: string | null) => (text === null ? null : read(text));
 
 /** What a draft says beside its terms. */
-export const planOf = ({ nth, claimMode, audience, texts, calendar, mission, prizes }: CampaignDraft): CampaignPlan => ({
+export const planOf = ({ nth, claimMode, audience, texts, calendar, mission, prizes, cashback }: CampaignDraft): CampaignPlan => ({
   ...{ nth, claimMode, audience, texts },
   ...(calendar ? { calendar } : {}),
   ...(mission ? { mission } : {}),
   ...(prizes ? { prizes } : {}),
+  ...(cashback ? { cashback } : {}),
 });
 
 /** The terms of a draft that was checked. */
-export function termsOf({ kind, trigger, terms }: CampaignDraft): CampaignTerms {
+export function termsOf({ kind, trigger, terms, cashback }: CampaignDraft): CampaignTerms {
   const { matchBps, count, wageringX100, contribution, limit, oncePer, startsAtMs, endsAtMs } = terms;
   return {
     ...{ kind, matchBps, count, wageringX100, contribution: contribution as CampaignTerms['contribution'], limit, oncePer },
-    ...{ startsAtMs, endsAtMs, lossBps: 0, minAmount: ZERO, coded: trigger === 'code' },
+    ...{ startsAtMs, endsAtMs, lossBps: cashback?.lossBps ?? 0, coded: trigger === 'code' },
+    minAmount: read(cashback?.minAmountE4 ?? '0'),
     ...{ maxAmount: readOrNull(terms.maxAmountE4), maxBet: readOrNull(terms.maxBetE4), maxConvert: readOrNull(terms.maxConvertE4) },
     ...{ minDeposit: read(terms.minDepositE4), amount: read(terms.amountE4), unit: read(terms.unitE4) },
     ...{ playMs: terms.playDays * DAY_MS, queueMs: terms.queueDays * DAY_MS },

@@ -62,6 +62,17 @@ from reward r
 where r.state <> 'C' or r.occasion !~ '^milestone:\d{4}-\d\d-\d\d:\d$'
   or r.amount is distinct from (v.plan #>> array['mission', 'milestones', split_part(r.occasion, ':', 3), 'amountE4'])::bigint
 
+-- invariant: losses_come_back_by_period (stops money)
+-- What was paid back is of a period of its campaign, by that period's version, and within what that says.
+select r.merchant_id, r.part, r.member_id, r.reward_id, r.occasion, r.amount
+from reward r
+  join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id and c.trigger = 'periodEnded'
+  join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
+  left join cashback_period p on p.merchant_id = r.merchant_id and p.campaign_id = r.campaign_id
+    and p.from_at = to_timestamp(split_part(r.occasion, '-', 1)::bigint / 1000.0)
+where p.to_at is null or p.version <> r.version or p.to_at <> to_timestamp(split_part(r.occasion, '-', 2)::bigint / 1000.0)
+  or p.to_at > r.made_at or r.amount < (v.body ->> 'minAmount')::bigint or r.amount > (v.body ->> 'maxAmount')::bigint
+
 -- invariant: prizes_are_what_was_drawn (stops money)
 -- A draw gave what its line says, at once and no more; what a campaign of draws gave was drawn.
 select merchant_id, part, member_id, reward_id, d.number, d.line, r.amount, r.state

@@ -18,11 +18,12 @@ export type Why = 'ENDED' | 'STOPPED' | 'BUDGET_SPENT' | 'LIMIT_REACHED' | 'NOT_
 
 /** Why nothing is given just now, whoever asks; null: it is. */
 export function whyNot(campaign: Campaign, { nowMs, given, budgetLeft }: Standing): Why | null {
-  const { terms, state } = campaign;
+  const { terms, state, trigger } = campaign;
   if (state !== 'running') return 'STOPPED';
   if (terms.startsAtMs !== null && nowMs < terms.startsAtMs) return 'NOT_STARTED';
   if (terms.endsAtMs !== null && nowMs >= terms.endsAtMs) return 'ENDED';
-  if (givenSince(terms.limit, given, nowMs) >= terms.limit.count) return 'LIMIT_REACHED';
+  // A period is under way whatever the one before brought.
+  if (trigger !== 'periodEnded' && givenSince(terms.limit, given, nowMs) >= terms.limit.count) return 'LIMIT_REACHED';
   return budgetLeft !== null && budgetLeft < leastOf(campaign) ? 'BUDGET_SPENT' : null;
 }
 
@@ -50,6 +51,7 @@ export function labelOf(campaign: Campaign, standing: Standing): ActivityLabel {
   if (why === 'LIMIT_REACHED') return 'claimed';
   if (why !== null) return given.length > 0 && why !== 'BUDGET_SPENT' ? 'claimed' : 'close';
   if (standing.chosen) return 'signed';
+  if (campaign.trigger === 'periodEnded') return standing.isGuest ? 'join' : standing.fits ? 'signed' : 'close';
   const isRefused = application?.state === 'rejected' && !given.some((atMs) => atMs > application.madeAtMs);
   if (isRefused) return 'rejected';
   if (campaign.trigger === 'applied') return standing.fits ? 'join' : 'close';

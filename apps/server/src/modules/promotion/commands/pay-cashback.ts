@@ -1,13 +1,17 @@
 import { cashbackAmount, contributionOf } from '@fairhall/bonus/amounts';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { partOf, requestHash } from '../../ledger/index.ts';
+import type { Campaign } from '../campaign.ts';
 import type { PromotionDeps } from '../deps.ts';
-import { shareCampaign, takeBudget } from '../store/campaigns.ts';
+import { tell } from '../events.ts';
+import { findCampaign, shareCampaign, takeBudget } from '../store/campaigns.ts';
+import { isProtected } from '../store/protected.ts';
 import { cashLosses, findReward, insertReward } from '../store/rewards.ts';
 import { isWaitedFor } from '../store/waits.ts';
-import type { Claimant } from './claim.ts';
+import { type Claimant, isAsked } from './claim.ts';
 
 export type CashbackCode =
   | 'NOT_FOUND'
@@ -17,22 +21,27 @@ export type CashbackCode =
   | 'ALREADY_PAID'
   | 'NOTHING_TO_GRANT'
   | 'BUDGET_SPENT';
-type Period = { campaignId: bigint; fromMs: number; toMs: number };
+/** `by`: by the terms of a version, to whom it is for; who waits is issued what it comes to, and claims it. Without: of a case. */
+type Period = { campaignId: bigint; fromMs: number; toMs: number; by?: { version: number; timeZone: string } };
 
 /** Pays back a part of what a member lost in a period, as cash and once. A later correction takes nothing back. */
 export async function payCashback(
   deps: PromotionDeps,
   claimant: Claimant,
-  { campaignId, fromMs, toMs }: Period,
+  { campaignId, fromMs, toMs, by }: Period,
 ): Promise<Result<{ amount: Amount }, CashbackCode>> {
   const { merchantId, memberId, asset } = claimant;
   return deps.db.inTx(async (tx) => {
     await deps.ledger.lockBalances(tx, merchantId, memberId);
-    const campaign = await shareCampaign(tx, merchantId, campaignId);
+    const campaign = by
+      ? await findCampaign(tx, merchantId, { campaignId, version: by.version })
+      : await shareCampaign(tx, merchantId, campaignId);
     if (campaign?.kind !== 'cashback') return fail('NOT_FOUND');
     if (fromMs >= toMs) return fail('INVALID_TIME');
-    if (await deps.ledger.breaks.of(tx, merchantId, memberId)) return fail('PROTECTED');
-    if (await isWaitedFor(tx, merchantId, memberId)) return fail('REWARDS_WAIT');
+    if (await isClosed(deps, tx, { claimant, campaign })) return fail('PROTECTED');
+    if (by && !(await isAsked(deps, tx, { claimant, campaign, timeZone: by.timeZone }))) return fail('NOT_FOUND');
+    const mustWait = await isWaitedFor(tx, merchantId, memberId);
+    if (mustWait && !by) return fail('REWARDS_WAIT');
     const occasion = `${fromMs}-${toMs}`;
     if (await findReward(tx, merchantId, { memberId, campaignId, occasion })) return fail('ALREADY_PAID');
     const { lossBps: bps, maxAmount: max, minAmount: min, contribution } = campaign.terms;
@@ -49,12 +58,14 @@ export async function payCashback(
       campaignId,
       version: campaign.version,
       occasion,
-      state: 'C',
+      state: mustWait ? 'I' : 'C',
       asset,
       amount,
       madeAtMs,
-      ...{ expiresAtMs: null, depositId: null },
+      ...{ expiresAtMs: mustWait ? madeAtMs + campaign.terms.queueMs : null, depositId: null },
     });
+    await tell(deps, tx, { merchantId, memberId, topic: 'reward.issued', fact: { rewardId: String(rewardId) } });
+    if (mustWait) return ok({ amount });
     const [answer] = await deps.ledger.post(tx, [
       {
         ...claimant,
@@ -73,4 +84,14 @@ export async function payCashback(
     invariant(answer?.code === 'PLACED', 'who has lost has a wallet');
     return ok({ amount });
   });
+}
+
+async function isClosed(
+  { ledger, clock }: PromotionDeps,
+  tx: Tx,
+  { claimant: { merchantId, memberId }, campaign }: { claimant: Claimant; campaign: Campaign },
+): Promise<boolean> {
+  // Members of cases have wallets alone.
+  if (campaign.plan === null) return (await ledger.breaks.of(tx, merchantId, memberId)) !== null;
+  return isProtected(tx, merchantId, { memberId, nowMs: clock.nowMs() });
 }

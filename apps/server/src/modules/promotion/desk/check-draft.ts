@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import { keepable } from '../../../platform/keepable.ts';
 import { wrongCondition } from '../conditions/check-condition.ts';
+import { wrongCashback } from './check-cashback.ts';
 import { wrongPrizes } from './check-prizes.ts';
 
 export type DraftCode = 'FIELD_FORMAT' | 'FIELD_REQUIRED' | 'WAGERING_MAX' | 'PRODUCTS_MIXED';
@@ -21,7 +22,7 @@ export function checkDraft(draft: CampaignDraft, { strict }: { strict: boolean }
   if (terms.wageringX100 > WAGERING_X100_MAX) return fail('WAGERING_MAX', 'terms/wageringX100');
   const gives = wrongGift(draft);
   if (gives) return fail('FIELD_FORMAT', gives);
-  const wrongPlan = wrongCalendar(draft, strict) ?? wrongMission(draft, strict) ?? wrongPrizes(draft);
+  const wrongPlan = wrongCalendar(draft, strict) ?? wrongMission(draft, strict) ?? wrongPrizes(draft) ?? wrongCashback(draft);
   if (wrongPlan) return fail('FIELD_FORMAT', wrongPlan);
   if (strict && areMixed(terms.contribution)) return fail('PRODUCTS_MIXED', 'terms/contribution');
   const wrong = audience && wrongCondition(audience);
@@ -29,16 +30,19 @@ export function checkDraft(draft: CampaignDraft, { strict }: { strict: boolean }
   return tidied(draft);
 }
 
+/** Those whose sums stand in a plan of their own. */
+const PLANNED: readonly CampaignDraft['trigger'][] = ['calendar', 'mission', 'draw', 'periodEnded'];
+
 /** What it would give and can not be: the field of it. */
 function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignDraft): string | null {
   const isZero = (text: string) => BigInt(text) === 0n;
   if (kind === 'match' && terms.matchBps === 0) return 'terms/matchBps';
-  if (kind === 'fixed' && !['calendar', 'mission', 'draw'].includes(trigger) && isZero(terms.amountE4)) return 'terms/amountE4';
+  if (kind === 'fixed' && !PLANNED.includes(trigger) && isZero(terms.amountE4)) return 'terms/amountE4';
   if (kind === 'freeBets' && terms.count === 0) return 'terms/count';
   if (kind === 'freeBets' && isZero(terms.unitE4)) return 'terms/unitE4';
   // Nobody pays in when an operator, a review or a registration gives it.
   const needsDeposit = kind === 'match' || !isZero(terms.minDepositE4);
-  if (needsDeposit && ['registered', 'applied', 'manual', 'calendar', 'mission', 'draw'].includes(trigger))
+  if (needsDeposit && ['registered', 'applied', 'manual', ...PLANNED].includes(trigger))
     return kind === 'match' ? 'kind' : 'terms/minDepositE4';
   if (trigger === 'depositApproved' && !needsDeposit) return 'terms/minDepositE4';
   if (nth !== null && trigger !== 'depositApproved') return 'nth';

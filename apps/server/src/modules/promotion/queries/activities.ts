@@ -54,7 +54,8 @@ function summary(campaign: Campaign, standing: Standing, language: string): List
   const { title, conditions } = wordsOf(plan, language);
   const shown = { campaignId: String(campaignId), version, trigger, title, conditions, label: labelOf(campaign, standing) };
   const prizes = plan?.prizes ? { prizes: { mode: plan.prizes.mode, largestE4: digits(largestOf(plan.prizes)) } } : {};
-  return { ...shown, kind: kind === 'cashback' ? 'fixed' : kind, terms: writtenTerms(terms), ...prizes };
+  const cashback = plan?.cashback ? { cashback: plan.cashback } : {};
+  return { ...shown, kind, terms: writtenTerms(terms), ...prizes, ...cashback };
 }
 
 /** One whole: also when it is over, for whoever had to do with it or was reading it. */

@@ -76,8 +76,7 @@ export async function deskCampaign(
   const listed = shown(row);
   const { startedAtMs, makerName, makerId, approverName } = row;
   const undoUntilMs = startedAtMs !== null && deps.clock.nowMs() < startedAtMs + UNDO_MS ? startedAtMs + UNDO_MS : null;
-  const { nth, claimMode, audience, texts, calendar, mission, prizes } = row.plan;
-  const kind = row.kind === 'cashback' ? 'fixed' : row.kind;
+  const { nth, claimMode, audience, texts, calendar, mission, prizes, cashback } = row.plan;
   return ok({
     ...listed,
     ...{
@@ -89,7 +88,7 @@ export async function deskCampaign(
       codes,
     },
     draft: {
-      kind,
+      kind: row.kind,
       trigger: row.trigger,
       nth,
       claimMode,
@@ -100,6 +99,7 @@ export async function deskCampaign(
       calendar,
       mission,
       prizes,
+      cashback,
     },
     book: book && { seedHash: book.seedHash, root: book.root, drawn: book.drawn, revealedAtMs: book.revealedAtMs, lines: linesOf(book) },
     versions: versions.map((one) => ({ ...one, makerName: one.makerName ?? '' })),
