@@ -19,4 +19,7 @@ create table cashback_period (
   check ((paid_part is null) = (paid_member is null))
 );
 create index cashback_period_open on cashback_period (merchant_id, to_at) where paid_part is not null;
-grant select, insert, update on cashback_period to fairhall_app;
+
+select enable_tenancy('cashback_period');
+grant select, insert on cashback_period to fairhall_app;
+grant update (to_at, paid_part, paid_member) on cashback_period to fairhall_app;

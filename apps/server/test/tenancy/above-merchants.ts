@@ -12,6 +12,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'promotion/store/campaigns:insertCampaign',
     'promotion/store/campaigns:insertCodes',
     'promotion/store/campaigns:insertVersion',
+    'promotion/store/cashback-periods:insertPeriod',
     'promotion/store/code-tries:noteTry',
     'promotion/store/prizes:insertBook',
     'promotion/store/prize-draws:insertDrawn',

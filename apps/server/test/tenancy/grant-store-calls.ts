@@ -3,6 +3,7 @@ import * as grants from '../../src/modules/ledger/store/grants.ts';
 import * as applications from '../../src/modules/promotion/store/applications.ts';
 import * as calendars from '../../src/modules/promotion/store/calendars.ts';
 import * as campaigns from '../../src/modules/promotion/store/campaigns.ts';
+import * as periods from '../../src/modules/promotion/store/cashback-periods.ts';
 import * as choices from '../../src/modules/promotion/store/choices.ts';
 import * as tries from '../../src/modules/promotion/store/code-tries.ts';
 import * as desk from '../../src/modules/promotion/store/desk-campaigns.ts';
@@ -99,6 +100,14 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/prize-draws:spendTicket': (tx, id) => draws.spendTicket(tx, id, { memberId, ticketId: 1n, drawId: 1n }),
     'promotion/store/prize-draws:isStaff': async (tx, id) => ((await draws.isStaff(tx, id, memberId)) ? 'staff' : []),
     'promotion/store/missions:progressOf': async (tx, id) => void (await missions.progressOf(tx, id, MISSION)),
+    'promotion/store/cashback-periods:listPayingBack': (tx, id) => periods.listPayingBack(tx, id),
+    'promotion/store/cashback-periods:cutPeriods': (tx, id) => periods.cutPeriods(tx, id, { campaignId: 1n, stoppedAtMs: 0 }),
+    'promotion/store/cashback-periods:findDuePeriod': (tx, id) => periods.findDuePeriod(tx, id, FAR_MS),
+    'promotion/store/cashback-periods:movePeriod': (tx, id) => periods.movePeriod(tx, id, { campaignId: 1n, fromMs: 0, at: null }),
+    'promotion/store/cashback-periods:listPlayers': (tx, id) =>
+      periods.listPlayers(tx, id, {
+        ...{ asset: 'MMK', fromDay: '2020-01-01', toDay: '2040-01-01', behind: { part: -1, memberId: 0n }, max: 100 },
+      }),
     'promotion/store/campaigns:lockCampaign': (tx, id) => campaigns.lockCampaign(tx, id, 1n),
     'promotion/store/campaigns:findCampaign': (tx, id) => campaigns.findCampaign(tx, id, { campaignId: 1n }),
     'promotion/store/campaigns:setBudget': async (tx, id) => void (await campaigns.setBudget(tx, id, { campaignId: 1n, budget: null })),
