@@ -92,8 +92,11 @@ export function pushCalls() {
       loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'place', 'reason'],
     },
     changeBank: {
-      call: async () => ({ params: { bankCode: 'RIDGE' }, body: { ...BANK, open: false } }),
-      ...{ notYet: 'NOT_FOUND', loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'numberMax', 'place', 'reason'] },
+      call: async () => ({ params: { bankCode: 'RIDGE' }, body: { ...BANK, open: false, restsFromMs: null, restsUntilMs: null } }),
+      ...{
+        notYet: 'NOT_FOUND',
+        loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'numberMax', 'place', 'restsFromMs', 'restsUntilMs', 'reason'],
+      },
     },
     setRoutes: {
       call: async () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'first' } }),

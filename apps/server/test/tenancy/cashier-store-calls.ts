@@ -186,6 +186,7 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
         withdrawals.listOwn(tx, id, { ...own, ...FOREVER, before: null, ...PAGE }),
     },
     quiet: {
+      'cashier/withdrawal/store/banks:findBank': (tx, id) => banksPaidTo.findBank(tx, id, 'BAYVIEW'),
       'cashier/withdrawal/store/banks:updateBank': (tx, id) =>
         banksPaidTo.updateBank(tx, id, {
           ...{ bankCode: 'BAYVIEW', kind: 'bank', nameEn: 'Z', nameMy: 'Z', nameCn: 'Z', numberForm: 'digits', numberMin: 1, numberMax: 2 },

@@ -310,7 +310,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   changeChannel: { ask: () => ({ params: { vendorId: '977' }, body: { open: false, slot: null, reason: 'no' } }), refused: [404] },
   consoleBanks: plain,
   addBank: { ask: () => ({ body: { ...THEIR_BANK, kind: 'bank', bankCode: 'THEIRS' } }) },
-  changeBank: { ask: () => ({ params: { bankCode: 'NOBODYS' }, body: { ...THEIR_BANK, open: false } }), refused: [404] },
+  changeBank: {
+    ask: () => ({ params: { bankCode: 'NOBODYS' }, body: { ...THEIR_BANK, open: false, restsFromMs: null, restsUntilMs: null } }),
+    refused: [404],
+  },
   setRoutes: { ask: () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'no' } }), refused: [404] },
   simulateRoute: { ask: () => ({ params: { vendorId: '977' }, query: { amountE4: '10000' } }), refused: [404] },
   consoleProviders: plain,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../shapes.ts';
+import { EpochMs, text } from '../shapes.ts';
 import { BANK_KINDS, NUMBER_DIGITS_MAX } from '../withdraw/bank-kinds.ts';
 import { NUMBER_FORMS } from '../withdraw/number-form.ts';
 
@@ -34,6 +34,9 @@ const TERMS = {
   place: z.int().check(z.minimum(0), z.maximum(999)),
 };
 
+/** From when until when it does not pay: nobody asks to be paid at it meanwhile, and what is under way to it waits. Both, or neither. */
+const REST = { restsFromMs: z.nullable(EpochMs), restsUntilMs: z.nullable(EpochMs) };
+
 export const consoleBanks = endpoint({
   ...seeing,
   id: 'consoleBanks',
@@ -44,6 +47,7 @@ export const consoleBanks = endpoint({
       bankCode: z.string(),
       kind: z.enum(BANK_KINDS),
       ...TERMS,
+      ...REST,
       open: z.boolean(),
       /** Cards bound to it that the house has not closed, as far as they are counted. */
       cards: z.int(),
@@ -72,8 +76,8 @@ export const changeBank = endpoint({
   method: 'POST',
   path: '/console/api/banks/:bankCode',
   params: z.object({ bankCode: BankCode }),
-  body: z.object({ open: z.boolean(), ...TERMS, reason: Reason }),
+  body: z.object({ open: z.boolean(), ...TERMS, ...REST, reason: Reason }),
   reply: z.object({ done: z.literal(true) }),
   errors: ['FIELD_FORMAT', 'REASON_REQUIRED', 'NOT_FOUND'],
-  summary: 'Switch a bank or wallet on or off, name it, place it, or say what its numbers look like',
+  summary: 'Switch a bank or wallet on or off, say when it rests, name it, place it, or say what its numbers look like',
 });

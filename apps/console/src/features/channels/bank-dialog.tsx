@@ -6,10 +6,13 @@ import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
+import { localText, momentOf } from '../../shared/local-moment.ts';
+import { useDesk } from '../../shared/session.ts';
 import { useBankChange } from './api.ts';
 import type { Bank } from './opened.ts';
 
-type Fields = Omit<Bank, 'cards' | 'numberMin' | 'numberMax'> & { numberMin?: number; numberMax?: number; reason: string };
+type Asked = Omit<Bank, 'cards' | 'numberMin' | 'numberMax' | 'restsFromMs' | 'restsUntilMs'>;
+type Fields = Asked & { numberMin?: number; numberMax?: number; restsFrom?: string; restsUntil?: string; reason: string };
 
 const NAMES = ['nameEn', 'nameMy', 'nameCn'] as const;
 const BRANCHES = ['none', 'shown', 'required'] as const;
@@ -25,6 +28,7 @@ function digitsOf({ numberForm, numberMin, numberMax }: Pick<Fields, 'numberForm
 export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; nextPlace: number; onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();
+  const { timeZone } = useDesk().merchant;
   const [form] = Form.useForm<Fields>();
   const kind = Form.useWatch('kind', form) ?? bank?.kind ?? USUAL.kind;
   const numberForm = Form.useWatch('numberForm', form) ?? bank?.numberForm ?? USUAL.numberForm;
@@ -32,7 +36,15 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
     void message.success(t('console.channels.saved'));
     onClose();
   });
-  const { about, other } = useFieldFailure(saving, ['bankCode', ...NAMES, 'numberForm', 'numberMin', 'numberMax']);
+  const { about, other } = useFieldFailure(saving, [
+    'bankCode',
+    ...NAMES,
+    'numberForm',
+    'numberMin',
+    'numberMax',
+    'restsFromMs',
+    'restsUntilMs',
+  ]);
   const required = { required: true, message: t('error.FIELD_REQUIRED') };
   const filled = [{ ...required, whitespace: true }];
   const send = ({ bankCode, kind: chosen, open, reason, nameEn, nameMy, nameCn, branch, place, ...number }: Fields) => {
@@ -40,9 +52,14 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
       ...{ nameEn: nameEn.trim(), nameMy: nameMy.trim(), nameCn: nameCn.trim(), branch, place, reason: reason.trim() },
       ...{ numberForm: number.numberForm, ...digitsOf(number) },
     };
-    if (bank) saving.mutate({ kind: 'old', bankCode: bank.bankCode, body: { open, ...terms } });
+    const rest = {
+      restsFromMs: momentOf(number.restsFrom ?? '', timeZone) ?? null,
+      restsUntilMs: momentOf(number.restsUntil ?? '', timeZone) ?? null,
+    };
+    if (bank) saving.mutate({ kind: 'old', bankCode: bank.bankCode, body: { open, ...terms, ...rest } });
     else saving.mutate({ kind: 'new', body: { bankCode, kind: chosen, ...terms } });
   };
+  const typed = (moment: number | null) => localText(moment ?? undefined, timeZone);
   const ofKind = (wanted: BankKind) => NUMBER_FORMS.filter((one) => FORM_TERMS[one].kinds.includes(wanted));
   const keepForm = (wanted: BankKind) => {
     const held: NumberForm = form.getFieldValue('numberForm');
@@ -57,7 +74,9 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
       go={t('console.channels.save')}
       pending={saving.isPending}
       refusal={other && saving.error}
-      initialValues={bank ?? { ...USUAL, place: nextPlace }}
+      initialValues={
+        bank ? { ...bank, restsFrom: typed(bank.restsFromMs), restsUntil: typed(bank.restsUntilMs) } : { ...USUAL, place: nextPlace }
+      }
       onSend={send}
       onClose={onClose}
     >
@@ -108,6 +127,13 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
             </Form.Item>
           </>
         ) : null}
+        {bank
+          ? (['restsFrom', 'restsUntil'] as const).map((end) => (
+              <Form.Item key={end} name={end} label={t(`console.channels.${end}`)} {...about(`${end}Ms`)}>
+                <Input type="datetime-local" allowClear />
+              </Form.Item>
+            ))
+          : null}
       </div>
       <ReasonItem />
     </FormDialog>

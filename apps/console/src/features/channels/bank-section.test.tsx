@@ -7,6 +7,7 @@ import { BankSection } from './bank-section.tsx';
 
 const PAGODA = {
   ...{ bankCode: 'PAGODA', kind: 'wallet' as const, nameEn: 'Pagoda', nameMy: 'ပုဂိုဒါး', nameCn: '佛塔', place: 3, open: true, cards: 12 },
+  ...{ restsFromMs: null, restsUntilMs: null },
   ...{ numberForm: 'mm_wallet' as const, numberMin: 9, numberMax: 11, branch: 'none' as const },
 };
 
@@ -42,6 +43,21 @@ test('a wallet is switched off with a reason, its number form kept', async () =>
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const { bankCode, kind: _kind, cards: _cards, ...terms } = PAGODA;
   await waitFor(() => expect(sent).toEqual([{ bankCode, body: { ...terms, open: false, reason: 'its lines are down' } }]));
+});
+
+test('its rest is set by the clocks of the merchant, and stands beside its state', async () => {
+  const rest = { restsFromMs: Date.parse('2099-11-21T17:30:00Z'), restsUntilMs: Date.parse('2099-11-21T18:30:00Z') };
+  server.on(consoleBanks, () => [{ ...PAGODA, ...rest }]);
+  renderAtDesk(<BankSection may />);
+  expect(await screen.findByText('rests until 2099-11-22 01:00')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change PAGODA' }));
+  const dialog = await dialogOf();
+  expect((dialog.getByLabelText('Rests from') as HTMLInputElement).value).toBe('2099-11-22T00:00');
+  fireEvent.change(dialog.getByLabelText('Rests until'), { target: { value: '2099-11-22T02:00' } });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'they said so' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ ...rest, restsUntilMs: Date.parse('2099-11-21T19:30:00Z') });
 });
 
 test('one is added behind the last, named in three languages', async () => {

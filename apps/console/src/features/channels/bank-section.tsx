@@ -1,3 +1,4 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import { BANK_CARDS_COUNTED } from '@fairhall/contract/console/banks';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
@@ -6,6 +7,7 @@ import { type Translate, useT } from '../../shared/i18n.ts';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
+import { momentText } from '../../shared/time.ts';
 import { banksQuery } from './api.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import type { Bank } from './opened.ts';
@@ -14,7 +16,9 @@ import type { Bank } from './opened.ts';
 export function BankSection({ may }: { may: boolean }) {
   const t = useT();
   const [opened, setOpened] = useState<Bank | 'new' | null>(null);
-  const query = useQuery(banksQuery(useDesk().merchant.code));
+  const { code, timeZone } = useDesk().merchant;
+  const nowMs = useServerSecond();
+  const query = useQuery(banksQuery(code));
   return (
     <section aria-label={t('console.channels.banks')}>
       <div style={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', margin: '24px 0 8px' }}>
@@ -30,7 +34,7 @@ export function BankSection({ may }: { may: boolean }) {
             <Table<Bank>
               rowKey={({ bankCode }) => bankCode}
               size="small"
-              columns={columnsOf(t, may ? setOpened : null)}
+              columns={columnsOf(t, { nowMs, timeZone }, may ? setOpened : null)}
               dataSource={banks}
               pagination={false}
               scroll={{ x: 'max-content' }}
@@ -52,7 +56,9 @@ function placeBehind(banks: readonly Bank[]): number {
   return Math.min(Math.max(-1, ...banks.map(({ place }) => place)) + 1, PLACE_MAX);
 }
 
-function columnsOf(t: Translate, onOpen: ((bank: Bank) => void) | null): TableColumnsType<Bank> {
+type Clocks = { nowMs: number; timeZone: string };
+
+function columnsOf(t: Translate, { nowMs, timeZone }: Clocks, onOpen: ((bank: Bank) => void) | null): TableColumnsType<Bank> {
   return [
     { title: t('console.channels.place'), align: 'right', dataIndex: 'place' },
     {
@@ -78,7 +84,14 @@ function columnsOf(t: Translate, onOpen: ((bank: Bank) => void) | null): TableCo
     },
     {
       title: t('console.channels.state'),
-      render: (_, { open }) => <Tag tone={open ? 'good' : 'plain'}>{t(open ? 'console.channels.state.open' : 'console.channels.off')}</Tag>,
+      render: (_, { open, restsUntilMs: until }) => (
+        <>
+          <Tag tone={open ? 'good' : 'plain'}>{t(open ? 'console.channels.state.open' : 'console.channels.off')}</Tag>
+          {until !== null && until > nowMs ? (
+            <small>{t('console.channels.bank_rests', { time: momentText(until, timeZone).slice(0, -3) })}</small>
+          ) : null}
+        </>
+      ),
     },
     {
       title: t('console.channels.cards'),

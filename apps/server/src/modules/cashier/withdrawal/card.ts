@@ -63,6 +63,10 @@ export function shutBy(
 ): CardShut | null {
   if (!card.active) return 'card';
   if (!bank.open) return 'bank';
-  const rests = bank.restsFromMs !== null && bank.restsUntilMs !== null && nowMs >= bank.restsFromMs && nowMs < bank.restsUntilMs;
-  return rests ? 'rest' : null;
+  return rests(bank, nowMs) ? 'rest' : null;
+}
+
+/** Whether a bank does not pay at this moment. */
+export function rests({ restsFromMs, restsUntilMs }: Pick<Bank, 'restsFromMs' | 'restsUntilMs'>, nowMs: number): boolean {
+  return restsFromMs !== null && restsUntilMs !== null && nowMs >= restsFromMs && nowMs < restsUntilMs;
 }

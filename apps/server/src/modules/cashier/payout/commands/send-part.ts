@@ -8,6 +8,8 @@ import { payoutRefOf } from '../../providers/reference.ts';
 import { type Account, findAccount } from '../../providers/store/accounts.ts';
 import { listRecentCalls } from '../../providers/store/calls.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
+import { rests as bankRests } from '../../withdrawal/card.ts';
+import { findBank } from '../../withdrawal/store/banks.ts';
 import { findCard, openCardNumber } from '../../withdrawal/store/cards.ts';
 import { findWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
@@ -23,7 +25,8 @@ export type WrittenPayout = { attempt: Attempt; account: Account; payout: Payout
 
 /**
  * Writes down that a part is sent, before it is: whoever dies behind the commit leaves a row that is asked about, never sent again. Null: its
- * account is closed or rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this transaction holds.
+ * account is closed or rests, its bank rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this
+ * transaction holds.
  */
 export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise<WrittenPayout | null> {
   const { merchantId, withdrawalId, no, cardId, amount } = part;
@@ -34,6 +37,8 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   const account = accountId === null ? null : await findAccount(tx, merchantId, accountId);
   const nowMs = deps.clock.nowMs();
   if (!account?.open || deps.ledger.isStopped(merchantId) || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;
+  const bank = await findBank(tx, merchantId, card.bankCode);
+  if (!bank || bankRests(bank, nowMs)) return null;
   const calls = await listRecentCalls(tx, merchantId, { accountId: account.accountId, op: 'payout', max: CALLS_LOOKED_AT });
   if (rests(calls, nowMs)) return null;
   const before = (await listAttempts(tx, merchantId, { part: part.part, withdrawalIds: [withdrawalId] })).filter((one) => one.no === no);

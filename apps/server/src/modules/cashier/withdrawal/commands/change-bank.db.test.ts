@@ -15,6 +15,7 @@ const TERMS: Omit<Sent, 'bankCode' | 'kind'> = {
   ...({ numberForm: 'mm_wallet', numberMin: 9, numberMax: 11, branch: 'none' } as const),
 };
 const TOWER: Sent = { ...TERMS, bankCode: 'TOWER', kind: 'wallet' };
+const AWAKE = { restsFromMs: null, restsUntilMs: null };
 const BAY: typeof TERMS = {
   ...{ nameEn: 'Bayview Demo Bank', nameMy: 'ဘေးဗျူး', nameCn: '湾景', place: 0, reason: 'its lines are down' },
   ...({ numberForm: 'digits', numberMin: 10, numberMax: 19, branch: 'none' } as const),
@@ -38,7 +39,9 @@ test('a wallet is added shut, opened, and then numbers of its form are bound; ea
   expect(await add()).toEqual({ ok: true, value: { done: true } });
   expect((await banksOf(s.deps, customer)).map(({ bankCode }) => bankCode)).toEqual(['BAY']);
   expect(await add()).toMatchObject({ code: 'FIELD_FORMAT', field: 'bankCode' });
-  expect(await changeBank(s.deps, acting(), { ...TERMS, bankCode: 'TOWER', open: true, nameEn: ' Tower  Pay ', place: 0 })).toMatchObject({
+  expect(
+    await changeBank(s.deps, acting(), { ...TERMS, ...AWAKE, bankCode: 'TOWER', open: true, nameEn: ' Tower  Pay ', place: 0 }),
+  ).toMatchObject({
     ok: true,
   });
   expect(await banksOf(s.deps, customer)).toMatchObject([{ bankCode: 'BAY' }, { bankCode: 'TOWER', bankEngName: 'Tower Pay' }]);
@@ -56,7 +59,7 @@ test('a wallet is added shut, opened, and then numbers of its form are bound; ea
 test('a bank that cards are bound to is switched off, and its cards say so; opened again it is paid to', async () => {
   const customer = await s.customer();
   const under = await s.asked(customer);
-  const set = (open: boolean) => changeBank(s.deps, acting(), { ...BAY, bankCode: 'BAY', open });
+  const set = (open: boolean) => changeBank(s.deps, acting(), { ...BAY, ...AWAKE, bankCode: 'BAY', open });
   expect(await set(false)).toMatchObject({ ok: true });
   expect((await cardsOf(s.deps, customer)).bankCards).toMatchObject([{ isWithdrawActive: 'N', shutBy: 'bank' }]);
   expect(await s.ask(customer)).toMatchObject({ code: 'CARD_UNAVAILABLE', field: 'bankCardId', detail: { shutBy: 'bank' } });
@@ -73,6 +76,28 @@ test('a bank that cards are bound to is switched off, and its cards say so; open
   await expect(remove).rejects.toThrow('permission denied');
 });
 
+test('a bank that rests is asked for nothing until it wakes, and its cards say until when', async () => {
+  const customer = await s.customer();
+  const nowMs = s.deps.clock.nowMs();
+  const hours = { restsFromMs: nowMs + 60_000, restsUntilMs: nowMs + 3_600_000 };
+  const set = (change: object) => changeBank(s.deps, acting(), { ...BAY, ...hours, ...change, bankCode: 'BAY', open: true });
+  expect(await set({ restsUntilMs: null })).toMatchObject({ code: 'FIELD_FORMAT', field: 'restsUntilMs' });
+  expect(await set({ restsUntilMs: hours.restsFromMs })).toMatchObject({ code: 'FIELD_FORMAT', field: 'restsUntilMs' });
+  expect(await set({})).toMatchObject({ ok: true });
+  expect((await log()).at(-1)?.detail.rests).toBe(
+    `${new Date(hours.restsFromMs).toISOString()}/${new Date(hours.restsUntilMs).toISOString()}`,
+  );
+  expect(await house()).toContainEqual(expect.objectContaining({ bankCode: 'BAY', ...hours }));
+  const cards = async () => (await cardsOf(s.deps, customer)).bankCards;
+  expect(await cards()).toMatchObject([{ isWithdrawActive: 'Y', shutBy: null, maintenanceStartTime: hours.restsFromMs }]);
+  s.deps.clock.advance(60_000);
+  expect(await cards()).toMatchObject([{ isWithdrawActive: 'N', shutBy: 'rest', maintenanceEndTime: hours.restsUntilMs }]);
+  expect(await s.ask(customer)).toMatchObject({ code: 'CARD_UNAVAILABLE', detail: { shutBy: 'rest' } });
+  s.deps.clock.advance(3_600_000);
+  expect(await s.ask(customer)).toMatchObject({ ok: true });
+  expect(await set(AWAKE)).toMatchObject({ ok: true });
+});
+
 test.each([
   [{ nameMy: '  ' }, 'FIELD_FORMAT', 'nameMy'],
   [{ reason: ' ' }, 'REASON_REQUIRED', 'reason'],
@@ -86,7 +111,7 @@ test.each([
 });
 
 test("a bank of nobody's is not there, and there is an end to adding", async () => {
-  expect(await changeBank(s.deps, acting({ merchantId: 2 }), { ...BAY, bankCode: 'TOWER', open: true })).toMatchObject({
+  expect(await changeBank(s.deps, acting({ merchantId: 2 }), { ...BAY, ...AWAKE, bankCode: 'TOWER', open: true })).toMatchObject({
     code: 'NOT_FOUND',
   });
   const there = (await house(2)).length;

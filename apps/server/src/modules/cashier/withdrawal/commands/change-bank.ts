@@ -39,24 +39,27 @@ export async function addBank(
 export async function changeBank(
   deps: Deps,
   acting: ActingOperator,
-  { bankCode, open, reason: given, ...sent }: Sent & { bankCode: string },
+  { bankCode, open, restsFromMs, restsUntilMs, reason: given, ...sent }: Sent & { bankCode: string },
 ): Promise<Result<{ done: true }, Refusal | 'NOT_FOUND'>> {
   const { merchantId } = acting.operator;
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  if ((restsFromMs === null) !== (restsUntilMs === null))
+    return fail('FIELD_FORMAT', restsFromMs === null ? 'restsFromMs' : 'restsUntilMs');
+  if (restsFromMs !== null && restsUntilMs !== null && restsUntilMs <= restsFromMs) return fail('FIELD_FORMAT', 'restsUntilMs');
   return deps.db.inTx(async (tx): Promise<Result<{ done: true }, Refusal | 'NOT_FOUND'>> => {
     const before = await lockBank(tx, merchantId, bankCode);
     if (!before) return fail('NOT_FOUND');
     const terms = readTerms(before.kind, sent);
     if (!terms.ok) return terms;
-    const bank = { ...before, ...terms.value, open };
+    const bank = { ...before, ...terms.value, open, restsFromMs, restsUntilMs };
     await updateBank(tx, merchantId, bank);
     await note(deps, tx, acting, { bank, action: 'bank.changed', reason, detail: changed(textsOf(before), textsOf(bank)) });
     return ok({ done: true });
   });
 }
 
-function readTerms(kind: BankKind, sent: Omit<Sent, 'open' | 'reason'>): Result<Terms, 'FIELD_FORMAT'> {
+function readTerms(kind: BankKind, sent: Omit<Sent, 'open' | 'restsFromMs' | 'restsUntilMs' | 'reason'>): Result<Terms, 'FIELD_FORMAT'> {
   const { numberForm, numberMin, numberMax, branch, place: sorting } = sent;
   const [nameEn, nameMy, nameCn] = [nameOf(sent.nameEn), nameOf(sent.nameMy), nameOf(sent.nameCn)];
   if (nameEn === '') return fail('FIELD_FORMAT', 'nameEn');
@@ -73,9 +76,21 @@ function nameOf(text: string): string {
   return keepable(text).replace(/\s+/g, ' ').trim();
 }
 
-function textsOf({ kind, nameEn, nameMy, nameCn, numberForm, numberMin, numberMax, branch, sorting, open }: Bank): Record<string, string> {
+function textsOf({
+  kind,
+  nameEn,
+  nameMy,
+  nameCn,
+  numberForm,
+  numberMin,
+  numberMax,
+  branch,
+  sorting,
+  ...bank
+}: Bank): Record<string, string> {
   const number = `${numberForm} ${numberMin}-${numberMax}`;
-  return { kind, open: String(open), nameEn, nameMy, nameCn, number, branch, place: String(sorting) };
+  const rests = [bank.restsFromMs, bank.restsUntilMs].map((ms) => (ms === null ? '' : new Date(ms).toISOString())).join('/');
+  return { kind, open: String(bank.open), nameEn, nameMy, nameCn, number, branch, place: String(sorting), rests };
 }
 
 /** What is another than it was, and always whether it is open. */

@@ -10,7 +10,7 @@ export async function banksOfHouse(
   { operator: { merchantId } }: ActingOperator,
 ): Promise<ReplyOf<typeof consoleBanks>> {
   const [banks, cards] = await Promise.all([listBanks(db, merchantId), countCards(db, merchantId, BANK_CARDS_COUNTED)]);
-  return banks.map(({ sorting: place, restsFromMs: _from, restsUntilMs: _until, ...bank }) => ({
+  return banks.map(({ sorting: place, ...bank }) => ({
     ...{ ...bank, place },
     cards: cards.get(bank.bankCode) ?? 0,
   }));

@@ -26,6 +26,14 @@ export async function listBanks(db: Queryable, merchantId: number): Promise<Bank
 
 type NewBank = Omit<Bank, 'restsFromMs' | 'restsUntilMs' | 'kind' | 'numberForm'> & Partial<Pick<Bank, 'kind' | 'numberForm'>>;
 
+export async function findBank(db: Queryable, merchantId: number, bankCode: string): Promise<Bank | null> {
+  const [row] = await db.query<Row & Bank>(`select ${BANK.select} from withdraw_bank where merchant_id = $1 and bank_code = $2`, [
+    merchantId,
+    bankCode,
+  ]);
+  return row ?? null;
+}
+
 /** Adds a bank to a merchant; one of this code that is there already stays as it is. */
 export async function insertBank(db: Queryable, merchantId: number, bank: NewBank): Promise<void> {
   await db.query(
@@ -56,10 +64,11 @@ export async function lockBank(tx: Tx, merchantId: number, bankCode: string): Pr
 export async function updateBank(tx: Tx, merchantId: number, bank: Bank): Promise<void> {
   await tx.query(
     `update withdraw_bank set name_en = $3, name_my = $4, name_cn = $5, number_form = $6, number_min = $7, number_max = $8, branch = $9,
-       sorting = $10, open = $11 where merchant_id = $1 and bank_code = $2`,
+       sorting = $10, open = $11, rests_from = to_timestamp($12 / 1000.0), rests_until = to_timestamp($13 / 1000.0)
+     where merchant_id = $1 and bank_code = $2`,
     [
       ...[merchantId, bank.bankCode, bank.nameEn, bank.nameMy, bank.nameCn, bank.numberForm, bank.numberMin, bank.numberMax, bank.branch],
-      ...[bank.sorting, bank.open],
+      ...[bank.sorting, bank.open, bank.restsFromMs, bank.restsUntilMs],
     ],
   );
 }
