@@ -10,7 +10,7 @@ import { cancelBets } from '@fairhall/server/modules/lottery/commands/cancel-bet
 import { placeBets } from '@fairhall/server/modules/lottery/commands/place-bets';
 import type { MerchantRef } from '@fairhall/server/platform/http/context';
 import { type WalletId, walletName } from '@fairhall/server/test/ledger/model';
-import { releaseOf, sayOf } from './ask-payouts.ts';
+import { releaseOf, sayOf, transferOf } from './ask-payouts.ts';
 import type { Fault } from './plan.ts';
 import type { Product } from './product.ts';
 import { REBATE_E4, slipOf } from './rules.ts';
@@ -140,6 +140,8 @@ async function askOnce(product: Product, operation: Operation): Promise<Answer> 
       return sayOf(product, operation);
     case 'release':
       return releaseOf(product, operation);
+    case 'transfer':
+      return transferOf(product, operation);
     default:
       throw new Error(`${operation.do} is not asked for`);
   }

@@ -3,6 +3,7 @@ import { accountOf, endBatches, type Wallet, type WalletId, walletName } from '@
 import { standsAs } from './compare.ts';
 import { isDrawAct, moveDrawOf } from './draws.ts';
 import { reduce } from './money.ts';
+import { SENT } from './payouts.ts';
 import type { Answer, Money, Operation } from './state.ts';
 
 export type Asked = { operation: Operation; answer: Answer };
@@ -156,6 +157,7 @@ function asTaken({ operation, answer: { id, guards } }: Asked): Operation {
 
 /** Withdrawals are told by their state alone. */
 function isMove(operation: Operation, { code, repeated }: Answer): boolean {
+  if (operation.do === 'leg') return code === SENT;
   return 'withdrawal' in operation || operation.do === 'withdraw' || (code === 'PLACED' && !repeated);
 }
 

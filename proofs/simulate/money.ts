@@ -13,7 +13,7 @@ import {
 import { Table } from '@fairhall/server/test/ledger/table';
 import { moveDraw } from './draws.ts';
 import { intentOf } from './intents.ts';
-import { exportParts, letGo, paidByHand, sayOfPart, transfer } from './payouts.ts';
+import { exportParts, leg, letGo, paidByHand, sayOfPart, transfer } from './payouts.ts';
 import { type Ended, ending, giveUpGrant, grant, isTouched, payment, tie, withPurse } from './purse.ts';
 import type { Answer, Bet, Draw, Money, Operation, Reduced } from './state.ts';
 
@@ -76,6 +76,8 @@ export function reduce(state: Money, operation: Operation): Reduced {
       return letGo(state, operation);
     case 'transfer':
       return transfer(state, operation);
+    case 'leg':
+      return leg(state, operation);
     case 'grant':
       return { state: grant(state, operation), answer: DONE };
     case 'give-up':

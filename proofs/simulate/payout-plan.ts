@@ -22,7 +22,7 @@ export function createPayoutPlanner(seed: number, senders: readonly WalletId[]) 
 
   const freshKey = () => `${KEY}${(++keys).toString(16).padStart(12, '0')}`;
 
-  /** Files of banks, and transfers: what moves several wallets comes alone. */
+  /** Files of banks, and transfers: what moves several wallets comes alone, where the order is known. */
   function acts(): Operation[] {
     const exported: Operation[] = hits(40) ? [{ do: 'export', merchantId: chance.oneOf(MERCHANTS) }] : [];
     const sent = hits(80) ? sending() : null;
@@ -49,12 +49,14 @@ export function createPayoutPlanner(seed: number, senders: readonly WalletId[]) 
     return wallet ? [...approved, { do: 'withdraw', wallet, key: freshKey(), amount: whole, fee: feeOf(whole) }] : approved;
   }
 
-  /** `alone`: nothing else happens at the same time. */
+  /** `alone`: nothing else happens at the same time. Else members send each other money meanwhile, now and then twice under one key. */
   function asked(state: Money, alone: boolean): Operation[] {
-    return [...withdrawing(state), ...saying(state, alone)];
+    const sent = Array.from({ length: alone ? 0 : chance.below(5) }, sending).filter((one) => one !== null);
+    const again = sent.filter(() => hits(20));
+    return [...withdrawing(state), ...saying(state), ...sent, ...again];
   }
 
-  function saying({ withdrawals }: Money, alone: boolean): Operation[] {
+  function saying({ withdrawals }: Money): Operation[] {
     const open = [...withdrawals.entries()].filter(([, { parts }]) => parts.length > 0).sort(byKey);
     const newest = open.slice(-NEWEST);
     if (newest.length === 0) return [];
@@ -64,7 +66,7 @@ export function createPayoutPlanner(seed: number, senders: readonly WalletId[]) 
       const [withdrawal, { wallet, parts }] = chance.oneOf(isLikely ? going : newest);
       const likely = parts.flatMap((part, n) => (isGoing(part) ? [n + 1] : []));
       if (isLikely) return { do: chance.oneOf(SAYINGS), wallet, withdrawal, no: chance.oneOf(likely) };
-      if (alone && hits(20)) return { do: 'release', wallet, withdrawal };
+      if (hits(20)) return { do: 'release', wallet, withdrawal };
       return { do: chance.oneOf(SAYINGS), wallet, withdrawal, no: 1 + chance.below(parts.length + (hits(5) ? 1 : 0)) };
     });
   }

@@ -2,7 +2,7 @@ import { amount } from '@fairhall/money/amount';
 import type { TransferRequest } from '@fairhall/server/modules/ledger/index';
 import { decide, type WalletId, walletName } from '@fairhall/server/test/ledger/model';
 import { intentOf } from './intents.ts';
-import type { Money, Operation, Part, Reduced, Withdrawal } from './state.ts';
+import type { Leg, Money, Operation, Part, Reduced, Withdrawal } from './state.ts';
 
 /** No payment of a bank's file is larger: a withdrawal above goes out in several. */
 export const PART_MAX = 120_000n;
@@ -116,23 +116,44 @@ function posted(state: Money, wallet: WalletId, groups: readonly (readonly Trans
 }
 
 /** Out of one wallet and into others, all or none: refused as a withdrawal for who sends, as a deposit for who receives. */
-export function transfer(state: Money, { wallet, key, direction, to, amount: each }: Asking<'transfer'>): Reduced {
-  const { nowMs } = state;
-  const refused = (code: string): Reduced => ({ state, answer: { code } });
-  const isFrozen = (one: WalletId) => state.books.wallets.get(walletName(one))?.frozen !== false;
-  if (isFrozen(wallet)) return refused('ACCOUNT_LOCKED');
-  const about = { amount: amount(each), kind: 'transfer' as const, ref: 0n };
-  const out: TransferRequest[] = [{ ...about, debit: CASH, credit: TRANSIT, reason: direction }];
-  const into: TransferRequest[] = [{ ...about, debit: TRANSIT, credit: CASH }];
-  for (const one of to) {
-    const asked = intentOf(one, { key: `in/${key}`, transfers: into });
-    if (isFrozen(one) || decide(state.books, asked, { nowMs }).answer.code !== 'PLACED') return refused('TRANSFER_TARGET');
+export function transfer(state: Money, asked: Asking<'transfer'>): Reduced {
+  const { out, into } = legsOf(asked);
+  if (isFrozen(state, asked.wallet)) return { state, answer: { code: 'ACCOUNT_LOCKED' } };
+  let after = state;
+  for (const one of [...into, out]) {
+    const { state: next, answer } = leg(after, one);
+    if (answer.code !== SENT) return { state, answer };
+    after = next;
   }
-  let { books } = state;
-  for (const [n, one] of to.entries()) {
-    const left = decide(books, intentOf(wallet, { key: `out/${key}/${n}`, transfers: out }), { nowMs });
-    if (left.answer.code !== 'PLACED') return refused(left.answer.code);
-    books = decide(left.books, intentOf(one, { key: `in/${key}`, transfers: into }), { nowMs }).books;
-  }
-  return { state: { ...state, books }, answer: { code: 'sent' } };
+  return { state: after, answer: { code: SENT } };
 }
+
+export const SENT = 'sent';
+
+/** A transfer as each of its wallets sees it. */
+export function legsOf({ wallet, to, key, direction, amount: each }: Asking<'transfer'>): { out: Leg; into: Leg[] } {
+  const about = { do: 'leg' as const, key, direction, amount: each };
+  return {
+    out: { ...about, side: 'out', wallet, times: to.length },
+    into: to.map((one) => ({ ...about, side: 'in', wallet: one, times: 1 })),
+  };
+}
+
+/** One side of a transfer, on one wallet alone. */
+export function leg(state: Money, { side, wallet, key, direction, times, amount: each }: Leg): Reduced {
+  const { nowMs } = state;
+  const refused = (code: string): Reduced => ({ state, answer: { code: side === 'in' ? 'TRANSFER_TARGET' : code } });
+  if (isFrozen(state, wallet)) return refused('ACCOUNT_LOCKED');
+  const about = { amount: amount(each), kind: 'transfer' as const, ref: 0n };
+  const transfers: TransferRequest[] =
+    side === 'in' ? [{ ...about, debit: TRANSIT, credit: CASH }] : [{ ...about, debit: CASH, credit: TRANSIT, reason: direction }];
+  let { books } = state;
+  for (let n = 0; n < times; n += 1) {
+    const moved = decide(books, intentOf(wallet, { key: `${side}/${key}/${n}`, transfers }), { nowMs });
+    if (moved.answer.code !== 'PLACED') return refused(moved.answer.code);
+    books = moved.books;
+  }
+  return { state: { ...state, books }, answer: { code: SENT } };
+}
+
+const isFrozen = ({ books }: Money, wallet: WalletId) => books.wallets.get(walletName(wallet))?.frozen !== false;

@@ -4,6 +4,7 @@ import { type Standing, standsAs } from './compare.ts';
 import { concerned, isDrawAct } from './draws.ts';
 import { type Asked, agrees, befall, befallsOf, explain } from './explain.ts';
 import { noMoney, reduce } from './money.ts';
+import { legsOf, SENT } from './payouts.ts';
 import { createPlanner, FAULTS, type Population, type Round } from './plan.ts';
 import type { Answer, Money, Operation } from './state.ts';
 import { toText } from './to-text.ts';
@@ -202,12 +203,24 @@ function byWallet(
     return entry;
   };
   for (const [n, operation] of batch.entries())
-    if ('wallet' in operation) entryOf(operation.wallet)[1].push({ operation, answer: answers[n] as Answer });
+    for (const one of asWalletsSee({ operation, answer: answers[n] as Answer }))
+      if ('wallet' in one.operation) entryOf(one.operation.wallet)[1].push(one);
   for (const act of meanwhile) {
     if ('wallet' in act) entryOf(act.wallet);
     else if (isDrawAct(act)) for (const wallet of concerned(state, act)) entryOf(wallet);
   }
   return [...wallets.values()];
+}
+
+/**
+ * A transfer moved all of its wallets or none, each in an order of its own. Which of several receivers refused nobody is told: where there is
+ * one, it must have.
+ */
+function asWalletsSee({ operation, answer }: Asked): Asked[] {
+  if (operation.do !== 'transfer') return [{ operation, answer }];
+  const { out, into } = legsOf(operation);
+  const refused = answer.code !== 'TRANSFER_TARGET' ? [out] : into.length === 1 ? into : [];
+  return (answer.code === SENT ? [out, ...into] : refused).map((one) => ({ operation: one, answer }));
 }
 
 function namesOf(operation: Operation): string[] {

@@ -70,6 +70,9 @@ export type Part = {
   readonly replaced: boolean;
 };
 
+/** What a transfer is to one of its wallets: out of it so many times, or into it. */
+export type Leg = { do: 'leg'; side: 'out' | 'in'; wallet: WalletId; key: string; direction: 'up' | 'down'; times: number; amount: bigint };
+
 /**
  * Keys are UUIDs; a bet is `<key of its order>/<line>`, a withdrawal is its key, `of` is the key of what is taken back.
  * `refusedBy`: the limit that refused it, where one may have (Deciding).
@@ -97,6 +100,7 @@ export type Operation =
   | { do: 'export'; merchantId: number }
   | { do: 'part-paid' | 'part-absent' | 'part-returned'; wallet: WalletId; withdrawal: string; no: number }
   | { do: 'transfer'; wallet: WalletId; key: string; direction: 'up' | 'down'; to: readonly WalletId[]; amount: bigint }
+  | Leg
   | { do: 'clock'; nowMs: number }
   | { do: 'plan'; draw: string; opensAtMs: number; closesAtMs: number; drawsAtMs: number; rebateE4: number }
   | { do: 'close' | 'settle'; draw: string }

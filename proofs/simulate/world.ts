@@ -92,6 +92,7 @@ async function createWorld(
     lottery: { ...product.lottery, ledger: second },
     cashier: { ...product.cashier, ledger: second, underWay: new Map() },
     payouts: { ...product.payouts, ledger: second },
+    transfers: { ...product.transfers, ledger: second },
   };
   const contend = createContend(product, { other, act: (meanwhile) => acts.act(meanwhile, null) });
   return {
