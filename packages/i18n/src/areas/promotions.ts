@@ -53,7 +53,7 @@ export const promotions = defineMessages({
     CN: '每月输额的 {percent}% 以现金返还',
   },
   'promo.back_most': { EN: 'at most {amount}', MY: 'အများဆုံး {amount}', CN: '最高 {amount}' },
-  'promo.back_least': { EN: 'from {amount} on', MY: 'အနည်းဆုံး {amount}', CN: '满 {amount} 起返' },
+  'promo.back_least': { EN: 'paid from {amount} on', MY: 'အနည်းဆုံး {amount}', CN: '满 {amount} 起返' },
   'promo.back_how': { EN: 'How it is counted', MY: 'တွက်ချက်ပုံ', CN: '计算方式' },
   'promo.back_example': {
     EN: 'Whoever lost {loss} of own cash in all gets {amount} back.',

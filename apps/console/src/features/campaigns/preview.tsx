@@ -50,12 +50,16 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
                 ? `${terms.matchBps / PERCENT}% · ${sum(deposit)} → ${sum(gift)}`
                 : sum(gift)}
         </dd>
-        <dt>{t('console.promo.to_stake')}</dt>
-        <dd>{sum(kind === 'freeBets' ? ZERO : requirement(gift, terms.wageringX100))}</dd>
-        <dt>{t('console.promo.max_bet')}</dt>
-        <dd>{terms.maxBetE4 === null ? t('console.promo.unbounded') : sum(read(terms.maxBetE4))}</dd>
-        <dt>{t('console.promo.play_days')}</dt>
-        <dd>{terms.playDays}</dd>
+        {cashback ? null : (
+          <>
+            <dt>{t('console.promo.to_stake')}</dt>
+            <dd>{sum(kind === 'freeBets' ? ZERO : requirement(gift, terms.wageringX100))}</dd>
+            <dt>{t('console.promo.max_bet')}</dt>
+            <dd>{terms.maxBetE4 === null ? t('console.promo.unbounded') : sum(read(terms.maxBetE4))}</dd>
+            <dt>{t('console.promo.play_days')}</dt>
+            <dd>{terms.playDays}</dd>
+          </>
+        )}
         {PROMOTION_CATEGORIES.map((category) => {
           const bps = Number(contributionOf(terms.contribution as Readonly<Record<string, number>> | null, category));
           return [

@@ -81,7 +81,7 @@ test('of what pays losses back an example is told, what counts, and that there i
   renderApp(<ActivityDetail id="3" code="" />);
   expect(await screen.findByText('10% of a week’s losses, back in cash')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['nothing to stake', 'at most K80.00', 'from K1.00 on', 'to 30 Nov 2026'],
+    ...['nothing to stake', 'at most K80.00', 'paid from K1.00 on', 'to 30 Nov 2026'],
   ]);
   // A tenth would be more than it brings at most.
   expect(screen.getByText(/Whoever lost K1,000.00/).textContent).toContain('gets K80.00 back');
