@@ -19,6 +19,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'promotion/store/prize-draws:insertTicket',
     'promotion/store/rewards:claimUnique',
     'promotion/store/rewards:insertReward',
+    'referral/store/referrals:keepWalk',
     'verification/store/rounds:insertAside',
     'verification/store/rounds:insertRound',
     'verification/store/vendor-checks:putVendor',

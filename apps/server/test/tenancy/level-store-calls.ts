@@ -27,6 +27,8 @@ const RULE: Rule = {
   ...{ version: 1, shown: true, tier: 0, minDeposit: amount(0n), minStake: amount(0n), withinDays: 30, steps: [], monthCap: 1 },
   ...{ friendAmount: amount(0n), madeAtMs: 0, madeName: '' },
 };
+const FIRST = { cameAtMs: 0, friendId: 0n };
+const LAST = { cameAtMs: Date.parse('2040-01-01T00:00:00Z'), friendId: 0n };
 const REFERRAL: referrals.Referral = {
   ...{ friendId: 1n, referralId: 1n, inviterId: 2n, version: 1, state: 'refused', why: null, month: null, place: null, asset: 'MMK' },
   ...{ amount: amount(0n), friendAmount: amount(0n), madeAtMs: 0, decidedAtMs: 0, handlerName: null, reason: '' },
@@ -75,7 +77,10 @@ export function levelCalls(_: Resident, { memberId }: Known): OfMember {
       'referral/store/referrals:countPaid': async (tx, id) =>
         (await referrals.countPaid(tx, id, { inviterId: memberId, month: '2020-01-01' })).count || [],
       'referral/store/referrals:sharedKinds': (tx, id) => referrals.sharedKinds(tx, id, { friendId: memberId, inviterId: 1n }),
-      'referral/store/referrals:nextQualified': (tx, id) => referrals.nextQualified(tx, id, { asset: 'MMK', rule: RULE, nowMs: 0, max: 9 }),
+      'referral/store/referrals:findPiece': (tx, id) => referrals.findPiece(tx, id, { rule: RULE, nowMs: 0, behind: FIRST, max: 9 }),
+      'referral/store/referrals:listQualified': (tx, id) =>
+        referrals.listQualified(tx, id, { asset: 'MMK', rule: RULE, nowMs: 0, behind: FIRST, upTo: LAST }),
+      'referral/store/referrals:findWalk': (tx, id) => referrals.findWalk(tx, id),
       'referral/store/referrals:listFriends': (tx, id) => referrals.listFriends(tx, id, { inviterId: memberId, asset: 'MMK', max: 9 }),
       'referral/store/referrals:countFriends': async (tx, id) => (await referrals.countFriends(tx, id, memberId)) || [],
       'referral/store/referrals:listDesk': async (tx, id) => (await referrals.listDesk(tx, id, { review: true, page: 0, size: 9 })).rows,

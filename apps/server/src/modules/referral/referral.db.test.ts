@@ -1,3 +1,4 @@
+import { invariant } from '@fairhall/money/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
@@ -8,6 +9,8 @@ import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
 import { partOf } from '../ledger/index.ts';
+import { findPiece, keepWalk, listQualified } from './store/referrals.ts';
+import { findRule } from './store/rules.ts';
 
 const DAY_MS = 86_400_000;
 let s: Stage;
@@ -147,6 +150,30 @@ test('a friend who has done it all is paid for once, by the step of the month an
   expect(await s.cash(ann)).toBe(60_000n);
   const late = (await as('ann', '/api/referral')) as never as typeof own;
   expect(late.friends.find(({ name }) => name === 'd***')).toMatchObject({ state: 'late' });
+});
+
+test('friends are looked at in pieces, in the order in which they came; behind the last piece it begins anew', async () => {
+  const ned = await member('ned');
+  const [early, later] = [await member('pia', { by: ned.actor.memberId, staked: 0 }), await member('rosa', { by: ned.actor.memberId })];
+  const rule = await findRule(s.fresh.owner, 1);
+  invariant(rule, 'it was set');
+  const of = { rule, nowMs: s.deps.clock.nowMs(), asset: 'MMK', max: 1 };
+  const first = await findPiece(s.fresh.owner, 1, { ...of, behind: { cameAtMs: of.nowMs - 1, friendId: 0n } });
+  expect(first).toEqual({ cameAtMs: of.nowMs, friendId: early.actor.memberId });
+  invariant(first, 'it was found');
+  const second = await findPiece(s.fresh.owner, 1, { ...of, behind: first });
+  expect(second).toEqual({ cameAtMs: of.nowMs, friendId: later.actor.memberId });
+  invariant(second, 'it was found');
+  expect(await findPiece(s.fresh.owner, 1, { ...of, behind: second })).toBeNull();
+  const qualified = await listQualified(s.fresh.owner, 1, { ...of, behind: first, upTo: second });
+  expect(qualified.map(({ friendId }) => friendId)).toEqual([later.actor.memberId]);
+  // A look that was cut off behind the first goes on there, and the next one begins anew.
+  await keepWalk(s.fresh.owner, 1, second);
+  await played(early, 1_000_000);
+  await look();
+  expect([await s.cash(early), await s.cash(later)]).toEqual([0n, 0n]);
+  await look();
+  expect([await s.cash(early), await s.cash(later)]).toEqual([500n, 500n]);
 });
 
 test('who shares a device is not counted; who shares an address is decided by an operator, once; who is protected waits', async () => {

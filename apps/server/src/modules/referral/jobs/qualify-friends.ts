@@ -5,28 +5,48 @@ import type { MerchantRef } from '../../../platform/http/context.ts';
 import { lockPair, payFriend, shareOf } from '../commands/pay-friend.ts';
 import type { ReferralDeps } from '../deps.ts';
 import { sharedBy } from '../rules.ts';
-import { type Candidate, insertReferral, nextQualified, type Referral, sharedKinds } from '../store/referrals.ts';
+import {
+  type Candidate,
+  findPiece,
+  findWalk,
+  insertReferral,
+  keepWalk,
+  listQualified,
+  type Place,
+  type Referral,
+  sharedKinds,
+} from '../store/referrals.ts';
 import { findRule, type Rule } from '../store/rules.ts';
 
-const FRIENDS_MAX = 50;
+const FRIENDS_MAX = 500;
+const BEFORE_ALL: Place = { cameAtMs: 0, friendId: 0n };
 
-/** Looks for friends who have done what the rule asks: pays them, refuses who is one with its inviter, or hands them to an operator. */
-export async function qualifyFriends(deps: ReferralDeps): Promise<'more' | 'idle'> {
-  let found = 0;
+/**
+ * Looks for friends who have done what the rule asks, some at a time: pays them, refuses who is one with its inviter, or hands them to an
+ * operator. Behind the last it begins anew, so that whom it could not pay keeps nobody waiting, and is asked for again.
+ */
+export async function qualifyFriends(deps: ReferralDeps): Promise<'idle'> {
   for (const merchant of await deps.merchants.all()) {
-    const { merchantId, profile } = merchant;
-    const own = deps.db.of(merchantId);
-    const rule = await findRule(own, merchantId);
+    const { merchantId } = merchant;
+    const rule = await findRule(deps.db.of(merchantId), merchantId);
     // Not by the promotion's switch, which shows the way to it: who was invited keeps what was promised.
-    if (!rule?.shown) continue;
-    const asked = { asset: profile.currency.code, rule, nowMs: deps.clock.nowMs(), max: FRIENDS_MAX };
-    const friends = await nextQualified(own, merchantId, asked);
-    let stood = 0;
-    for (const friend of friends) if ((await own.inTx((tx) => qualify(deps, tx, { merchant, rule, friend }))).ok) stood += 1;
-    // Who could not be paid is asked for again at the next look, and not at once.
-    if (stood === FRIENDS_MAX) found += 1;
+    if (rule?.shown) await lookAtPiece(deps, merchant, rule);
   }
-  return found > 0 ? 'more' : 'idle';
+  return 'idle';
+}
+
+async function lookAtPiece(deps: ReferralDeps, merchant: MerchantRef, rule: Rule): Promise<void> {
+  const { merchantId, profile } = merchant;
+  const own = deps.db.of(merchantId);
+  const nowMs = deps.clock.nowMs();
+  const behind = (await findWalk(own, merchantId)) ?? BEFORE_ALL;
+  const upTo = await findPiece(own, merchantId, { rule, nowMs, behind, max: FRIENDS_MAX });
+  if (upTo) {
+    const friends = await listQualified(own, merchantId, { asset: profile.currency.code, rule, nowMs, behind, upTo });
+    for (const friend of friends) await own.inTx((tx) => qualify(deps, tx, { merchant, rule, friend }));
+  }
+  const next = upTo && (await findPiece(own, merchantId, { rule, nowMs, behind: upTo, max: 1 })) ? upTo : BEFORE_ALL;
+  await keepWalk(own, merchantId, next);
 }
 
 type Qualifying = { merchant: MerchantRef; rule: Rule; friend: Candidate };

@@ -101,16 +101,55 @@ const FACTS = `cross join lateral (select
     (select coalesce(sum(d.valid_cash), 0)::bigint from member_day d
       where d.merchant_id = f.merchant_id and d.part = f.part and d.member_id = f.member_id and d.asset = $2) as staked) x`;
 
-export type Candidate = { friendId: bigint; inviterId: bigint };
+/** Of an attribution `a`. */
+const UNDECIDED =
+  'not exists (select from referral r where r.merchant_id = a.merchant_id and r.part = ledger_part(a.merchant_id, a.member_id) and r.friend_id = a.member_id)';
 
-/**
- * Friends who came by a referral within the days of the rule, have done all that it asks, and of whom nothing is decided; neither is
- * protected. Of both an affiliate's and a referral's code only one is ever written down.
- */
-export async function nextQualified(
+/** Where a friend stands in the order in which they came. */
+export type Place = { cameAtMs: number; friendId: bigint };
+const WALK = columns<Place & { merchantId: number }>({ merchantId: 'merchant_id', cameAtMs: time('came_at'), friendId: 'friend_id' });
+
+export async function findWalk(db: Queryable, merchantId: number): Promise<Place | null> {
+  const [row] = await db.query<Place & Row>(`select ${WALK.select} from referral_walk where merchant_id = $1`, [merchantId]);
+  return row ?? null;
+}
+
+export async function keepWalk(db: Queryable, merchantId: number, place: Place): Promise<void> {
+  await db.query(
+    `insert into referral_walk ${WALK.insert} on conflict (merchant_id) do update set came_at = excluded.came_at, friend_id = excluded.friend_id`,
+    WALK.params({ merchantId, ...place }),
+  );
+}
+
+export type Candidate = { friendId: bigint; inviterId: bigint };
+type Piece = { asset: string; rule: Rule; nowMs: number; behind: Place; max: number };
+
+/** The next friends in the order in which they came, of whom nothing is decided; where the piece ends, null: nobody stands behind it. */
+export async function findPiece(
   db: Queryable,
   merchantId: number,
-  { asset, rule, nowMs, max }: { asset: string; rule: Rule; nowMs: number; max: number },
+  { rule, nowMs, behind, max }: Pick<Piece, 'rule' | 'nowMs' | 'behind' | 'max'>,
+): Promise<Place | null> {
+  const [row] = await db.query<Place & Row>(
+    `select o.at as "cameAtMs", o.member_id as "friendId" from (
+       select a.at, a.member_id from attribution a
+       where a.merchant_id = $1 and a.kind = 'referral' and a.at > to_timestamp($2 / 1000.0)
+         and (a.at, a.member_id) > (to_timestamp($3 / 1000.0), $4) and ${UNDECIDED}
+       order by a.at, a.member_id limit $5) o
+     order by 1 desc, 2 desc limit 1`,
+    [merchantId, nowMs - rule.withinDays * 86_400_000, behind.cameAtMs, behind.friendId, max],
+  );
+  return row ?? null;
+}
+
+/**
+ * Friends of a piece who came by a referral within the days of the rule, have done all that it asks, and of whom nothing is decided;
+ * neither is protected. Of both an affiliate's and a referral's code only one is ever written down.
+ */
+export async function listQualified(
+  db: Queryable,
+  merchantId: number,
+  { asset, rule, nowMs, behind, upTo }: Omit<Piece, 'max'> & { upTo: Place },
 ): Promise<Candidate[]> {
   return db.query<Candidate & Row>(
     `select a.member_id as "friendId", a.inviter_id as "inviterId"
@@ -120,12 +159,15 @@ export async function nextQualified(
        ${FACTS}
      where a.merchant_id = $1 and a.kind = 'referral' and a.at > to_timestamp($3 / 1000.0) and i.kind = 0 and f.kind in (0, 1, 2)
        and x.verified and x.tier >= $4 and x.deposited >= $5 and x.staked >= $6
-       and not exists (select from referral r where r.merchant_id = f.merchant_id and r.part = f.part and r.friend_id = f.member_id)
+       and (a.at, a.member_id) > (to_timestamp($8 / 1000.0), $9) and (a.at, a.member_id) <= (to_timestamp($10 / 1000.0), $11) and ${UNDECIDED}
        and not promotion_protected(a.merchant_id, f.member_id, to_timestamp($7 / 1000.0))
        and not promotion_protected(a.merchant_id, i.member_id, to_timestamp($7 / 1000.0))
        and not promotion_waits(a.merchant_id, f.member_id) and not promotion_waits(a.merchant_id, i.member_id)
-     order by a.at limit $8`,
-    [merchantId, asset, nowMs - rule.withinDays * 86_400_000, rule.tier, rule.minDeposit, rule.minStake, nowMs, max],
+     order by a.at, a.member_id`,
+    [
+      ...[merchantId, asset, nowMs - rule.withinDays * 86_400_000, rule.tier, rule.minDeposit, rule.minStake, nowMs],
+      ...[behind.cameAtMs, behind.friendId, upTo.cameAtMs, upTo.friendId],
+    ],
   );
 }
 
