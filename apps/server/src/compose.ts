@@ -234,6 +234,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     queue: delivery.port.queue,
     loadSecret: () => loadOrCreateSecret(db, 'message.offers', async () => random.bytes(32).toString('base64')),
   });
+  const promotion = createPromotionModule({
+    ...{ db, clock, ids, random, ledger, files: files.port, merchants: merchants.port },
+    loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
+  });
   const modules = [
     audit,
     approval,
@@ -256,13 +260,12 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     oversight,
     verification,
     agent,
-    createPromotionModule({
-      ...{ db, clock, ids, random, ledger, files: files.port, merchants: merchants.port },
-      loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
-    }),
+    promotion,
     level,
     mall,
-    createReferralModule({ db, clock, ids, ledger, identity: identity.port, merchants: merchants.port }),
+    createReferralModule({
+      ...{ db, clock, ids, ledger, identity: identity.port, merchants: merchants.port, promotions: promotion.port },
+    }),
     createLeavingModule({
       ...{ ...base, ledger, identity: identity.port, files: files.port },
       loadSecret: () => loadOrCreateSecret(db, 'leaving.exports', async () => random.bytes(32).toString('base64')),

@@ -38,6 +38,8 @@ export const ownReferral = endpoint({
         steps: z.array(z.object({ from: z.int(), amountE4: Digits })),
         monthCap: z.int(),
         friendE4: Digits,
+        /** What campaigns give the friend besides, by their titles. */
+        friendGifts: z.array(z.string()),
       }),
     ),
     total: z.int(),

@@ -66,6 +66,11 @@ export const consolePromotions = defineMessages({
   'console.promo.trigger.calendar': { EN: 'a day of a sign-in calendar is taken', MY: 'နေ့စဉ် ဝင်ရောက်ဆု ယူသောအခါ', CN: '每日签到' },
   'console.promo.trigger.mission': { EN: 'a milestone of a mission is reached', MY: 'မစ်ရှင်အဆင့် ပြည့်သောအခါ', CN: '任务里程碑达成' },
   'console.promo.trigger.draw': { EN: 'a prize is drawn', MY: 'ဆုနှိုက်သောအခါ', CN: '抽奖' },
+  'console.promo.trigger.friendQualified': {
+    EN: 'an invited friend qualifies: to the friend',
+    MY: 'ဖိတ်ခေါ်သူငယ်ချင်း ပြည့်မီသောအခါ: သူငယ်ချင်းအတွက်',
+    CN: '受邀好友达标：发给好友',
+  },
   'console.promo.trigger.periodEnded': {
     EN: 'a period ends: part of its losses',
     MY: 'ကာလကုန်သောအခါ: အရှုံး၏ အစိတ်အပိုင်း',

@@ -31,6 +31,7 @@ export const invite = defineMessages({
     CN: '每月最多 {cap} 位，以现金发放。与您同卡、同设备或同一人不计；同网络地址须审核；经代理码注册者不计。',
   },
   'invite.friend': { EN: 'Your friend gets {amount} too.', MY: 'မိတ်ဆွေလည်း {amount} ရသည်။', CN: '好友也将获得 {amount}。' },
+  'invite.friend_gifts': { EN: 'Your friend is given: {titles}.', MY: 'မိတ်ဆွေ ရရှိမည်: {titles}။', CN: '好友将获得：{titles}。' },
   'invite.friends': { EN: 'Friends who joined: {n}', MY: 'ဝင်ပြီးသော မိတ်ဆွေ: {n}', CN: '已注册好友：{n}' },
   'invite.none': { EN: 'Nobody has joined yet', MY: 'ဝင်သူ မရှိသေးပါ', CN: '暂无好友注册' },
   'invite.none_text': {

@@ -1,7 +1,15 @@
 import { WAGERING_X100_MAX } from '@fairhall/bonus/amounts';
 import type { DeskCampaignWhole } from '@fairhall/contract/console/campaigns';
 import { LANGUAGES, READY_LANGUAGES } from '@fairhall/contract/languages';
-import { CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS, FACT_OPS, FACTS, type FactName, PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
+import {
+  CAMPAIGN_KINDS,
+  CAMPAIGN_TRIGGERS,
+  FACT_OPS,
+  FACTS,
+  type FactName,
+  PROMOTION_CATEGORIES,
+  WAITING_TRIGGERS,
+} from '@fairhall/contract/promotion/plan';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox, Form, Input, InputNumber, Select, Tabs } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
@@ -92,7 +100,7 @@ function What({ isNew, now }: { isNew: boolean; now: DraftFields }) {
         <Select disabled={!isNew} options={CAMPAIGN_TRIGGERS.map((value) => ({ value, label: t(`console.promo.trigger.${value}`) }))} />
       </Form.Item>
       {trigger === 'depositApproved' ? <NumberItem name="nth" label={t('console.promo.nth')} min={1} max={100} /> : null}
-      {['registered', 'applied', 'manual'].includes(trigger) ? (
+      {WAITING_TRIGGERS.includes(trigger) ? (
         <Form.Item name="waits" label={t('console.promo.mode')} valuePropName="checked">
           <Checkbox>{t('console.promo.waits')}</Checkbox>
         </Form.Item>

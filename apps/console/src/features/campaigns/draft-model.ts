@@ -14,6 +14,7 @@ import {
   PROMOTION_CATEGORIES,
   type PrizePlan,
   type PromotionCategory,
+  WAITING_TRIGGERS,
 } from '@fairhall/contract/promotion/plan';
 import { ZERO } from '@fairhall/money/amount';
 import { digits, parseDigits } from '@fairhall/money/text';
@@ -206,7 +207,7 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
   const contribution = Object.fromEntries(counted.map((category) => [category, Math.round(shares[category] * PERCENT)]));
   return {
     ...{ kind, trigger, nth: trigger === 'depositApproved' ? (fields.nth ?? null) : null },
-    claimMode: fields.waits && ['registered', 'applied', 'manual'].includes(trigger) ? 'claim' : 'auto',
+    claimMode: fields.waits && WAITING_TRIGGERS.includes(trigger) ? 'claim' : 'auto',
     audience: isPlain(kept) ? audienceOf(fields.asked) : kept,
     terms: {
       ...{

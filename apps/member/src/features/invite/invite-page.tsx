@@ -78,7 +78,7 @@ function Code({ code }: { code: string }) {
 function Rule({ rule, view }: { rule: NonNullable<View['rule']>; view: View }) {
   const t = useT();
   const money = useMoneyText();
-  const { steps, minDepositE4, minStakeE4, withinDays, tier, monthCap, friendE4 } = rule;
+  const { steps, minDepositE4, minStakeE4, withinDays, tier, monthCap, friendE4, friendGifts } = rule;
   const asked = [
     t('invite.mobile'),
     ...(tier > 0 ? [t('invite.tier', { n: tier })] : []),
@@ -114,6 +114,7 @@ function Rule({ rule, view }: { rule: NonNullable<View['rule']>; view: View }) {
       <p className="mt-2 text-caption leading-(--lh-text) text-mid">
         {t('invite.terms', { cap: monthCap })}
         {read4(friendE4) > ZERO && ` ${t('invite.friend', { amount: money(read4(friendE4)) })}`}
+        {friendGifts.length > 0 && ` ${t('invite.friend_gifts', { titles: friendGifts.join(', ') })}`}
       </p>
     </section>
   );

@@ -8,7 +8,15 @@ const FRIEND = { name: 'be***x', joinedAtMs: 1, untilMs: Date.parse('2026-12-21T
 const VIEW = {
   ...{ currency: 'MMK', protected: false, code: 'abcd2345', total: 3, monthCount: 1, monthE4: '5000000' },
   rule: {
-    ...{ tier: 1, minDepositE4: '100000000', minStakeE4: '0', withinDays: 30, monthCap: 50, friendE4: '3000000' },
+    ...{
+      tier: 1,
+      minDepositE4: '100000000',
+      minStakeE4: '0',
+      withinDays: 30,
+      monthCap: 50,
+      friendE4: '3000000',
+      friendGifts: ['Welcome bonus'],
+    },
     steps: [
       { from: 1, amountE4: '5000000' },
       { from: 5, amountE4: '7000000' },

@@ -20,6 +20,7 @@ import { followRegistered } from './jobs/follow-registered.ts';
 import { giveForDeposits } from './jobs/give-for-deposits.ts';
 import { payCashbackPeriods } from './jobs/pay-cashback-periods.ts';
 import { missionRoutes } from './mission-routes.ts';
+import { type Promotions, promotionPort } from './port.ts';
 import { prizeRoutes } from './prize-routes.ts';
 import { promotionRoutes } from './routes.ts';
 import { revealSeeds } from './store/prizes.ts';
@@ -30,6 +31,7 @@ export { makeCampaign } from './commands/make-campaign.ts';
 export { payCashback } from './commands/pay-cashback.ts';
 export { stopCampaign } from './commands/stop-campaign.ts';
 export type { PromotionDeps } from './deps.ts';
+export type { Promotions } from './port.ts';
 export { isProtected } from './store/protected.ts';
 export { isWaitedFor } from './store/waits.ts';
 export { writeCampaign } from './write-campaign.ts';
@@ -38,6 +40,7 @@ export function createPromotionModule({ loadSecret, ...given }: Omit<DeskDeps, '
   let secret: Promise<Buffer> | undefined;
   const deps: DeskDeps = { ...given, secret: () => (secret ??= loadSecret().then((text) => Buffer.from(text, 'base64'))) };
   return {
+    port: promotionPort(deps),
     routes: routesPerMerchant(deps, (own) => [
       ...promotionRoutes(own),
       ...calendarRoutes(own),
@@ -62,5 +65,5 @@ export function createPromotionModule({ loadSecret, ...given }: Omit<DeskDeps, '
       },
     ],
     push: { member: memberExpanders(), operator: operatorExpanders() },
-  } satisfies Module;
+  } satisfies Module & { port: Promotions };
 }

@@ -1,4 +1,5 @@
-import { invariant } from '@fairhall/money/result';
+import type { CampaignDraft } from '@fairhall/contract/promotion/plan';
+import { invariant, ok } from '@fairhall/money/result';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertNamed, openByName } from '../../../test/cashier/by-name.ts';
@@ -9,6 +10,7 @@ import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor, OperatorActor } from '../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts';
 import { partOf } from '../ledger/index.ts';
+import { writeCampaign } from '../promotion/index.ts';
 import { findPiece, keepWalk, listQualified } from './store/referrals.ts';
 import { findRule } from './store/rules.ts';
 
@@ -174,6 +176,31 @@ test('friends are looked at in pieces, in the order in which they came; behind t
   expect([await s.cash(early), await s.cash(later)]).toEqual([0n, 0n]);
   await look();
   expect([await s.cash(early), await s.cash(later)]).toEqual([500n, 500n]);
+});
+
+test('a friend that qualifies is given what campaigns have for it, once, as bonus money; one that has no more holds nobody up', async () => {
+  const words = { title: 'For a new friend', conditions: 'Once', terms: 'All' };
+  const draft: CampaignDraft = {
+    ...{ kind: 'fixed', trigger: 'friendQualified', nth: null, claimMode: 'auto', audience: null, budgetE4: '70000' },
+    terms: {
+      ...{ matchBps: 0, maxAmountE4: null, minDepositE4: '0', amountE4: '50000', count: 0, unitE4: '0', wageringX100: 300, maxBetE4: null },
+      ...{ maxConvertE4: null, contribution: null, playDays: 7, queueDays: 7, limit: { count: 1, per: 'total' }, oncePer: [] },
+      ...{ startsAtMs: null, endsAtMs: null },
+    },
+    texts: { EN: words, MY: words, CN: words },
+  };
+  const made = { campaignId: 9n, draft, nowMs: s.deps.clock.nowMs(), makerName: 'test', random: s.deps.random };
+  await s.fresh.owner.inTx(async (tx) => ok(await writeCampaign(tx, 1, made)));
+  const { actor } = await member('sid');
+  const friends = [await member('tom', { by: actor.memberId }), await member('una', { by: actor.memberId })];
+  expect(await as('sid', '/api/referral')).toMatchObject({ rule: { friendE4: '500', friendGifts: ['For a new friend'] } });
+  await Promise.all([look(), look()]);
+  await look();
+  const grants = await s.fresh.owner.query(
+    'select m.username, g.amount, g.required, g.state from bonus_grant g join member m using (merchant_id, member_id)',
+  );
+  expect(grants).toEqual([{ username: 'tom', amount: 50_000n, required: 150_000n, state: 'active' }]);
+  expect(await Promise.all(friends.map((friend) => s.cash(friend)))).toEqual([500n, 500n]);
 });
 
 test('who shares a device is not counted; who shares an address is decided by an operator, once; who is protected waits', async () => {

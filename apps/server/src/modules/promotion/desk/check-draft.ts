@@ -1,6 +1,6 @@
 import { WAGERING_X100_MAX } from '@fairhall/bonus/amounts';
 import { READY_LANGUAGES } from '@fairhall/contract/languages';
-import { type CampaignDraft, PRODUCT_GROUPS, PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
+import { type CampaignDraft, PRODUCT_GROUPS, PROMOTION_CATEGORIES, WAITING_TRIGGERS } from '@fairhall/contract/promotion/plan';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import { keepable } from '../../../platform/keepable.ts';
@@ -42,11 +42,10 @@ function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignD
   if (kind === 'freeBets' && isZero(terms.unitE4)) return 'terms/unitE4';
   // Nobody pays in when an operator, a review or a registration gives it.
   const needsDeposit = kind === 'match' || !isZero(terms.minDepositE4);
-  if (needsDeposit && ['registered', 'applied', 'manual', ...PLANNED].includes(trigger))
-    return kind === 'match' ? 'kind' : 'terms/minDepositE4';
+  if (needsDeposit && [...WAITING_TRIGGERS, ...PLANNED].includes(trigger)) return kind === 'match' ? 'kind' : 'terms/minDepositE4';
   if (trigger === 'depositApproved' && !needsDeposit) return 'terms/minDepositE4';
   if (nth !== null && trigger !== 'depositApproved') return 'nth';
-  if (claimMode === 'claim' && !['registered', 'applied', 'manual'].includes(trigger)) return 'claimMode';
+  if (claimMode === 'claim' && !WAITING_TRIGGERS.includes(trigger)) return 'claimMode';
   // A cap of what becomes cash is for gifts that ask no money of its member.
   if (terms.maxConvertE4 !== null && (needsDeposit || isZero(terms.maxConvertE4))) return 'terms/maxConvertE4';
   if (terms.maxBetE4 !== null && isZero(terms.maxBetE4)) return 'terms/maxBetE4';

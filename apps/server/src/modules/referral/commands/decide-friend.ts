@@ -39,7 +39,8 @@ export async function decideFriend(
       const share = await shareOf(tx, merchantId, { inviterId, rule, nowMs, timeZone: profile.timeZone });
       await decideReferral(tx, merchantId, { ...decided, ...share, state: 'paid' });
       const actor = { type: 'operator' as const, id: String(operatorId) };
-      if (!(await payFriend(deps, tx, merchantId, { friendId, inviterId, referralId, asset, share, actor }))) return fail('PROTECTED');
+      if (!(await payFriend(deps, tx, merchantId, { friendId, inviterId, referralId, asset, share, actor, timeZone: profile.timeZone })))
+        return fail('PROTECTED');
     }
     const state = decision === 'pay' ? 'paid' : 'refused';
     await appendAudit(deps, tx, merchantId, {

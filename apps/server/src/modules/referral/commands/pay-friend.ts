@@ -37,22 +37,30 @@ export async function shareOf(
   return { month, place, amount: rewardAt(steps, { place, cap: monthCap }), friendAmount };
 }
 
-type Paying = Pair & { referralId: bigint; asset: string; share: Share; actor: LedgerActor };
+type Paying = Pair & { referralId: bigint; asset: string; share: Share; actor: LedgerActor; timeZone: string };
 
-/** Pays both, as far as there is something for each; false: a wallet took nothing, and nothing may stand. */
-export async function payFriend({ ledger }: Pick<ReferralDeps, 'ledger'>, tx: Tx, merchantId: number, paying: Paying): Promise<boolean> {
-  const { friendId, inviterId, share } = paying;
+/** Pays both, as far as there is something for each, and gives the friend what campaigns have for it; false: a wallet took nothing, and nothing may stand. */
+export async function payFriend(
+  { ledger, promotions }: Pick<ReferralDeps, 'ledger' | 'promotions'>,
+  tx: Tx,
+  merchantId: number,
+  paying: Paying,
+): Promise<boolean> {
+  const { friendId, inviterId, share, asset, timeZone } = paying;
   const sides = [
     { memberId: inviterId, amount: share.amount, side: 'inviter' },
     { memberId: friendId, amount: share.friendAmount, side: 'friend' },
   ].filter(({ amount }) => amount > ZERO);
-  if (sides.length === 0) return true;
-  const answers = await ledger.post(
-    tx,
-    sides.map((side) => intentOf(merchantId, paying, side)),
-  );
-  invariant(answers.length === sides.length, 'each is answered');
-  return answers.every(({ code }) => code === 'PLACED');
+  if (sides.length > 0) {
+    const answers = await ledger.post(
+      tx,
+      sides.map((side) => intentOf(merchantId, paying, side)),
+    );
+    invariant(answers.length === sides.length, 'each is answered');
+    if (!answers.every(({ code }) => code === 'PLACED')) return false;
+  }
+  await promotions.giveOn(tx, { merchantId, memberId: friendId, asset }, { trigger: 'friendQualified', occasion: 'friend', timeZone });
+  return true;
 }
 
 type Side = { memberId: bigint; amount: Amount; side: string };

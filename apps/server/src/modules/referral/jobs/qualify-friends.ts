@@ -68,6 +68,13 @@ async function qualify(
   if (why !== null) return (await insertReferral(tx, merchantId, waiting)) ? ok(undefined) : fail('CHANGED_MEANWHILE');
   const share = await shareOf(tx, merchantId, { inviterId, rule, nowMs, timeZone: profile.timeZone });
   if (!(await insertReferral(tx, merchantId, { ...waiting, ...share, state: 'paid' }))) return fail('CHANGED_MEANWHILE');
-  const paid = await payFriend(deps, tx, merchantId, { ...friend, referralId, asset, share, actor: { type: 'system', id: 'referrals' } });
+  const paid = await payFriend(deps, tx, merchantId, {
+    ...friend,
+    referralId,
+    asset,
+    share,
+    actor: { type: 'system', id: 'referrals' },
+    timeZone: profile.timeZone,
+  });
   return paid ? ok(undefined) : fail('CHANGED_MEANWHILE');
 }

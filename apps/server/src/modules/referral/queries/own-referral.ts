@@ -18,19 +18,20 @@ const DAY_MS = 86_400_000;
 /** The member's code, made at its first look; what friends bring, and how far each is. */
 export async function ownReferral(
   deps: ReferralDeps,
-  { actor: { merchantId, memberId }, merchant: { profile } }: Pick<MemberContext, 'actor' | 'merchant'>,
+  { actor: { merchantId, memberId }, merchant: { profile }, language }: Pick<MemberContext, 'actor' | 'merchant' | 'language'>,
 ): Promise<Result<ReplyOf<typeof ownReferralEndpoint>, 'NOT_FOUND'>> {
   if (!promotionOn(profile, 'REFERRAL')) return fail('NOT_FOUND');
   const { db, clock } = deps;
   const [nowMs, asset] = [clock.nowMs(), profile.currency.code];
   const month = dayOf(startOfMonth(nowMs, profile.timeZone), profile.timeZone);
-  const [code, rule, total, ofMonth, friends, isKept] = await Promise.all([
+  const [code, rule, total, ofMonth, friends, isKept, gifts] = await Promise.all([
     deps.identity.referralCode(merchantId, memberId),
     findRule(db, merchantId),
     countFriends(db, merchantId, memberId),
     countPaid(db, merchantId, { inviterId: memberId, month }),
     listFriends(db, merchantId, { inviterId: memberId, asset, max: FRIENDS_SHOWN }),
     isProtected(db, merchantId, { memberId, nowMs }),
+    deps.promotions.titlesOn(merchantId, { trigger: 'friendQualified', language }),
   ]);
   const shown = rule?.shown && !isKept ? rule : null;
   return ok({
@@ -38,7 +39,7 @@ export async function ownReferral(
     rule: shown && {
       ...{ tier: shown.tier, minDepositE4: digits(shown.minDeposit), minStakeE4: digits(shown.minStake), withinDays: shown.withinDays },
       steps: shown.steps.map(({ from, amount }) => ({ from, amountE4: digits(amount) })),
-      ...{ monthCap: shown.monthCap, friendE4: digits(shown.friendAmount) },
+      ...{ monthCap: shown.monthCap, friendE4: digits(shown.friendAmount), friendGifts: gifts },
     },
     friends: friends.map((friend) => {
       const untilMs = friend.atMs + (rule?.withinDays ?? 0) * DAY_MS;
