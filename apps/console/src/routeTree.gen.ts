@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAdjustmentsRouteImport } from './routes/_desk.adjustments';
+import { Route as DeskAffiliatesRouteImport } from './routes/_desk.affiliates';
 import { Route as DeskAgentsRouteImport } from './routes/_desk.agents';
 import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
 import { Route as DeskApplicationsRouteImport } from './routes/_desk.applications';
@@ -83,6 +84,11 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
 const DeskAdjustmentsRoute = DeskAdjustmentsRouteImport.update({
   id: '/adjustments',
   path: '/adjustments',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskAffiliatesRoute = DeskAffiliatesRouteImport.update({
+  id: '/affiliates',
+  path: '/affiliates',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskAgentsRoute = DeskAgentsRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
   '/adjustments': typeof DeskAdjustmentsRoute;
+  '/affiliates': typeof DeskAffiliatesRoute;
   '/agents': typeof DeskAgentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
   '/applications': typeof DeskApplicationsRoute;
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
   '/adjustments': typeof DeskAdjustmentsRoute;
+  '/affiliates': typeof DeskAffiliatesRoute;
   '/agents': typeof DeskAgentsRoute;
   '/announcements': typeof DeskAnnouncementsRoute;
   '/applications': typeof DeskApplicationsRoute;
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
   '/_desk/adjustments': typeof DeskAdjustmentsRoute;
+  '/_desk/affiliates': typeof DeskAffiliatesRoute;
   '/_desk/agents': typeof DeskAgentsRoute;
   '/_desk/announcements': typeof DeskAnnouncementsRoute;
   '/_desk/applications': typeof DeskApplicationsRoute;
@@ -481,6 +490,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/adjustments'
+    | '/affiliates'
     | '/agents'
     | '/announcements'
     | '/applications'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/adjustments'
+    | '/affiliates'
     | '/agents'
     | '/announcements'
     | '/applications'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/password'
     | '/_desk/adjustments'
+    | '/_desk/affiliates'
     | '/_desk/agents'
     | '/_desk/announcements'
     | '/_desk/applications'
@@ -675,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/adjustments';
       fullPath: '/adjustments';
       preLoaderRoute: typeof DeskAdjustmentsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/affiliates': {
+      id: '/_desk/affiliates';
+      path: '/affiliates';
+      fullPath: '/affiliates';
+      preLoaderRoute: typeof DeskAffiliatesRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/agents': {
@@ -1004,6 +1023,7 @@ declare module '@tanstack/react-router' {
 
 interface DeskRouteChildren {
   DeskAdjustmentsRoute: typeof DeskAdjustmentsRoute;
+  DeskAffiliatesRoute: typeof DeskAffiliatesRoute;
   DeskAgentsRoute: typeof DeskAgentsRoute;
   DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
   DeskApplicationsRoute: typeof DeskApplicationsRoute;
@@ -1055,6 +1075,7 @@ interface DeskRouteChildren {
 
 const DeskRouteChildren: DeskRouteChildren = {
   DeskAdjustmentsRoute: DeskAdjustmentsRoute,
+  DeskAffiliatesRoute: DeskAffiliatesRoute,
   DeskAgentsRoute: DeskAgentsRoute,
   DeskAnnouncementsRoute: DeskAnnouncementsRoute,
   DeskApplicationsRoute: DeskApplicationsRoute,

@@ -48,11 +48,18 @@ export function affiliateMonth(month: AffiliateMonth) {
   const players = month.players.map((player) => ({ player: player.player, ...revenueOf(player, plan.fees) }));
   const ngrs = new Map(players.map(({ player, ngr }) => [player, ngr]));
   const { pool, fences } = fencedPool(ngrs, month.fences, plan.highRoller);
-  const left = pool + carryIn;
-  const base = most(0n, left);
-
   const states = plan.acquisition ? candidateStates(plan.acquisition, month.candidates) : [];
   const qualified = states.filter(({ state }) => state === 'QUALIFIED').length;
+  return { players, states, fences, ...earnedOf({ ...month, plan, carryIn, pool, qualified }) };
+}
+
+/** What a month comes to by its pool, with fences off, and by how many players qualified. */
+export function earnedOf(
+  month: Pick<AffiliateMonth, 'plan' | 'carryIn' | 'recoup' | 'held' | 'clawbacks' | 'recruits'> & { pool: bigint; qualified: number },
+) {
+  const { plan, pool, qualified } = month;
+  const left = pool + month.carryIn;
+  const base = most(0n, left);
   const { tier, revshare } = shareOf(plan.share, base, qualified);
   const cpa = plan.acquisition ? amountBySteps(plan.acquisition.steps, plan.acquisition.mode, qualified) : 0n;
   const repaid = plan.advance ? least(revshare, month.recoup) : 0n;
@@ -61,12 +68,17 @@ export function affiliateMonth(month: AffiliateMonth) {
   const clawback = month.clawbacks.reduce((sum, amount) => sum + amount, 0n);
   const paid = { revshare, revsharePaid: revshare - repaid, cpa, sub, clawback };
   return {
-    ...{ players, pool, base, tier, qualified, states, ...paid },
+    ...{ pool, base, tier, qualified, ...paid },
     ...payout(paid.revsharePaid + cpa + sub - clawback + month.held, plan.minPayout),
     carryOut: plan.carry === 'ALL' ? least(0n, left) : 0n,
     recoup: plan.advance ? month.recoup - repaid + cpa : 0n,
-    fences,
   };
+}
+
+/** What each of so many players who qualified is worth, in their order: together the price of all. */
+export function pricesOf({ steps, mode }: Acquisition, qualified: number): bigint[] {
+  const place = (at: number) => BigInt(mode === 'WHOLE' ? qualified : at + 1);
+  return Array.from({ length: qualified }, (_, at) => givenAt(steps, place(at)));
 }
 
 /** `tier` counts the steps that are reached. */

@@ -1,4 +1,5 @@
 import { checkAffiliate } from './agent/affiliate.ts';
+import { applyAsAffiliate, ownAffiliate } from './agent/affiliate-plans.ts';
 import { CONTRACT_ENDPOINTS, contractBase } from './agent/contracts.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
 import { downlineRebates, globalRebateSettings, promoteDownline, registerDownline, updateDownlineRebates } from './agent/rates.ts';
@@ -33,6 +34,7 @@ import {
   sendChatMessage,
 } from './chat/own-chat.ts';
 import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './console/adjustments.ts';
+import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from './console/affiliates.ts';
 import { agentAdjustments, signLateDay } from './console/agent-adjustments.ts';
 import { agentFlags, decideAgentFlag } from './console/agent-flags.ts';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from './console/agent-payouts.ts';
@@ -633,6 +635,8 @@ export const ENDPOINTS = [
   resetBySms,
   resetByLink,
   checkAffiliate,
+  ownAffiliate,
+  applyAsAffiliate,
   createAffiliateUrl,
   affiliateUrls,
   deleteAffiliateUrl,
@@ -904,6 +908,10 @@ export const ENDPOINTS = [
   withdrawMove,
   setMemberRates,
   grantSeriesQuota,
+  affiliatePlans,
+  saveAffiliatePlan,
+  affiliates,
+  decideAffiliate,
   agentScheme,
   setAgentScheme,
   activities,

@@ -1,5 +1,6 @@
 import { account } from './areas/account.ts';
 import { agent } from './areas/agent.ts';
+import { agentAffiliate } from './areas/agent-affiliate.ts';
 import { agentContracts } from './areas/agent-contracts.ts';
 import { agentErrors } from './areas/agent-errors.ts';
 import { agentIncome } from './areas/agent-income.ts';
@@ -15,6 +16,7 @@ import { choices } from './areas/choices.ts';
 import { codes } from './areas/codes.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleAffiliates } from './areas/console-affiliates.ts';
 import { consoleAgents } from './areas/console-agents.ts';
 import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
@@ -138,7 +140,7 @@ export const memberParts = {
   /** The agency centre. */
   agent: { ...agent, ...agentLinks, ...agentLetters, ...agentRates, ...agentErrors },
   /** What agents are paid by, and what they earned. */
-  contracts: { ...agentContracts, ...agentIncome },
+  contracts: { ...agentContracts, ...agentIncome, ...agentAffiliate },
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -181,6 +183,7 @@ export const consoleParts = {
   rules: { ...consoleRules, ...consoleLevels, ...consoleMall, ...consoleReferrals },
   /** Lines of agents. */
   agents: { ...consoleAgents, ...agentErrors },
+  affiliates: consoleAffiliates,
   /** How withdrawals are judged by rule. */
   score: consoleScore,
   /** Differences, adjustments, the treasury and its flow. */
@@ -235,6 +238,7 @@ export const consoleCatalogue = {
   ...consoleParts.bank,
   ...consoleParts.rules,
   ...consoleParts.agents,
+  ...consoleParts.affiliates,
   ...consoleParts.score,
   ...consoleParts.recon,
   ...consoleParts.payouts,

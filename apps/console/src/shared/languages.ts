@@ -41,6 +41,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/agents'),
     CN: () => import('virtual:catalogue/CN/agents'),
   },
+  affiliates: {
+    EN: () => import('virtual:catalogue/EN/affiliates'),
+    MY: () => import('virtual:catalogue/MY/affiliates'),
+    CN: () => import('virtual:catalogue/CN/affiliates'),
+  },
   rules: {
     EN: () => import('virtual:catalogue/EN/rules'),
     MY: () => import('virtual:catalogue/MY/rules'),

@@ -33,6 +33,7 @@ export const keys = {
   payees: (merchant: string) => [merchant, 'payees'] as const,
   identityProviders: (merchant: string) => [merchant, 'identity-providers'] as const,
   rules: (merchant: string) => [merchant, 'rules'] as const,
+  affiliates: (merchant: string) => [merchant, 'affiliates'] as const,
   agents: (merchant: string) => [merchant, 'agents'] as const,
   levels: (merchant: string) => [merchant, 'levels'] as const,
   referrals: (merchant: string) => [merchant, 'referrals'] as const,

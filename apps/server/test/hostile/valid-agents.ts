@@ -1,4 +1,5 @@
 import type { ContractKind } from '@fairhall/contract/agent/contract-vocabulary';
+import { AFFILIATE_TERMS } from '../affiliate-terms.ts';
 import { ask, type People } from './people.ts';
 import type { Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
@@ -299,6 +300,34 @@ export function agentCalls(product: Product, { member, desk }: People) {
     turnPayoutRun: {
       call: async () => ({ params: { runId: (await closed()).statementId }, body: { to: 'REJECTED', reason: 'wrong' } }),
       loose: ['reason'],
+    },
+    ownAffiliate: { call: async () => ({ ...(await agent()) }) },
+    applyAsAffiliate: { call: async () => ({ ...(await agent()), body: { sites: 'friends of mine' } }), loose: ['sites'] },
+    affiliatePlans: { call: async () => ({}) },
+    saveAffiliatePlan: {
+      call: async () => ({ body: { planId: null, version: 0, name: 'Plan', terms: AFFILIATE_TERMS, reason: 'as signed' } }),
+      loose: ['reason', 'name', 'version'],
+      free: [
+        ...['terms/share', 'terms/acquisition', 'terms/carry', 'terms/advance', 'terms/highRollerE4', 'terms/subRate', 'terms/minPayoutE4'],
+        ...['terms/fees/admin', 'terms/fees/tax', 'terms/fees/vendor', 'terms/fees/payment', 'planId', 'version'],
+      ],
+    },
+    affiliates: { call: async () => ({ query: { state: 'APPLIED' } }) },
+    decideAffiliate: {
+      call: async () => {
+        const { id } = await agent();
+        await product.fresh.owner.query(
+          `insert into affiliate (merchant_id, member_id, state, sites, applied_at) values (1, $1, 'APPLIED', 'x', now()) on conflict do nothing`,
+          [id],
+        );
+        await product.fresh.owner.query(
+          "update affiliate set state = 'APPLIED', decided_at = null, decided_name = null where member_id = $1",
+          [id],
+        );
+        return { params: { memberId: id }, body: { to: 'CLOSED', planId: null, reason: 'asked for' } };
+      },
+      loose: ['reason'],
+      free: ['to', 'planId'],
     },
     agentScheme: { call: async () => ({}) },
     setAgentScheme: {

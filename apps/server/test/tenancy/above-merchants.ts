@@ -161,6 +161,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'mall/store/orders:insertOrder',
     'mall/store/conversions:insertConversion',
     'level/store/reward-runs:beginRewardRun',
+    'agent/store/affiliates:insertAffiliate',
     'agent/store/flags:insertFlag',
     'agent/store/flags:keepWalk',
     'agent/store/schemes:insertScheme',

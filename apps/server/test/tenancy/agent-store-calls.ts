@@ -1,4 +1,6 @@
 import * as adjustments from '../../src/modules/agent/store/adjustments.ts';
+import * as affiliateMonths from '../../src/modules/agent/store/affiliate-months.ts';
+import * as affiliates from '../../src/modules/agent/store/affiliates.ts';
 import * as closing from '../../src/modules/agent/store/closing.ts';
 import * as contracts from '../../src/modules/agent/store/contracts.ts';
 import * as downlines from '../../src/modules/agent/store/downlines.ts';
@@ -17,6 +19,7 @@ import * as bets from '../../src/modules/agent/store/team-bets.ts';
 import * as told from '../../src/modules/agent/store/told-adjustments.ts';
 import { listProgrammeDebts } from '../../src/modules/wallet/store/owed.ts';
 import { listPrompts } from '../../src/modules/wallet/store/prompts.ts';
+import { AFFILIATE_TERMS } from '../affiliate-terms.ts';
 import type { OfMember } from './store-call.ts';
 
 /** Queries of teams: the resident is somebody's downline as nobody, and stands above nobody. */
@@ -83,6 +86,46 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/downlines:countDownlines': (tx, id) => downlines.countDownlines(tx, id, list, 9),
     },
     quiet: {
+      'agent/store/affiliates:listPlans': (tx, id) => affiliates.listPlans(tx, id, 7n),
+      'agent/store/affiliates:savePlan': async (tx, id) =>
+        (await affiliates.savePlan(tx, id, {
+          ...{ planId: 7n, version: 9, name: 'x', terms: AFFILIATE_TERMS, hash: '', madeAtMs: 0, madeName: 'x' },
+        }))
+          ? ['some']
+          : [],
+      'agent/store/affiliates:findAffiliate': (tx, id) => affiliates.findAffiliate(tx, id, memberId),
+      'agent/store/affiliates:moveAffiliate': async (tx, id) =>
+        (await affiliates.moveAffiliate(tx, id, {
+          ...{ memberId, from: 'APPLIED', state: 'CLOSED', decidedAtMs: 0, decidedName: 'x', reason: 'x' },
+        }))
+          ? ['some']
+          : [],
+      'agent/store/affiliates:listTerms': (tx, id) => affiliates.listTerms(tx, id, { memberId, max: 9 }),
+      'agent/store/affiliates:putTerm': (tx, id) =>
+        affiliates.putTerm(tx, id, { memberId, fromMonth: '2030-01-01', planId: null, version: null, madeAtMs: 0, madeName: 'x' }),
+      'agent/store/affiliates:listAffiliates': (tx, id) =>
+        affiliates.listAffiliates(tx, id, { state: null, memberId, before: null, max: 9 }),
+      'agent/store/affiliates:listSources': (tx, id) => affiliates.listSources(tx, id, { memberId, by: 'link', sinceMs: 0, max: 9 }),
+      'agent/store/affiliate-months:listPlanned': (tx, id) =>
+        affiliateMonths.listPlanned(tx, id, { month: '2030-01-01', before: null, max: 9 }),
+      'agent/store/affiliate-months:listPlannedOf': (tx, id) => affiliateMonths.listPlannedOf(tx, id, { month: '2030-01-01', memberId }),
+      'agent/store/affiliate-months:listKnownMonths': (tx, id) =>
+        affiliateMonths.listKnownMonths(tx, id, { memberId, beforeDay: '2040-01-01', max: 9 }),
+      'agent/store/affiliate-months:listBroughtPlayers': (tx, id) =>
+        affiliateMonths.listBroughtPlayers(tx, id, {
+          ...{ memberId, asset: 'MMK', timeZone: 'UTC', fromDay: '2020-01-01', toDay: '2040-01-01', toMs: span.toMs },
+          ...{ candidatesSince: null, minDeposit: 0n, minWager: 0n, after: 0n, max: 9 },
+        }),
+      'agent/store/affiliate-months:listMonthEnds': (tx, id) => affiliateMonths.listMonthEnds(tx, id, '2020-01-01'),
+      'agent/store/affiliate-months:insertAffiliateRows': (tx, id) =>
+        affiliateMonths.insertAffiliateRows(tx, id, [
+          {
+            ...{ statementId: 7n, playerId: memberId, bets: 0n, wins: 0n, bonus: 0n, chargedBack: 0n, deposits: 0n, withdrawals: 0n },
+            ...{ ggr: 0n, ngr: 0n, stage: '', price: 0n, taken: 0n, takenOf: null, takenFor: '' },
+          },
+        ]),
+      'agent/store/affiliate-months:listAffiliateRows': (tx, id) =>
+        affiliateMonths.listAffiliateRows(tx, id, { memberId, statementId: 7n, max: 9 }),
       'agent/store/closing:findClosing': (tx, id) => closing.findClosing(tx, id),
       'agent/store/closing:moveClosing': async (tx, id) => ((await closing.moveClosing(tx, id, held, held)) ? ['some'] : []),
       'agent/store/closing:holdClosing': async (tx, id) => ((await closing.holdClosing(tx, id, held)) ? ['some'] : []),

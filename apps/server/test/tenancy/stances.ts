@@ -3,6 +3,7 @@ import { OPEN_ACCESS } from '@fairhall/contract/merchant-access';
 import { PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
 import type { ENDPOINTS } from '@fairhall/contract/table';
 import { DEFAULT_TERMS } from '../../src/modules/agent/index.ts';
+import { AFFILIATE_TERMS } from '../affiliate-terms.ts';
 import { betBody, picture, type Resident, regionalBody, SLOW_GAME } from './resident.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -486,6 +487,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   ...contractStances('hour'),
   ...contractStances('real'),
   ...contractStances('dividend'),
+  ownAffiliate: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  applyAsAffiliate: { ask: () => ({ body: { sites: 'no' } }), refused: [403], shutAt: NO_AGENTS },
   agentIncome: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   agentStatements: { ask: () => ({ query: { side: 'own' } }), refused: [403], shutAt: NO_AGENTS },
   agentStatement: { ask: () => ({ params: { statementId: '7' } }), refused: [403], shutAt: NO_AGENTS },
@@ -660,6 +663,16 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: NOT_THERE,
   },
   deskEndContract: { ask: ({ member }) => ({ params: { contractId: member.id }, body: { reason: 'no' } }), refused: NOT_THERE },
+  affiliatePlans: plain,
+  saveAffiliatePlan: {
+    ask: ({ member }) => ({ body: { planId: member.id, version: 1, name: 'no', terms: AFFILIATE_TERMS, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
+  affiliates: { ask: () => ({ query: { state: 'APPLIED' } }) },
+  decideAffiliate: {
+    ask: ({ member }) => ({ params: { memberId: member.id }, body: { to: 'CLOSED', planId: null, reason: 'no' } }),
+    refused: NOT_THERE,
+  },
   agentScheme: plain,
   setAgentScheme: { ask: () => ({ body: { version: 7, terms: DEFAULT_TERMS, reason: 'no' } }), refused: [409] },
   levelScheme: plain,

@@ -3,15 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Digits, EpochMs, Id, MajorText, text } from '../shapes.ts';
 
-/** What an agent has a statement of: rebate differences of a day, a salary of a day, an hour or ten minutes, a dividend of a period. */
-export const STATEMENT_KINDS = ['rebate', 'daily', 'hour', 'real', 'dividend'] as const;
+/**
+ * What an agent has a statement of: rebate differences of a day, a salary of a day, an hour or ten minutes, a dividend of a period, an
+ * affiliate's month.
+ */
+export const STATEMENT_KINDS = ['rebate', 'daily', 'hour', 'real', 'dividend', 'affiliate'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 /** NONE: nothing is due. HELD: what is due waits for papers or for a review. */
 export const STATEMENT_STATES = ['NONE', 'DUE', 'PART', 'PAID', 'HELD'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** Papers of the agent; a run that persons look at; some of the play, which they look at. */
-export const HELD_FOR = ['papers', 'review', 'flag'] as const;
+/** Papers of the agent; a run that persons look at; some of the play, which they look at; an affiliate that is suspended. */
+export const HELD_FOR = ['papers', 'review', 'flag', 'suspended'] as const;
+/** What stands in the way of a price for a player, or that there is one; '': it is no candidate any more. */
+export const PLAYER_STAGES = ['', 'ALREADY', 'FLAGGED', 'LATE', 'DEPOSIT', 'WAGER', 'CAPPED', 'QUALIFIED'] as const;
 
 const Day = text(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const ofAgents = { family: 'own', auth: 'member', module: 'AGEINFO3', memberTypes: [1, 2, 41], memberRatePerMinute: 120 } as const;
@@ -119,6 +124,13 @@ export const agentStatement = endpoint({
       z.object({
         ...{ row: z.int(), child: z.string(), isSelf: z.boolean(), group: z.string(), baseE4: Digits, rateE4: z.int(), amountE4: Digits },
         ...{ active: z.int(), ...Sums },
+      }),
+    ),
+    /** Of an affiliate's month: whom it brought, by what they came to. */
+    players: z.array(
+      z.object({
+        ...{ row: z.int(), player: z.string(), betsE4: Digits, winsE4: Digits, bonusE4: Digits, chargedBackE4: Digits, depositsE4: Digits },
+        ...{ withdrawalsE4: Digits, ggrE4: Digits, ngrE4: Digits, stage: z.enum(PLAYER_STAGES), priceE4: Digits, takenE4: Digits },
       }),
     ),
     adjustments: z.array(Adjustment),

@@ -113,6 +113,7 @@ export const consoleAgents = defineMessages({
   'console.agents.contract.daily': { EN: 'Daily salary', MY: 'နေ့စဉ်လစာ', CN: '日工资' },
   'console.agents.contract.hour': { EN: 'Hourly salary', MY: 'နာရီလစာ', CN: '时工资' },
   'console.agents.contract.real': { EN: 'Real-time salary', MY: 'အချိန်နှင့်တပြေးညီ လစာ', CN: '实时工资' },
+  'console.agents.contract.affiliate': { EN: 'Affiliates', MY: 'တွဲဖက်များ', CN: '联盟' },
   'console.agents.contract.dividend': { EN: 'Dividend', MY: 'အမြတ်ဝေစု', CN: '分红' },
   'console.agents.rate_type': { EN: 'Paid as', MY: 'ပေးပုံ', CN: '支付方式' },
   'console.agents.rate_type.P': { EN: 'percentage', MY: 'ရာခိုင်နှုန်း', CN: '比例' },

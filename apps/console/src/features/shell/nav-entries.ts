@@ -4,6 +4,7 @@ import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
   IconAdjustments,
   IconAdjustmentsDollar,
+  IconAffiliate,
   IconArrowDownLeft,
   IconArrowsDiff,
   IconArrowUpRight,
@@ -74,6 +75,7 @@ export type NavEntry = {
     | '/campaigns'
     | '/applications'
     | '/agents'
+    | '/affiliates'
     | '/bank-desk'
     | '/recon-cases'
     | '/adjustments'
@@ -123,6 +125,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'mall', to: '/mall', label: 'console.nav.mall', glyph: IconShoppingBag, right: 'work.see' },
   { id: 'referrals', to: '/referrals', label: 'console.nav.referrals', glyph: IconUserPlus, right: 'work.see' },
   { id: 'agents', to: '/agents', label: 'console.nav.agents', glyph: IconHierarchy, right: 'work.see' },
+  { id: 'affiliates', to: '/affiliates', label: 'console.nav.affiliates', glyph: IconAffiliate, right: 'work.see' },
   { id: 'papers', to: '/papers', label: 'console.nav.papers', glyph: IconId, right: 'papers.see' },
   { id: 'holds', to: '/holds', label: 'console.nav.holds', glyph: IconClockPause, right: 'holds.lift' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },

@@ -43,7 +43,7 @@ const SUMS = { active: 3, stakeE4: '6500000000', wonE4: '5800000000', rebateE4: 
 const statementOf = (said: object, more: Partial<Statement> = {}): Statement => {
   const frozen = JSON.stringify(said);
   const row = { row: 1, child: 'thura', isSelf: false, group: '', baseE4: '6500000000', rateE4: 0, amountE4: '0', ...SUMS };
-  return { ...HEAD, closedAtMs: 0, frozen, hash: sha256(frozen), rows: [row], adjustments: [], ...more };
+  return { ...HEAD, closedAtMs: 0, frozen, hash: sha256(frozen), rows: [row], players: [], adjustments: [], ...more };
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const listOf = (rows: StatementHead[]) => own({ list: rows, next: null });

@@ -3,6 +3,7 @@ import { assessDividend, type Carry } from '@fairhall/commission/dividend-period
 import { salaryDue } from '@fairhall/commission/salary';
 import type { ContractTerms } from '@fairhall/contract/agent/contracts';
 import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
+import { monthAgain } from './affiliate-month.tsx';
 import type { Statement } from './api.ts';
 
 const WHOLE = BigInt(10_000);
@@ -41,6 +42,7 @@ export function reckonAgain({ kind, frozen, rows }: Pick<Statement, 'kind' | 'fr
     const parts = rows.map(({ baseE4, rateE4 }) => floorDiv(BigInt(baseE4) * BigInt(rateE4), WHOLE));
     return amount(parts.reduce((sum, part) => sum + part, NOTHING));
   }
+  if (kind === 'affiliate') return monthAgain({ frozen });
   const said = saidBy({ frozen });
   const { terms, active } = said;
   const rule = {

@@ -24,7 +24,7 @@ export function Earned({ kind }: { kind: StatementKind }) {
   return (
     <>
       <List kind={kind} side="own" />
-      {kind !== 'rebate' && <List kind={kind} side="below" />}
+      {kind !== 'rebate' && kind !== 'affiliate' && <List kind={kind} side="below" />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
 import { Unread } from '../../shared/unread.tsx';
+import { monthLines, Players } from './affiliate-month.tsx';
 import { type Statement, useStatement } from './api.ts';
 import { isSound, isUnchanged, reckonAgain, type Said, saidBy } from './check.ts';
 
@@ -23,7 +24,7 @@ export function StatementView({ statementId }: StatementProps) {
   return (
     <div className="flex flex-col gap-3 px-4 pb-4">
       <Formula statement={statement} />
-      <Branches statement={statement} />
+      {statement.kind === 'affiliate' ? <Players players={statement.players} /> : <Branches statement={statement} />}
       <Adjusted statement={statement} />
       <Check statement={statement} />
     </div>
@@ -36,6 +37,7 @@ function useLines(statement: Statement): Line[] {
   const t = useT();
   const money = useMoneyText();
   const plain = (digits: string) => money(amount(BigInt(digits)), { symbol: false });
+  if (statement.kind === 'affiliate') return monthLines(statement, t, plain);
   const due: Line = { id: 'due', name: t('income.due'), value: plain(statement.dueE4), strong: true };
   const turnover: Line = { id: 'turnover', name: t('income.turnover'), value: plain(statement.turnoverE4) };
   const said = saidBy(statement);

@@ -1,3 +1,4 @@
+import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from '@fairhall/contract/console/affiliates';
 import { agentAdjustments, signLateDay } from '@fairhall/contract/console/agent-adjustments';
 import { agentFlags, decideAgentFlag } from '@fairhall/contract/console/agent-flags';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from '@fairhall/contract/console/agent-payouts';
@@ -17,6 +18,8 @@ import {
 } from '@fairhall/contract/console/agents';
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
+import { plansForDesk, savePlanByDesk } from './commands/affiliate-plans.ts';
+import { affiliatesForDesk, decide } from './commands/affiliates.ts';
 import { contractsForDesk, endByDesk, processByDesk, proposeByDesk } from './commands/desk-contracts.ts';
 import { decideByDesk, flagsForDesk } from './commands/flags.ts';
 import { adjustmentsForDesk, signDay } from './commands/late-days.ts';
@@ -48,6 +51,10 @@ export function agentDeskRoutes(deps: DeskDeps): RouteBinding[] {
     forOperator(payoutRun, async (context, { params, query }) => runForDesk(deps, context, { ...params, ...query })),
     forOperator(signPayoutRun, async (context, { params, body }) => signRun(deps, context, { ...params, ...body })),
     forOperator(turnPayoutRun, async (context, { params, body }) => turnRun(deps, context, { ...params, ...body })),
+    forOperator(affiliatePlans, async (context) => plansForDesk(deps, context)),
+    forOperator(saveAffiliatePlan, async (context, { body }) => savePlanByDesk(deps, context, body)),
+    forOperator(affiliates, async (context, { query }) => affiliatesForDesk(deps, context, query)),
+    forOperator(decideAffiliate, async (context, { params, body }) => decide(deps, context, { ...params, ...body })),
     forOperator(agentScheme, async (context) => ok(await schemeOf(deps, context))),
     forOperator(setAgentScheme, async (context, { body }) => {
       const set = await setScheme(deps, context, body);

@@ -3,7 +3,7 @@
  *
  * Owns: line_version, member_line, line_move, member_rate, agent_scheme, agent_contract, contract_version, contract_event, agent_closing, agent_closed_day, agent_slot,
  * agent_late, agent_adjustment, statement, statement_row, payout_run, payout_row, agent_flag,
- * agent_flag_cover, agent_flag_walk. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
+ * agent_flag_cover, agent_flag_walk, affiliate_plan, affiliate_plan_version, affiliate, affiliate_term, affiliate_row. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
  * agent from then on (`upline_path`, `attribution`), as identity's registration does it. What teams came to is summed from `member_day`
  * over the line as `member.upline_path` has it, by SQL, together with sessions, balances, bets and rounds. Quotas of series are identity's
  * rows. Settlement reads member_rate by SQL. Events in: none. Events out:

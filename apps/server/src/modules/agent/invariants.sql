@@ -72,7 +72,7 @@ from statement s full join (
     coalesce(sum(t.amount) filter (where t.credit = 'transit'), 0) as left_payer,
     max(t.member_id) filter (where t.credit = 'commission') as agent, max(t.member_id) filter (where t.credit = 'transit') as payer,
     bool_or(t.debit = 'agent') as by_platform
-  from whole.transfer t where t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend') group by t.merchant_id, t.ref, t.asset
+  from whole.transfer t where t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend', 'share_bonus') group by t.merchant_id, t.ref, t.asset
 ) t on t.merchant_id = s.merchant_id and t.ref = s.statement_id and t.asset = s.asset
 where (s.paid > 0 or t.ref is not null)
   and (s.paid, s.agent_id, case when s.payer_id is null then 0 else s.paid end, s.payer_id, s.payer_id is null)
@@ -90,7 +90,7 @@ from payout_run u cross join lateral (
     left join lateral (
       select sum(t.amount) as moved from whole.transfer t
       where t.merchant_id = s.merchant_id and t.part = ledger_part(s.merchant_id, s.agent_id) and t.member_id = s.agent_id and t.ref = s.statement_id
-        and t.debit = 'agent' and t.area = case u.kind when 'rebate' then 'REBATE' when 'dividend' then 'DIVIDEND' else 'SALARY' end
+        and t.debit = 'agent' and t.area = case u.kind when 'rebate' then 'REBATE' when 'dividend' then 'DIVIDEND' when 'affiliate' then 'AFFILIATE' else 'SALARY' end
     ) t on true
   where r.merchant_id = u.merchant_id and r.run_id = u.run_id
 ) r
@@ -102,12 +102,17 @@ where u.state <> 'CLOSING' and (r.paid <> r.moved or r.platform_due <> u.platfor
 select s.merchant_id, s.statement_id, s.kind
 from statement s cross join lateral (select s.frozen::jsonb as said) f left join lateral (
   select sum(r.base) as base, sum(r.amount) as amount from statement_row r where r.merchant_id = s.merchant_id and r.statement_id = s.statement_id
-) r on true
+) r on true left join lateral (
+  select sum(p.bets) as bets, sum(p.price) as price, sum(p.taken) as taken from affiliate_row p
+  where s.kind = 'affiliate' and p.merchant_id = s.merchant_id and p.statement_id = s.statement_id
+) p on true
 where encode(sha256(convert_to(s.frozen, 'UTF8')), 'hex') <> s.hash
   or (f.said ->> 'due')::bigint <> s.due or (f.said ->> 'turnover')::bigint <> s.turnover or (f.said ->> 'agent')::bigint <> s.agent_id
   or (f.said ->> 'payer')::bigint is distinct from s.payer_id
   or s.kind = 'dividend' and ((f.said ->> 'carryIn')::bigint, (f.said ->> 'carryOut')::bigint) <> (s.carry_in, s.carry_out)
-  or coalesce(r.base, 0) <> s.turnover or s.kind = 'rebate' and r.amount <> s.due
+  or coalesce(p.bets, r.base, 0) <> s.turnover or s.kind = 'rebate' and r.amount <> s.due
+  or s.kind = 'affiliate' and ((f.said ->> 'carryIn')::bigint, (f.said ->> 'carryOut')::bigint, (f.said ->> 'cpa')::bigint, (f.said ->> 'clawback')::bigint)
+    <> (s.carry_in, s.carry_out, coalesce(p.price, 0), coalesce(p.taken, 0))
 
 -- invariant: dividend_goes_on_where_it_was_left (stops money)
 -- What a period begins with is what the one before left of the same contract, as it was known when the period was closed, or when it was
@@ -128,6 +133,44 @@ from newest n join contract_version v on v.merchant_id = n.merchant_id and v.con
     order by b.to_day desc limit 1
   ) b on true
 where n.carry_in <> case when v.terms ->> 'carry' = 'NONE' then 0 else coalesce(b.carry_out, 0) end
+
+-- invariant: affiliate_goes_on_where_it_was_left (stops money)
+-- A month of an affiliate, as it is known, begins with what the one before left as it is known: what is held or owed, what is still to be
+-- repaid, and the minus, where its plan carries them.
+with known as (
+  select s.merchant_id, s.agent_id, s.to_day, s.statement_id, coalesce(
+    (select a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id order by a.seq desc limit 1),
+    s.frozen)::jsonb as said
+  from statement s where s.kind = 'affiliate'
+), pair as (
+  select k.*, lag(k.said) over (partition by k.merchant_id, k.agent_id order by k.to_day) as before from known k
+)
+select merchant_id, statement_id, agent_id, said ->> 'heldIn' as held_in, before ->> 'held' as held
+from pair
+where (said ->> 'heldIn')::bigint <> coalesce((before ->> 'held')::bigint, 0)
+  or (said ->> 'recoupIn')::bigint <> case when (said -> 'terms' ->> 'advance')::boolean then coalesce((before ->> 'recoup')::bigint, 0) else 0 end
+  or (said ->> 'carryIn')::bigint <> case said -> 'terms' ->> 'carry' when 'ALL' then coalesce((before ->> 'carryOut')::bigint, 0) else 0 end
+  or said -> 'fencesIn' <> coalesce(before -> 'fences', '[]'::jsonb)
+
+-- invariant: affiliate_is_paid_for_whom_it_brought (stops money)
+-- Nobody is paid for twice, nor taken back twice; and only for whom a link of the affiliate's brought, never for whom a member recommended.
+with known as (
+  select s.merchant_id, s.agent_id, s.statement_id, coalesce(
+    (select a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id order by a.seq desc limit 1),
+    s.frozen)::jsonb as said
+  from statement s where s.kind = 'affiliate'
+), named as (
+  select k.merchant_id, k.agent_id, k.statement_id, (q.one ->> 0)::bigint as player_id, 'paid' as what
+  from known k cross join lateral jsonb_array_elements(k.said -> 'qualified') q (one)
+  union all
+  select k.merchant_id, k.agent_id, k.statement_id, (c.one ->> 0)::bigint, 'taken'
+  from known k cross join lateral jsonb_array_elements(k.said -> 'clawbacks') c (one)
+)
+select n.merchant_id, n.player_id, n.what, min(n.statement_id) as statement_id, count(*) as times
+from named n left join attribution a on a.merchant_id = n.merchant_id and a.member_id = n.player_id and a.inviter_id = n.agent_id
+  and a.kind in ('affiliate', 'click')
+group by n.merchant_id, n.player_id, n.what
+having count(*) > 1 or count(a.member_id) < count(*)
 
 -- invariant: adjustment_follows_what_was_known (stops money)
 -- Each adjustment stands on the one before it, the first on its closed statement; its text is the one that was hashed and says what it comes
@@ -202,7 +245,7 @@ select f.merchant_id, f.flag_id, s.statement_id, t.amount
 from agent_flag f join statement s on s.merchant_id = f.merchant_id and s.agent_id = f.agent_id and s.to_day >= f.from_day
     and s.from_day <= coalesce(f.until_day, 'infinity') and s.paid > 0
   join whole.transfer t on t.merchant_id = s.merchant_id and t.part = ledger_part(s.merchant_id, s.agent_id) and t.member_id = s.agent_id
-    and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend')
+    and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend', 'share_bonus')
 where f.state = 'open' and t.created_at > f.raised_at + interval '5 minutes'
 
 -- invariant: commissions_are_money (stops money)

@@ -17,6 +17,7 @@ const PAID_AS = {
   // As the family records it.
   real: { kind: 'daily_wage', area: 'SALARY' },
   dividend: { kind: 'dividend', area: 'DIVIDEND' },
+  affiliate: { kind: 'share_bonus', area: 'AFFILIATE' },
 } as const satisfies Record<StatementKind, { kind: TransferRequest['kind']; area: string }>;
 
 /** A part of what is due by a statement, or by its adjustment: `ref` is either's id; `paidBefore` tells one payment of it from the next. */

@@ -1,3 +1,4 @@
+import { applyAsAffiliate, ownAffiliate } from '@fairhall/contract/agent/affiliate-plans';
 import { CONTRACT_KINDS, type ContractKind } from '@fairhall/contract/agent/contract-vocabulary';
 import { CONTRACT_CALLS, contractBase } from '@fairhall/contract/agent/contracts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from '@fairhall/contract/agent/links';
@@ -32,6 +33,7 @@ import {
 } from '@fairhall/contract/agent/team';
 import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
+import { apply } from './commands/affiliates.ts';
 import { closeLink } from './commands/close-link.ts';
 import { applyContract, processContract } from './commands/contracts.ts';
 import { setFundsAside, takeOut } from './commands/move-funds.ts';
@@ -45,6 +47,7 @@ import { baseOf, contractsOf, historyOf, requestsOf } from './queries/contracts.
 import { downlinesOf } from './queries/downlines.ts';
 import { currentSalary, dividendNow, dividendsBelow, incomeByDay, salariesIn } from './queries/family-income.ts';
 import { broughtBy, linksOf } from './queries/links.ts';
+import { affiliateOf } from './queries/own-affiliate.ts';
 import { downlineRates, rateSettings } from './queries/rates.ts';
 import { incomeOf, statementOf, statementsOf } from './queries/statements.ts';
 import { teamBetting } from './queries/team-betting.ts';
@@ -61,6 +64,8 @@ export function agentRoutes(deps: AgentDeps): RouteBinding[] {
     ...rateRoutes(deps),
     ...contractRoutes(deps),
     ...incomeRoutes(deps),
+    forMember(ownAffiliate, async (context) => affiliateOf(deps, context)),
+    forMember(applyAsAffiliate, async (context, { body }) => apply(deps, context, body)),
   ];
 }
 

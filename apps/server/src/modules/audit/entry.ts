@@ -192,6 +192,8 @@ export const AUDIT_ACTIONS = [
   'agent.run_signed',
   'agent.run_turned',
   'agent.late_signed',
+  'affiliate.plan_saved',
+  'affiliate.decided',
   'campaign.saved',
   'campaign.approved',
   'campaign.started',

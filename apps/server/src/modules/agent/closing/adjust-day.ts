@@ -13,6 +13,7 @@ import {
   listPeriodEnds,
   type NewAdjustment,
 } from '../store/adjustments.ts';
+import { listMonthEnds } from '../store/affiliate-months.ts';
 import { type Closing, findClosing, holdClosing, insertStatements } from '../store/closing.ts';
 import type { LateDay } from '../store/late.ts';
 import type { StatementKind } from '../store/payouts.ts';
@@ -39,6 +40,9 @@ export async function adjustDay(deps: Deps, { whose, late }: Omit<Late, 'closing
     if (!(await adjustKind(deps, { ...of, kind, toDay: late.day }))) return false;
   for (const toDay of await listPeriodEnds(own, whose.merchantId, late.day))
     if (!(await adjustKind(deps, { ...of, kind: 'dividend', toDay }))) return false;
+  // Each month of affiliates goes on from the one before it as that is known by then.
+  for (const toDay of await listMonthEnds(own, whose.merchantId, late.day))
+    if (!(await adjustKind(deps, { ...of, kind: 'affiliate', toDay }))) return false;
   return true;
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Ids } from '../../../platform/ids.ts';
+import type { AffiliateRow } from '../store/affiliate-months.ts';
 import type { NewStatement, StatementRow } from '../store/closing.ts';
 
 export type DraftRow = Omit<StatementRow, 'statementId' | 'rowNo'>;
 /** What a statement comes to; `said`: what it is reckoned from and its result, as it is frozen. */
 export type Draft = Omit<NewStatement, 'statementId' | 'frozen' | 'hash' | 'asset' | 'closedAtMs'> & {
   rows: readonly DraftRow[];
+  /** Of an affiliate's month, in place of branches. */
+  players?: readonly Omit<AffiliateRow, 'statementId'>[];
   said: Readonly<Record<string, unknown>>;
 };
 
@@ -25,10 +28,20 @@ function hashOfRows(rows: readonly DraftRow[]): string {
   );
 }
 
+function hashOfPlayers(players: NonNullable<Draft['players']>): string {
+  return sha256(
+    textOf(
+      players.map(({ playerId, bets, wins, bonus, chargedBack, deposits, withdrawals, ggr, ngr, stage, price, ...of }) => [
+        ...[playerId, bets, wins, bonus, chargedBack, deposits, withdrawals, ggr, ngr, stage, price, of.taken, of.takenOf, of.takenFor],
+      ]),
+    ),
+  );
+}
+
 /** All that a statement is reckoned from and comes to, as it is kept. */
-export function frozenText({ kind, agentId, payerId, fromDay, toDay, contractId, version, said, rows }: Draft): string {
+export function frozenText({ kind, agentId, payerId, fromDay, toDay, contractId, version, said, rows, players }: Draft): string {
   const head = { v: 1, kind, agent: agentId, payer: payerId, from: fromDay, to: toDay, contract: contractId, version };
-  return textOf({ ...head, ...said, rows: hashOfRows(rows) });
+  return textOf({ ...head, ...said, rows: players ? hashOfPlayers(players) : hashOfRows(rows) });
 }
 
 /** Closes what was reckoned: its text and hash never change again. */
@@ -36,14 +49,16 @@ export function freeze(
   ids: Ids,
   drafts: readonly Draft[],
   { asset, closedAtMs }: Pick<NewStatement, 'asset' | 'closedAtMs'>,
-): { statements: NewStatement[]; rows: StatementRow[] } {
+): { statements: NewStatement[]; rows: StatementRow[]; players: AffiliateRow[] } {
   const statements: NewStatement[] = [];
   const rows: StatementRow[] = [];
-  for (const { rows: own, said, ...draft } of drafts) {
+  const players: AffiliateRow[] = [];
+  for (const { rows: own, players: brought, said, ...draft } of drafts) {
     const statementId = ids.next();
-    const frozen = frozenText({ ...draft, said, rows: own });
+    const frozen = frozenText({ ...draft, said, rows: own, ...(brought ? { players: brought } : {}) });
     statements.push({ ...draft, statementId, asset, closedAtMs, frozen, hash: sha256(frozen) });
     for (const [at, row] of own.entries()) rows.push({ ...row, statementId, rowNo: at + 1 });
+    for (const player of brought ?? []) players.push({ ...player, statementId });
   }
-  return { statements, rows };
+  return { statements, rows, players };
 }

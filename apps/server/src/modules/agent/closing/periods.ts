@@ -8,6 +8,9 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first day of its month. */
+export const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
+
 export type DividendPeriod = { from: string; to: string; isLastOfMonth: boolean };
 
 /** The period of a dividend that a day is in. */

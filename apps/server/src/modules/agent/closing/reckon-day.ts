@@ -26,8 +26,9 @@ import { findSchemeAt } from '../store/schemes.ts';
 import { listClosedSlots, listSlotPlay, type SlotPlay } from '../store/slots.ts';
 import { DEFAULT_TERMS } from '../terms.ts';
 import type { Draft } from './freeze.ts';
-import { dayAfter, dividendPeriodOf } from './periods.ts';
+import { dayAfter, dividendPeriodOf, monthOf } from './periods.ts';
 import { addCosts, type Costs, dividendDraft, rebateDraft, salaryDraft } from './reckon.ts';
+import { reckonAffiliates } from './reckon-affiliates.ts';
 import { SLOT_MS, type SlotKind, slotNo } from './slots.ts';
 import { type Teams, teamsOf } from './teams.ts';
 
@@ -43,7 +44,7 @@ const DRAFTS = 50;
 /** Rows of statements that are kept in one piece; one statement is never parted. */
 const ROWS = 500;
 
-/** What a kind of statement comes to on a day. Dividends on the last day of their period; of another one there are none. */
+/** What a kind of statement comes to on a day. Dividends, and affiliates, on the last day of their period; of another one there are none. */
 export function reckonDay(db: Queryable, kind: StatementKind, day: Day): Drafts {
   const kinds = {
     rebate: rebatesOf,
@@ -51,8 +52,14 @@ export function reckonDay(db: Queryable, kind: StatementKind, day: Day): Drafts 
     hour: closedSlots('hour'),
     real: closedSlots('real'),
     dividend: dividendsOf,
+    affiliate: affiliatesOf,
   } satisfies Record<StatementKind, unknown>;
   return kinds[kind](db, day);
+}
+
+async function* affiliatesOf(db: Queryable, { merchantId, timeZone, asset, day }: Day): Drafts {
+  if (dividendPeriodOf(day, 'MONTH').to !== day) return;
+  yield* reckonAffiliates(db, { merchantId, timeZone, asset, fromDay: monthOf(day), toDay: day });
 }
 
 async function* pages<One>(all: readonly One[], size: number): AsyncGenerator<readonly One[]> {

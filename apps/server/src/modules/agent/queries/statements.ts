@@ -11,6 +11,7 @@ import { isSlotKind } from '../closing/slots.ts';
 import type { AgentDeps } from '../deps.ts';
 import { nameSeen } from '../sight.ts';
 import { stateOfStatement } from '../statement-state.ts';
+import { listAffiliateRows } from '../store/affiliate-months.ts';
 import { findStatement, listIncomeDays, listStatementRows, listStatements, sumOpen, type Told } from '../store/statements.ts';
 import { listAdjustments } from '../store/told-adjustments.ts';
 import type { Asker } from './reach.ts';
@@ -84,6 +85,8 @@ export async function statementOf(
   const told = id === null ? null : await findStatement(own, merchantId, { memberId, statementId: id });
   if (!told) return fail('NOT_FOUND', 'statementId');
   const rows = await listStatementRows(own, merchantId, { memberId, statementId: told.statementId, max: ROWS_MAX });
+  const players =
+    told.kind === 'affiliate' ? await listAffiliateRows(own, merchantId, { memberId, statementId: told.statementId, max: ROWS_MAX }) : [];
   const adjustments = await listAdjustments(own, merchantId, told.statementId);
   return ok({
     ...headOf(told, memberId),
@@ -92,6 +95,18 @@ export async function statementOf(
       ...{ row, child: nameSeen(child, depth ?? FAR), isSelf: childId === told.agentId, group, baseE4: e4(base), rateE4: rate },
       ...{ amountE4: e4(sum), active, stakeE4: e4(sums.stake), wonE4: e4(sums.won), rebateE4: e4(sums.rebate) },
       ...{ promotionE4: e4(sums.promotion), feeE4: e4(sums.fee) },
+    })),
+    players: players.map(({ player, depth, bets, wins, bonus, chargedBack, deposits, withdrawals, ggr, ngr, stage, price, taken }, at) => ({
+      ...{
+        row: at + 1,
+        player: nameSeen(player, depth ?? FAR),
+        betsE4: e4(bets),
+        winsE4: e4(wins),
+        bonusE4: e4(bonus),
+        chargedBackE4: e4(chargedBack),
+      },
+      ...{ depositsE4: e4(deposits), withdrawalsE4: e4(withdrawals), ggrE4: e4(ggr), ngrE4: e4(ngr), stage, priceE4: e4(price) },
+      takenE4: e4(taken),
     })),
     adjustments: adjustments.map(({ adjustmentId, day, madeAtMs, was, now, causes, isBooked, paid, taken, owed, repaid, ...more }) => ({
       ...{

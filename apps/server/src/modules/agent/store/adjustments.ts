@@ -1,5 +1,5 @@
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import { FLAGGED, type StatementKind, TIER_PAID } from './payouts.ts';
+import { FLAGGED, type StatementKind, SUSPENDED, TIER_PAID } from './payouts.ts';
 
 /** A closed statement as it is known by now: with its newest adjustment, the `seq`-th; 0: none. */
 export type Known = {
@@ -152,7 +152,7 @@ export async function lockReady(tx: Tx, merchantId: number, adjustmentId: bigint
          where r.merchant_id = a.merchant_id and r.statement_id = a.statement_id), false)
          or exists (select from member_gate g where g.merchant_id = a.merchant_id and g.part = ledger_part(a.merchant_id, a.agent_id)
            and g.member_id = a.agent_id and g.tier < $3)
-         or ${FLAGGED} as waits
+         or ${FLAGGED} or ${SUSPENDED} as waits
      from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.statement_id = a.statement_id
      where a.merchant_id = $1 and a.adjustment_id = $2 and a.state = 'READY' for update of a`,
     [merchantId, adjustmentId, TIER_PAID],

@@ -2,7 +2,7 @@ import { invariant } from '@fairhall/money/result';
 import { columns, day, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
-export type StatementKind = 'rebate' | 'daily' | 'hour' | 'real' | 'dividend';
+export type StatementKind = 'rebate' | 'daily' | 'hour' | 'real' | 'dividend' | 'affiliate';
 /** From which tier on money of commissions may leave. */
 export const TIER_PAID = 2;
 export type RunState = 'CALCULATED' | 'IN_REVIEW' | 'APPROVED' | 'PAYING' | 'PAID' | 'REJECTED';
@@ -145,6 +145,9 @@ export async function moveRun(
 export const FLAGGED = `exists (
   select from agent_flag f where f.merchant_id = s.merchant_id and f.agent_id = s.agent_id and f.state = 'open'
     and f.from_day <= s.to_day and coalesce(f.until_day, 'infinity') >= s.from_day)`;
+/** Of a statement `s`: its affiliate is suspended. */
+export const SUSPENDED = `s.kind = 'affiliate' and exists (
+  select from affiliate f where f.merchant_id = s.merchant_id and f.member_id = s.agent_id and f.state = 'SUSPENDED')`;
 /** Of a statement `s`: a confirmed flag will change it, or has and what it took is not booked yet. */
 const TO_BE_RECKONED = `exists (
   select from agent_flag f join agent_late l on l.merchant_id = f.merchant_id and l.cause = 'flag:' || f.flag_id
@@ -152,13 +155,13 @@ const TO_BE_RECKONED = `exists (
   or exists (select from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id and a.state = 'READY'
     and a.now < a.was)`;
 
-/** Holds rows whose agents are known too little of, or whom a flag concerns; how many are held. */
+/** Holds rows whose agents are known too little of, whom a flag concerns, or who are suspended; how many are held. */
 export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { runId: bigint; tier: number }): Promise<number> {
   await tx.query(
-    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' else 'flag' end
+    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' when ${FLAGGED} then 'flag' else 'suspended' end
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
      where r.merchant_id = $1 and r.run_id = $2 and r.state = 'READY' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id
-       and (g.tier < $3 or ${FLAGGED})`,
+       and (g.tier < $3 or ${FLAGGED} or ${SUSPENDED})`,
     [merchantId, runId, tier],
   );
   const [held] = await tx.query<{ n: number }>(
@@ -174,11 +177,11 @@ export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { ru
  */
 export async function letGoRows(db: Queryable, merchantId: number, tier: number): Promise<number> {
   const rows = await db.query(
-    `update payout_row r set state = case when w.waits then 'HELD' else 'READY' end, held_for = case when w.waits then 'flag' end, tried_at = null
+    `update payout_row r set state = case when w.waits or w.suspended then 'HELD' else 'READY' end, held_for = case when w.waits then 'flag' when w.suspended then 'suspended' end, tried_at = null
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
-       cross join lateral (select ${FLAGGED} or ${TO_BE_RECKONED} as waits) w
+       cross join lateral (select ${FLAGGED} or ${TO_BE_RECKONED} as waits, ${SUSPENDED} as suspended) w
      where r.merchant_id = $1 and r.state = 'HELD' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id and g.tier >= $2
-       and (r.held_for = 'papers' or not w.waits)
+       and (r.held_for = 'papers' or not w.waits and not w.suspended)
        and exists (select from payout_run u where u.merchant_id = r.merchant_id and u.run_id = r.run_id and u.state in ('APPROVED', 'PAYING', 'PAID'))
      returning 1`,
     [merchantId, tier],

@@ -186,7 +186,7 @@ export async function listCarries(
 export type EarnedRow = {
   statementId: bigint;
   agentId: bigint;
-  kind: Exclude<StatementKind, 'dividend'>;
+  kind: Exclude<StatementKind, 'dividend' | 'affiliate'>;
   due: bigint;
   payerId: bigint | null;
   path: string;
@@ -201,7 +201,7 @@ export async function listEarned(
        coalesce((select a.now from agent_adjustment a where a.merchant_id = $1 and a.statement_id = s.statement_id order by a.seq desc limit 1),
          s.due) as due
      from statement s join member m on m.merchant_id = s.merchant_id and m.member_id = s.agent_id
-     where s.merchant_id = $1 and s.to_day = $2::date and s.kind <> 'dividend' and s.statement_id > $3
+     where s.merchant_id = $1 and s.to_day = $2::date and s.kind not in ('dividend', 'affiliate') and s.statement_id > $3
      order by s.statement_id limit $4`,
     [merchantId, day, after, max],
   );

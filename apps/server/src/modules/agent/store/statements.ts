@@ -102,7 +102,7 @@ export async function listIncomeDays(
        coalesce(sum(s.due) filter (where s.kind = 'dividend'), 0)::bigint as dividend, sum(s.paid)::bigint as paid, sum(s.adjusted)::bigint as adjusted
      from (
        select to_day, kind, due, paid, 0::bigint as adjusted from statement
-       where merchant_id = $1 and agent_id = $2 and to_day between $3::date and $4::date
+       where merchant_id = $1 and agent_id = $2 and kind <> 'affiliate' and to_day between $3::date and $4::date
        union all
        select day, '', 0, 0, now - was from agent_adjustment
        where merchant_id = $1 and agent_id = $2 and day between $3::date and $4::date) s

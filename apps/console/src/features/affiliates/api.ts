@@ -1,0 +1,44 @@
+import type { AffiliateState } from '@fairhall/contract/agent/affiliate-plans';
+import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from '@fairhall/contract/console/affiliates';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { useChange } from '../../shared/act/use-change.ts';
+import { call } from '../../shared/call.ts';
+import { keys } from '../../shared/query-keys.ts';
+import { useDesk } from '../../shared/session.ts';
+
+export function affiliatesQuery(merchant: string, state: AffiliateState) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.affiliates(merchant), 'list', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(affiliates, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function plansQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...keys.affiliates(merchant), 'plans'],
+    queryFn: ({ signal }) => call(affiliatePlans, {}, { merchant, signal }),
+  });
+}
+
+export function useSavePlan(onDone: () => void) {
+  const merchant = useDesk().merchant.code;
+  return useChange({
+    send: (body: BodyOf<typeof saveAffiliatePlan>) => call(saveAffiliatePlan, { body }, { merchant }),
+    family: keys.affiliates(merchant),
+    onDone,
+  });
+}
+
+export function useDecide(onDone: () => void) {
+  const merchant = useDesk().merchant.code;
+  return useChange({
+    send: ({ memberId, ...body }: { memberId: string } & BodyOf<typeof decideAffiliate>) =>
+      call(decideAffiliate, { params: { memberId }, body }, { merchant }),
+    family: keys.affiliates(merchant),
+    onDone,
+  });
+}

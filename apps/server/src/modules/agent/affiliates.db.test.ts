@@ -1,0 +1,201 @@
+import type { AffiliatePlan } from '@fairhall/contract/console/affiliates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AFFILIATE_TERMS } from '../../../test/affiliate-terms.ts';
+import {
+  balance,
+  call,
+  closeLine,
+  codeOf,
+  desk,
+  endDay,
+  line,
+  openLine,
+  owner,
+  type Person,
+  pass,
+  product,
+  proveOperators,
+  runsOf,
+  second,
+  sound,
+  statements,
+  today,
+} from '../../../test/agent-line.ts';
+import { namesBroken } from '../../../test/invariants/planting.ts';
+import { dayOf } from '../../platform/day.ts';
+import { verifyStatement } from './index.ts';
+
+beforeAll(openLine);
+afterAll(closeLine);
+
+const DAY_MS = 86_400_000;
+const put = (by: Person, url: string, body: object) => call<never>(by, 'PUT' as 'POST', url, body);
+const decide = (who: Person, body: object) =>
+  call(desk, 'POST', `/console/api/affiliates/${who.id}/decide`, { planId: null, reason: 'agreed', ...body });
+const own = async (of: Person) => (await call(of, 'GET', '/api/agent/affiliate')).body;
+const brought = (by: Person, who: Person) =>
+  owner().query("update attribution set kind = 'affiliate', inviter_id = $2 where member_id = $1", [who.id, by.id]);
+
+type Sums = Partial<Record<'stake' | 'won' | 'promotion' | 'deposit' | 'withdraw', number>>;
+const did = (of: Person, sums: Sums) => {
+  const { stake = 0, won = 0, promotion = 0, deposit = 0, withdraw = 0 } = sums;
+  return owner().query(
+    `insert into member_day as d (merchant_id, part, member_id, asset, day, placed_day, rebate_group, stake, valid, valid_cash, won, promotion, deposit, withdraw, bets)
+     values (1, ledger_part(1, $1), $1, 'MMK', $2::date, $2::date, 'RNG', $3, $3, $3, $4, $5, $6, $7, 1)
+     on conflict (merchant_id, part, member_id, asset, day, placed_day, rebate_group) do update set won = d.won + excluded.won`,
+    [of.id, today(), ...[stake, won, promotion, deposit, withdraw].map((units) => units * 10_000)],
+  );
+};
+/** The last day of the month, with nothing before it to be closed. */
+async function toLastOfMonth(): Promise<string> {
+  while (dayOf(product.clock.nowMs() + DAY_MS, 'Asia/Yangon').slice(8) !== '01') await pass(DAY_MS);
+  await owner().query('update agent_closing set next_day = $1::date where merchant_id = 1', [today()]);
+  return today();
+}
+const idOf = async (of: Person, day: string) =>
+  (
+    await owner().query<{ id: bigint }>(
+      "select statement_id as id from statement where agent_id = $1 and to_day = $2::date and kind = 'affiliate'",
+      [of.id, day],
+    )
+  )[0]?.id ?? 0n;
+const told = async (of: Person, day: string) =>
+  (await call(of, 'GET', `/api/agent/statements/${await idOf(of, day)}`)).body as never as {
+    frozen: string;
+    players: Record<string, string>[];
+    adjustments: Record<string, unknown>[];
+  };
+const differences = async (of: Person, day: string) => {
+  const verified = await verifyStatement(owner(), 1, await idOf(of, day));
+  return verified.found && verified.differences;
+};
+
+let plan: AffiliatePlan;
+
+test('an agent applies, and is approved with a plan that is written down; other terms hold from the next month on', async () => {
+  const { b, c } = line;
+  const body = { planId: null, version: 0, name: 'Standard', terms: AFFILIATE_TERMS, reason: 'as agreed' };
+  const bad = async (terms: object) =>
+    (await put(desk, '/console/api/affiliates/plans', { ...body, terms: { ...AFFILIATE_TERMS, ...terms } })).body;
+  expect(await bad({ fees: { admin: 6_000, tax: 3_000, vendor: 2_000, payment: 0 } })).toMatchObject({
+    errorCode: 'FIELD_FORMAT',
+    field: 'terms/fees',
+  });
+  expect(await bad({ share: null, advance: true })).toMatchObject({ field: 'terms/advance' });
+  expect(await bad({ share: null, acquisition: null })).toMatchObject({ field: 'terms/share' });
+  expect(await bad({ carry: 'ALL', highRollerE4: '1' })).toMatchObject({ field: 'terms/highRollerE4' });
+  plan = (await put(desk, '/console/api/affiliates/plans', body)).body as never;
+  expect(plan).toMatchObject({ version: 1, affiliates: 0, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const next = await put(desk, '/console/api/affiliates/plans', { ...body, planId: plan.planId, version: 1, name: 'Better' });
+  expect(next.body).toMatchObject({ version: 2, name: 'Better' });
+  expect((await put(desk, '/console/api/affiliates/plans', { ...body, planId: plan.planId, version: 1 })).body).toMatchObject({
+    errorCode: 'PROFILE_CHANGED',
+  });
+
+  expect(await own(b)).toMatchObject({ state: 'NONE', plan: null, month: null });
+  for (const one of [b, c])
+    expect((await call(one, 'POST', '/api/agent/affiliate', { sites: 'a channel' })).body).toMatchObject({ state: 'APPLIED' });
+  expect(await codeOf(call(b, 'POST', '/api/agent/affiliate', { sites: 'again' }))).toBe('STATE_CONFLICT');
+  expect(await codeOf(decide(b, { to: 'APPROVED' }))).toBe('FIELD_REQUIRED');
+  expect(await codeOf(decide(b, { to: 'SUSPENDED' }))).toBe('STATE_CONFLICT');
+  for (const one of [b, c])
+    expect((await decide(one, { to: 'APPROVED', planId: plan.planId })).body).toMatchObject({ state: 'APPROVED', plan: { version: 2 } });
+  expect(await codeOf(decide(b, { to: 'APPROVED' }))).toBe('STATE_CONFLICT');
+  expect((await decide(b, { to: 'APPROVED', planId: plan.planId })).body).toMatchObject({
+    plan: { fromMonth: expect.stringMatching(/-12-01$/) },
+  });
+  expect(await own(b)).toMatchObject({
+    state: 'APPROVED',
+    plan: { name: 'Better', fromMonth: expect.stringMatching(/-11-01$/) },
+    next: { name: 'Better' },
+  });
+});
+
+test('a month: share, prices of players and a recruit; who is suspended is held, and two operators look at the run', async () => {
+  const { b, c, d, f, h } = line;
+  for (const one of [d, f, c]) await brought(b, one);
+  await brought(c, h);
+  const day = await toLastOfMonth();
+  await product.runJob('keep-member-days'); // what was before is counted by now
+  await did(d, { stake: 110_000, won: 88_000, promotion: 600, deposit: 6_000, withdraw: 4_000 });
+  await did(f, { stake: 10_000, won: 13_000, deposit: 3_000 });
+  await did(h, { stake: 10_000, deposit: 2_000 });
+  // 22,000 - 600 - 15% - 5% of 10,000 = 17,600; -3,000 + 450 - 150 = -2,700; of the recruit 8,400.
+  const soFar = { poolE4: '149000000', shareE4: '44700000', cpaE4: '1000000', subE4: '2570000', payableE4: '48270000', qualified: 2 };
+  expect((await own(b)).month).toMatchObject(soFar);
+  expect((await decide(c, { to: 'SUSPENDED' })).body).toMatchObject({ state: 'SUSPENDED' });
+
+  expect(await endDay()).toBe(day);
+  expect(await statements(day, 'affiliate')).toEqual(['b 4827.00/0.00', 'c 2570.00/0.00']);
+  const run = (await runsOf(day)).find(({ kind }) => kind === 'affiliate');
+  expect(run).toMatchObject({ state: 'IN_REVIEW' });
+  await sound();
+  await proveOperators();
+  const sign = (by: Person) => call(by, 'POST', `/console/api/agents/runs/${run?.id}/sign`, { reason: 'looked at' });
+  expect((await sign(desk)).body).toMatchObject({ state: 'IN_REVIEW' });
+  expect(await codeOf(sign(desk))).toBe('SECOND_OPERATOR_REQUIRED');
+  expect((await sign(second)).body).toMatchObject({ state: 'APPROVED' });
+  await product.runJob('pay-runs');
+  expect(await statements(day, 'affiliate')).toEqual(['b 4827.00/4827.00', 'c 2570.00/0.00']);
+  expect(await balance(b, 'commission')).toBe(4_827);
+  expect((await call(c, 'GET', '/api/agent/statements?kind=affiliate')).body.list).toMatchObject([{ state: 'HELD', heldFor: 'suspended' }]);
+  await decide(c, { to: 'APPROVED', planId: null }).then(({ body }) => expect(body).toMatchObject({ state: 'APPROVED' }));
+  for (const _again of [1, 2]) await product.runJob('pay-rest');
+  expect(await statements(day, 'affiliate')).toEqual(['b 4827.00/4827.00', 'c 2570.00/2570.00']);
+  expect((await told(b, day)).players).toMatchObject([
+    { player: 'st***', ngrE4: '176000000', stage: 'QUALIFIED', priceE4: '500000' },
+    { player: 'st***', ngrE4: '-27000000', stage: 'QUALIFIED' },
+  ]);
+  for (const one of [b, c]) expect(await differences(one, day)).toEqual([]);
+  expect(await codeOf(call(line.a, 'GET', `/api/agent/statements/${await idOf(b, day)}`))).toBe('NOT_FOUND');
+  await sound();
+});
+
+test('the next month: a price is taken back, too little waits; a late fact of the former one is booked with all that follows from it', async () => {
+  const { b, c, d, f } = line;
+  const november = `${dayOf(product.clock.nowMs() - DAY_MS, 'Asia/Yangon')}`;
+  await pass(4 * DAY_MS);
+  await owner().query(
+    `insert into agent_flag (merchant_id, flag_id, kind, agent_id, member_id, about, evidence, state, from_day, raised_at, decided_at, decided_name, decided_id, reason)
+     values (1, 77, 'SELF', $1, $2, 'x', '{}', 'confirmed', $3::date, to_timestamp($4 / 1000.0), to_timestamp($4 / 1000.0), 'x', 1, 'looked at')`,
+    [b.id, f.id, today(), product.clock.nowMs()],
+  );
+  const day = await toLastOfMonth();
+  await did(d, { stake: 1_000 });
+  await did(f, { stake: 50_000 }); // counts for nobody above
+  await endDay();
+  // 850 at 25% less 50 that is taken back: below the least that is sent.
+  expect(await statements(day, 'affiliate')).toEqual(['b 0.00/0.00', 'c 0.00/0.00']);
+  expect(JSON.parse((await told(b, day)).frozen)).toMatchObject({ state: 'BELOW_MIN', held: '1625000', clawback: '500000', cpa: '0' });
+  expect((await told(b, day)).players).toMatchObject([{}, { takenE4: '500000', ngrE4: '0' }]);
+  expect(await differences(b, day)).toEqual([]);
+  await sound();
+
+  await owner().query(`update member_day set won = won + 100000000 where member_id = $1 and day = $2::date`, [d.id, november]);
+  await product.runJob('adjust-days');
+  for (const _again of [1, 2, 3]) await product.runJob('book-adjustments');
+  // 9,100 - 2,700 = 6,400 at 25%, and as much as before besides: 1,600 + 100 + 257 in place of 4,827.
+  expect((await told(b, november)).adjustments).toMatchObject([
+    { wasE4: '48270000', nowE4: '19570000', takenE4: '28700000', isBooked: true },
+  ]);
+  expect(await balance(b, 'commission')).toBe(1_957);
+  for (const [one, of] of [
+    [b, november],
+    [c, november],
+    [b, day],
+  ] as const)
+    expect(await differences(one, of)).toEqual([]);
+  await sound();
+});
+
+test.each([
+  ['statement_is_as_it_was_closed', "update affiliate_row set price = price + 1 where stage = 'QUALIFIED'"],
+  [
+    'affiliate_goes_on_where_it_was_left',
+    'update statement set frozen = replace(frozen, \'"heldIn":"0"\', \'"heldIn":"1"\') where kind = \'affiliate\'',
+  ],
+  ['affiliate_is_paid_for_whom_it_brought', "update attribution set kind = 'referral' where kind = 'affiliate'"],
+  ['run_is_what_its_area_paid', "update payout_run set platform_due = platform_due + 1 where kind = 'affiliate'"],
+])('%s is noticed', async (name, planted) => {
+  expect(await namesBroken(owner(), planted)).toContain(name);
+});
