@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb } from '../../../apps/server/src/platform/db.ts';
 import type { Figure } from '../figure.ts';
 import { MERCHANT } from '../hall.ts';
@@ -6,6 +7,8 @@ import { percentile } from '../studio.ts';
 import { codeTo, numberAt, openDelivery, setBudget } from './open-delivery.ts';
 
 const [ROWS, ASKED, GOAL_MS] = [1_000_000, 400, 10];
+/** So that what is measured is not how fast the worker hands on those before. */
+const EVERY_MS = 20;
 /** Behind those of other figures. */
 const FIRST = 10_000;
 
@@ -18,7 +21,7 @@ export const sendLimits: Figure = async ({ cluster, product }) => {
     await owner.query(
       `insert into sms_meter (merchant_id, kind, key, at, sent, last_at)
          select $1, (array['number', 'device', 'device_number', 'address', 'address_number', 'prefix'])[1 + n % 6],
-           decode(md5((n % 250000)::text), 'hex'), date_trunc('minute', to_timestamp($2 / 1000.0)) - n % 1400 * interval '1 minute', 1, to_timestamp($2 / 1000.0)
+           convert_to(left(md5((n % 250000)::text), 16), 'UTF8'), date_trunc('minute', to_timestamp($2 / 1000.0)) - n % 1400 * interval '1 minute', 1, to_timestamp($2 / 1000.0)
          from generate_series(1, $3) n on conflict do nothing`,
       [MERCHANT, product.clock.nowMs(), ROWS],
     );
@@ -32,9 +35,10 @@ export const sendLimits: Figure = async ({ cluster, product }) => {
       const queued = await product.db.of(MERCHANT).inTx((tx) => delivery.queue(tx, wish));
       times.push(performance.now() - startedMs);
       if (!queued.ok) throw new Error(queued.code);
+      await sleep(Math.max(0, EVERY_MS - (performance.now() - startedMs)));
     }
     const sorted = times.slice(ASKED / 10).sort((one, other) => one - other);
-    const note = `${counted?.rows.toLocaleString('en')} rows, p50 ${percentile(sorted, 0.5).toFixed(1)} ms, with its commit`;
+    const note = `${counted?.rows.toLocaleString('en')} rows, 50 a second, p50 ${percentile(sorted, 0.5).toFixed(1)} ms, with its commit`;
     return [within({ name: 'limits of a send asked and counted: p95', unit: 'ms', value: percentile(sorted, 0.95), goal: GOAL_MS, note })];
   } finally {
     await owner.close();

@@ -28,7 +28,7 @@ export function deliveryCalls(memberId: bigint): OfMember {
       'delivery/store/deliveries:findSent': (tx, id) => deliveries.findSent(tx, id, { carrierRef: 'x', deliveryId }),
       'delivery/store/deliveries:findLatestTo': (tx, id) => deliveries.findLatestTo(tx, id, { toHash: hash, sinceMs: 0 }),
       'delivery/store/deliveries:setCost': (tx, id) => deliveries.setCost(tx, id, { deliveryId, costMicro: 0 }),
-      'delivery/store/prices:findPrice': (tx, id) => prices.findPrice(tx, id, { carrier: 'x', dialingCode: '95' }),
+      'delivery/store/prices:findPrice': (tx, id) => prices.findPrice(tx, id, '95'),
       'delivery/store/meters:addressNumbers': async (tx, id) => {
         const { day } = await meters.addressNumbers(tx, id, { key: hash, nowMs: 1 });
         return day === 0 ? [] : [day];

@@ -5,7 +5,6 @@ import type { Body, DeliveryWish } from '../delivery.ts';
 import type { Inner } from '../deps.ts';
 import { homeDialingCodes } from '../home.ts';
 import { dialingCodeOf, prefixOf, twentiesOf } from '../number.ts';
-import { listCarriers } from '../store/carriers.ts';
 import { type Delivery, deleteDelivery, insertDelivery } from '../store/deliveries.ts';
 import { reserveSms } from '../store/meters.ts';
 import { findPrice } from '../store/prices.ts';
@@ -30,7 +29,7 @@ export async function queueDelivery(deps: Inner, tx: Tx, wish: DeliveryWish): Pr
   if (dialingCode === null) return fail('SMS_COUNTRY');
   const deliveryId = deps.ids.next();
   const segments = channel === 'sms' ? segmentsOf(render(wish.content, wish).text).segments : 0;
-  const costMicro = channel === 'sms' ? segments * (await priceOf(tx, merchantId, dialingCode)) : 0;
+  const costMicro = channel === 'sms' ? segments * ((await findPrice(tx, merchantId, dialingCode)) ?? PRICE_UNSAID_MICRO) : 0;
   const body: Body = { content: wish.content, link: wish.link ?? '', unsubscribe: wish.unsubscribe ?? '', silent: wish.silent ?? false };
   const fromMs = Math.max(wish.fromMs ?? nowMs, nowMs);
   const row: Delivery = {
@@ -56,13 +55,6 @@ export async function queueDelivery(deps: Inner, tx: Tx, wish: DeliveryWish): Pr
 /** Where a secret of a row lies: moved to another row, it does not open. */
 export function placeOf(deliveryId: bigint, what: 'to' | 'body'): string {
   return `delivery ${deliveryId} ${what}`;
-}
-
-async function priceOf(tx: Tx, merchantId: number, dialingCode: string): Promise<number> {
-  const carriers = await listCarriers(tx, merchantId);
-  const first = carriers.find((one) => one.enabled && one.protocol !== 'smtp' && serves(one.dialingCodes, dialingCode));
-  const price = first && (await findPrice(tx, merchantId, { carrier: first.code, dialingCode }));
-  return price ?? PRICE_UNSAID_MICRO;
 }
 
 /** Whether a carrier sends there. */

@@ -19,122 +19,117 @@ language sql stable as $$
 $$;
 grant execute on function sms_converts_badly to fairhall_app;
 
--- What a meter has counted since then, when it last did, and the oldest minute of it.
-create or replace function sms_counted(
-  p_merchant integer, p_kind text, p_key bytea, p_since timestamptz,
-  out sent bigint, out cost_micro bigint, out last_at timestamptz, out oldest timestamptz)
-language sql stable as $$
-  select coalesce(sum(m.sent), 0), coalesce(sum(m.cost_micro), 0)::bigint, max(m.last_at), min(m.at)
-  from sms_meter m where m.merchant_id = p_merchant and m.kind = p_kind and m.key = p_key and m.at > p_since
-$$;
-grant execute on function sms_counted to fairhall_app;
-
-create or replace function sms_count(p_merchant integer, p_kind text, p_key bytea, p_at timestamptz, p_now timestamptz, p_cost bigint)
-returns void language sql as $$
-  insert into sms_meter (merchant_id, kind, key, at, sent, cost_micro, last_at) values (p_merchant, p_kind, p_key, p_at, 1, p_cost, p_now)
-  on conflict (merchant_id, kind, key, at)
-    do update set sent = sms_meter.sent + 1, cost_micro = sms_meter.cost_micro + excluded.cost_micro, last_at = excluded.last_at
-$$;
-grant execute on function sms_count to fairhall_app;
-
 -- p_is_code: what anybody may ask for, and so is held to every limit; all else is held to the budgets alone.
 -- p_device, p_address: null where who asks is known. p_twenties: of the number, the one below and the one above; p_place: within its own.
+-- Few statements, each planned once: a session that plans them anew each time takes a fifth longer.
 -- Its definer's: rows of the installation are nobody's to write. So it asks itself whose the connection is.
 create or replace function sms_reserve(
   p_merchant integer, p_number bytea, p_prefix text, p_dialing text, p_home text[], p_is_code boolean,
   p_device bytea, p_device_number bytea, p_address bytea, p_address_number bytea,
   p_twenties bytea[], p_place integer, p_cost bigint, p_now timestamptz,
   out outcome text, out until_at timestamptz, out share double precision)
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   c_all constant bytea := '';
   v_minute constant timestamptz := date_trunc('minute', p_now);
   v_hour constant timestamptz := date_trunc('hour', p_now);
   v_day constant timestamptz := p_now - interval '24 hours';
-  v_codes text[];
-  v_own record;
-  v_house record;
-  v_verified timestamptz;
-  v_closed timestamptz;
-  v_count record;
+  v_set record;
+  v_new boolean;
+  v_seen record;
   v_new_device boolean;
   v_new_address boolean;
   v_close boolean;
+  v_locked integer;
 begin
   if coalesce(nullif(current_setting('fairhall.merchant', true), ''), p_merchant::text)::integer <> p_merchant then
     raise exception 'a connection of another merchant';
   end if;
   -- The two rows that all sends wait for, always in this order.
-  insert into sms_meter (merchant_id, kind, key, at, sent, last_at) values (p_merchant, 'money', c_all, v_hour, 0, p_now)
-    on conflict (merchant_id, kind, key, at) do update set last_at = excluded.last_at;
-  insert into sms_meter (merchant_id, kind, key, at, sent, last_at) values (0, 'money', c_all, v_hour, 0, p_now)
-    on conflict (merchant_id, kind, key, at) do update set last_at = excluded.last_at;
+  for v_try in 1 .. 2 loop
+    perform from sms_meter where merchant_id in (p_merchant, 0) and kind = 'money' and key = c_all and at = v_hour
+      order by merchant_id desc for update;
+    get diagnostics v_locked = row_count;
+    exit when v_locked = 2;
+    insert into sms_meter (merchant_id, kind, key, at, sent, last_at)
+      select m, 'money', c_all, v_hour, 0, p_now from unnest(array[p_merchant, 0]) m
+      on conflict (merchant_id, kind, key, at) do nothing;
+  end loop;
 
-  select dialing_codes into v_codes from sms_budget where merchant_id = p_merchant;
-  select * into v_own from sms_allowed(p_merchant);
-  select * into v_house from sms_allowed(0);
-  select first_at into v_verified from sms_verified where merchant_id = p_merchant and to_hash = p_number;
+  select (select dialing_codes from sms_budget where merchant_id = p_merchant) as codes,
+    own.hour_micro, own.day_micro, house.hour_micro as house_hour_micro, house.day_micro as house_day_micro,
+    (select first_at from sms_verified where merchant_id = p_merchant and to_hash = p_number) as verified,
+    (select closed_until from sms_prefix where merchant_id = p_merchant and prefix = p_prefix and closed_until > p_now) as closed
+  into v_set from sms_allowed(p_merchant) own, sms_allowed(0) house;
+  -- Nobody's code came back from it yet, or only just.
+  v_new := v_set.verified is null or v_set.verified > v_day;
   outcome := 'ok';
 
   if p_is_code then
-    select * into v_count from sms_counted(p_merchant, 'number', p_number, v_day);
-    if v_count.sent > 0 then
-      until_at := case when v_count.sent >= 5 then v_count.oldest + interval '24 hours'
-        else v_count.last_at + interval '60 seconds' * power(2, v_count.sent - 1) end;
+    -- Each meter by its key; what is not known of who asks finds nothing.
+    select coalesce(sum(m.sent) filter (where k.what = 'number'), 0) as sent,
+      min(m.at) filter (where k.what = 'number') as oldest, max(m.last_at) filter (where k.what = 'number') as last_at,
+      coalesce(sum(m.sent) filter (where k.what = 'everywhere'), 0) as everywhere,
+      min(m.at) filter (where k.what = 'everywhere') as everywhere_oldest,
+      count(*) filter (where k.what = 'device_number') = 0 as new_device,
+      coalesce(sum(m.sent) filter (where k.what = 'device' and m.at > p_now - interval '1 hour'), 0) as device_hour,
+      min(m.at) filter (where k.what = 'device' and m.at > p_now - interval '1 hour') as device_hour_oldest,
+      coalesce(sum(m.sent) filter (where k.what = 'device'), 0) as device_day,
+      min(m.at) filter (where k.what = 'device') as device_day_oldest,
+      count(*) filter (where k.what = 'address_number') = 0 as new_address
+    into v_seen
+    from (values ('number', p_merchant, 'number', p_number), ('everywhere', 0, 'number', p_number),
+        ('device', p_merchant, 'device', p_device), ('device_number', p_merchant, 'device_number', p_device_number),
+        ('address_number', p_merchant, 'address_number', p_address_number)) k (what, merchant_id, kind, key),
+      lateral (select sent, at, last_at from sms_meter
+        where merchant_id = k.merchant_id and kind = k.kind and key = k.key and at > v_day offset 0) m;
+    if v_seen.sent > 0 then
+      until_at := case when v_seen.sent >= 5 then v_seen.oldest + interval '24 hours'
+        else v_seen.last_at + interval '60 seconds' * power(2, v_seen.sent - 1) end;
       if until_at > p_now then outcome := 'wait'; return; end if;
     end if;
-    select * into v_count from sms_counted(0, 'number', p_number, v_day);
-    if v_count.sent >= 10 then outcome := 'wait'; until_at := v_count.oldest + interval '24 hours'; return; end if;
-
-    if p_device is not null then
-      v_new_device := not exists (select from sms_meter
-        where merchant_id = p_merchant and kind = 'device_number' and key = p_device_number and at > v_day);
-      if v_new_device then
-        select * into v_count from sms_counted(p_merchant, 'device', p_device, p_now - interval '1 hour');
-        if v_count.sent >= 3 then outcome := 'wait'; until_at := v_count.oldest + interval '1 hour'; return; end if;
-        select * into v_count from sms_counted(p_merchant, 'device', p_device, v_day);
-        if v_count.sent >= 10 then outcome := 'wait'; until_at := v_count.oldest + interval '24 hours'; return; end if;
-      end if;
+    if v_seen.everywhere >= 10 then outcome := 'wait'; until_at := v_seen.everywhere_oldest + interval '24 hours'; return; end if;
+    v_new_device := p_device is not null and v_seen.new_device;
+    if v_new_device and v_seen.device_hour >= 3 then
+      outcome := 'wait'; until_at := v_seen.device_hour_oldest + interval '1 hour'; return;
     end if;
-    v_new_address := p_address is not null and not exists (select from sms_meter
-      where merchant_id = p_merchant and kind = 'address_number' and key = p_address_number and at > v_day);
+    if v_new_device and v_seen.device_day >= 10 then
+      outcome := 'wait'; until_at := v_seen.device_day_oldest + interval '24 hours'; return;
+    end if;
+    v_new_address := p_address is not null and v_seen.new_address;
   end if;
 
-  if not p_dialing = any (coalesce(v_codes, p_home)) then outcome := 'country'; return; end if;
+  if not p_dialing = any (coalesce(v_set.codes, p_home)) then outcome := 'country'; return; end if;
 
-  if p_is_code and (v_verified is null or v_verified > v_day) then
-    select closed_until into v_closed from sms_prefix
-      where merchant_id = p_merchant and prefix = p_prefix and closed_until > p_now;
-    if v_closed is not null then outcome := 'wait'; until_at := v_closed; return; end if;
+  if p_is_code and v_new then
+    if v_set.closed is not null then outcome := 'wait'; until_at := v_set.closed; return; end if;
     if sms_converts_badly(p_merchant, p_prefix, p_now) then
       outcome := 'wait'; until_at := p_now + interval '1 hour'; return;
     end if;
   end if;
 
-  select max(used) into share from (values
-    ((select cost_micro from sms_meter where merchant_id = p_merchant and kind = 'money' and key = c_all and at = v_hour),
-      v_own.hour_micro),
-    ((select c.cost_micro from sms_counted(p_merchant, 'money', c_all, v_hour - interval '24 hours') c),
-      v_own.day_micro),
-    ((select cost_micro from sms_meter where merchant_id = 0 and kind = 'money' and key = c_all and at = v_hour),
-      v_house.hour_micro),
-    ((select c.cost_micro from sms_counted(0, 'money', c_all, v_hour - interval '24 hours') c),
-      v_house.day_micro)) of_budget (spent, allowed), lateral (select (spent + p_cost)::float8 / allowed as used) u;
-  if share > 1 and v_verified is null then outcome := 'paused'; return; end if;
+  select greatest(max((m.hour + p_cost)::float8 / b.hour), max((m.day + p_cost)::float8 / b.day)) into share
+  from (values (p_merchant, v_set.hour_micro, v_set.day_micro), (0, v_set.house_hour_micro, v_set.house_day_micro)) b (merchant_id, hour, day),
+    lateral (select coalesce(sum(cost_micro) filter (where at = v_hour), 0) as hour, coalesce(sum(cost_micro), 0) as day from sms_meter
+      where merchant_id = b.merchant_id and kind = 'money' and key = c_all and at > v_hour - interval '24 hours') m;
+  if share > 1 and v_set.verified is null then outcome := 'paused'; return; end if;
 
-  perform sms_count(p_merchant, 'money', c_all, v_hour, p_now, p_cost);
-  perform sms_count(0, 'money', c_all, v_hour, p_now, p_cost);
+  insert into sms_meter as m (merchant_id, kind, key, at, sent, cost_micro, last_at)
+  select k.merchant_id, k.kind, k.key, case k.kind when 'money' then v_hour else v_minute end, 1, k.cost, p_now
+  from (values (p_merchant, 'money', c_all, p_cost, true), (0, 'money', c_all, p_cost, true),
+      (p_merchant, 'number', p_number, 0, p_is_code), (0, 'number', p_number, 0, p_is_code),
+      (p_merchant, 'prefix', convert_to(p_prefix, 'UTF8'), p_cost, p_is_code),
+      (p_merchant, 'device_number', p_device_number, 0, p_is_code and p_device is not null),
+      (p_merchant, 'device', p_device, 0, v_new_device),
+      (p_merchant, 'address_number', p_address_number, 0, p_is_code and p_address is not null),
+      (p_merchant, 'address', p_address, 0, v_new_address)) k (merchant_id, kind, key, cost, counts)
+  where k.counts
+  on conflict (merchant_id, kind, key, at)
+    do update set sent = m.sent + 1, cost_micro = m.cost_micro + excluded.cost_micro, last_at = excluded.last_at;
   if not p_is_code then return; end if;
-  perform sms_count(p_merchant, 'number', p_number, v_minute, p_now, 0);
-  perform sms_count(0, 'number', p_number, v_minute, p_now, 0);
-  perform sms_count(p_merchant, 'prefix', convert_to(p_prefix, 'UTF8'), v_minute, p_now, p_cost);
-  if p_device is not null then perform sms_count(p_merchant, 'device_number', p_device_number, v_minute, p_now, 0); end if;
-  if v_new_device then perform sms_count(p_merchant, 'device', p_device, v_minute, p_now, 0); end if;
-  if p_address is not null then perform sms_count(p_merchant, 'address_number', p_address_number, v_minute, p_now, 0); end if;
-  if v_new_address then perform sms_count(p_merchant, 'address', p_address, v_minute, p_now, 0); end if;
 
   -- The fourth number within any twenty that follow each other closes the prefix behind itself.
-  if v_verified is not null then return; end if;
+  if v_set.verified is not null then return; end if;
   insert into sms_run (merchant_id, twenty, place, at) values (p_merchant, p_twenties[1], p_place, p_now)
     on conflict (merchant_id, twenty, place) do update set at = excluded.at;
   with near as (

@@ -137,11 +137,13 @@ export async function countSegment(
   { segment, cls, channels, product, bulkId, strict, nowMs }: Gate,
 ): Promise<{ reason: string | null; count: number }[]> {
   return db.query(
-    `select reason, count(*)::int as count from (
-       select (select case when bool_or(c.reason is null) then null else min(c.reason) end from (
-         select case when $3 = 'marketing' then may_market($1, m.member_id, channel, $5, $6, $7, to_timestamp($8 / 1000.0))
-           when m.state <> 'active' then m.state end as reason from unnest($4::text[]) channel) c) as reason
-       from member m where m.merchant_id = $1 and in_segment(m, $2::jsonb)) each
+    `with meant as (select m.member_id, m.state from member m where m.merchant_id = $1 and in_segment(m, $2::jsonb))
+     select reason, count(*)::int as count from (
+       select case when bool_or(reason is null) then null else min(reason) end as reason
+       from market_reasons($1, array(select member_id from meant), $4::text[], $5, $6, $7, to_timestamp($8 / 1000.0))
+       where $3 = 'marketing' group by member_id
+       union all
+       select case when state <> 'active' then state end from meant where $3 <> 'marketing') each
      group by 1 order by 2 desc`,
     [merchantId, JSON.stringify(segment), cls, channels, product, strict, `bulk:${bulkId}`, nowMs],
   );
