@@ -30,6 +30,7 @@ import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskHoldsRouteImport } from './routes/_desk.holds';
 import { Route as DeskIdentityProvidersRouteImport } from './routes/_desk.identity-providers';
+import { Route as DeskJackpotsRouteImport } from './routes/_desk.jackpots';
 import { Route as DeskLevelsRouteImport } from './routes/_desk.levels';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMallRouteImport } from './routes/_desk.mall';
@@ -164,6 +165,11 @@ const DeskHoldsRoute = DeskHoldsRouteImport.update({
 const DeskIdentityProvidersRoute = DeskIdentityProvidersRouteImport.update({
   id: '/identity-providers',
   path: '/identity-providers',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskJackpotsRoute = DeskJackpotsRouteImport.update({
+  id: '/jackpots',
+  path: '/jackpots',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskLevelsRoute = DeskLevelsRouteImport.update({
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
   '/identity-providers': typeof DeskIdentityProvidersRoute;
+  '/jackpots': typeof DeskJackpotsRoute;
   '/levels': typeof DeskLevelsRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/mall': typeof DeskMallRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/games': typeof DeskGamesRoute;
   '/holds': typeof DeskHoldsRoute;
   '/identity-providers': typeof DeskIdentityProvidersRoute;
+  '/jackpots': typeof DeskJackpotsRoute;
   '/levels': typeof DeskLevelsRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/mall': typeof DeskMallRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/holds': typeof DeskHoldsRoute;
   '/_desk/identity-providers': typeof DeskIdentityProvidersRoute;
+  '/_desk/jackpots': typeof DeskJackpotsRoute;
   '/_desk/levels': typeof DeskLevelsRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/mall': typeof DeskMallRoute;
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/holds'
     | '/identity-providers'
+    | '/jackpots'
     | '/levels'
     | '/lobby'
     | '/mall'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/holds'
     | '/identity-providers'
+    | '/jackpots'
     | '/levels'
     | '/lobby'
     | '/mall'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/_desk/games'
     | '/_desk/holds'
     | '/_desk/identity-providers'
+    | '/_desk/jackpots'
     | '/_desk/levels'
     | '/_desk/lobby'
     | '/_desk/mall'
@@ -799,6 +811,13 @@ declare module '@tanstack/react-router' {
       path: '/identity-providers';
       fullPath: '/identity-providers';
       preLoaderRoute: typeof DeskIdentityProvidersRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/jackpots': {
+      id: '/_desk/jackpots';
+      path: '/jackpots';
+      fullPath: '/jackpots';
+      preLoaderRoute: typeof DeskJackpotsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/levels': {
@@ -1039,6 +1058,7 @@ interface DeskRouteChildren {
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskHoldsRoute: typeof DeskHoldsRoute;
   DeskIdentityProvidersRoute: typeof DeskIdentityProvidersRoute;
+  DeskJackpotsRoute: typeof DeskJackpotsRoute;
   DeskLevelsRoute: typeof DeskLevelsRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMallRoute: typeof DeskMallRoute;
@@ -1091,6 +1111,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskGamesRoute: DeskGamesRoute,
   DeskHoldsRoute: DeskHoldsRoute,
   DeskIdentityProvidersRoute: DeskIdentityProvidersRoute,
+  DeskJackpotsRoute: DeskJackpotsRoute,
   DeskLevelsRoute: DeskLevelsRoute,
   DeskLobbyRoute: DeskLobbyRoute,
   DeskMallRoute: DeskMallRoute,

@@ -11,6 +11,7 @@ import { createDeliveryModule, type Delivery, type DeliveryModule } from './modu
 import { createFileModule, type Files, facePicture, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type DeletionHook, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
+import { createJackpotModule } from './modules/jackpot/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLevelModule, mostPoints } from './modules/level/index.ts';
@@ -148,7 +149,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const room = await partitions.aheadMs().catch(() => 0);
   if (room < PARTITIONS_AHEAD_MS) await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
   const lanes = { lanes: config.lanes, onePartPerCall: await isDistributed(db), batched: metrics.batched };
-  const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
+  const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, facts, ...lanes });
   const protection = createProtectionModule({ db, clock, ids, log, ledger });
   const delivery = createDeliveryModule({
     ...{ ...base, merchants: merchants.port, production: config.production },
@@ -261,6 +262,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     verification,
     agent,
     promotion,
+    createJackpotModule({ ...base, ledger, beacon, lottery: lottery.port, merchants: merchants.port }),
     level,
     mall,
     createReferralModule({

@@ -37,6 +37,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/exposure', 'lottery'],
   ['/games/rtp', 'oversight'],
   ['/games', 'lottery'],
+  ['/jackpots', 'jackpot'],
   ['/holds', 'identity'],
   ['/login-waves', 'identity'],
   ['/identity-providers', 'identity'],

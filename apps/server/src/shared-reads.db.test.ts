@@ -54,6 +54,7 @@ test('the reads that the lobby is made of are shared', () => {
       'helpCenter',
       'hotGapInfo',
       'hotMatches',
+      'jackpots',
       'listAnnouncements',
       'liveRooms',
       'lobbyNews',

@@ -46,6 +46,8 @@ export const DESK_ERRORS = {
   /** Under the strict jurisdiction a campaign is of one kind of products, or of all. */
   PRODUCTS_MIXED: { status: 422, show: 'field' },
   CAMPAIGN_STATE: { status: 409, show: 'toast' },
+  /** Stakes in one of its games feed another jackpot that runs. */
+  JACKPOT_TAKEN: { status: 409, show: 'toast' },
   BANKS_MAX: { status: 422, show: 'toast' },
   CAMPAIGNS_MAX: { status: 422, show: 'toast' },
   PROFILE_SAME: { status: 422, show: 'toast' },

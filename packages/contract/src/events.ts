@@ -50,6 +50,8 @@ export const MEMBER_EVENTS = {
   'activity.changed': z.object({ campaignId: Id, state: z.string() }),
   /** The member rose, was warned that a month was too little, or fell. */
   'level.changed': z.object({ level: z.int(), what: z.enum(['rose', 'warned', 'fell']) }),
+  /** A tick of a jackpot was drawn. Take it only when `version` is higher than the one held. */
+  'jackpot.changed': z.object({ poolId: Id, amountE4: Digits, version: Digits }),
   /** Something became of a contract that the agent is a side of. */
   'contract.changed': z.object({
     contractId: z.string(),
@@ -101,6 +103,8 @@ export const CONSOLE_EVENTS = {
   'case.changed': z.object({ kind: z.enum(['vendor', 'identity', 'pair', 'recon']), id: Id }),
   /** A campaign moved on, or something was asked of one. */
   'campaign.changed': z.object({ campaignId: Id }),
+  /** A jackpot moved on. */
+  'jackpot.changed': z.object({ poolId: Id }),
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),

@@ -100,6 +100,7 @@ import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { deskHolds, liftDeskHold, setDeskHold } from './console/holds.ts';
 import { identityProviders, saveIdentityProvider } from './console/identity-providers.ts';
+import { deskJackpots, moveJackpot, writeJackpot } from './console/jackpots.ts';
 import { levelBenefits, levelRewards, setLevelBenefits } from './console/level-benefits.ts';
 import { levelScheme, setLevelScheme } from './console/levels.ts';
 import { deskGames, deskVendors } from './console/lobby-games.ts';
@@ -262,6 +263,7 @@ import { bindTotp, confirmOwnTotp, ownFactors, removeOwnTotp, renewRecoveryCodes
 import { trialLogin } from './identity/trial.ts';
 import { addPaper, ownVerification, submitVerification } from './identity/verification.ts';
 import { openLoginStep, verifyLogin } from './identity/verify-login.ts';
+import { jackpots, jackpotTick } from './jackpot/jackpots.ts';
 import { ownLevels, rankProgress } from './level/levels.ts';
 import { claimRebates, ownRebates, rebateSettings } from './level/rebates.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
@@ -598,6 +600,8 @@ export const ENDPOINTS = [
   launchGame,
   listGames,
   listJackpots,
+  jackpots,
+  jackpotTick,
   listRooms,
   newGameVendor,
   trialLaunch,
@@ -897,6 +901,9 @@ export const ENDPOINTS = [
   redeemedPoints,
   redeemPointReward,
   convertPoint,
+  deskJackpots,
+  writeJackpot,
+  moveJackpot,
   deskMall,
   saveMallItem,
   setPointRate,

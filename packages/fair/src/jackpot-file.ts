@@ -7,7 +7,7 @@ import { exactly, fits, listOf, orNull, type Readable, readFile, record, text, w
 /** Name of the file's form (docs/fairness.md); any change takes a new name. */
 export const JACKPOT_FORMAT = 'fairhall-jackpot-tick-1';
 
-const CONTRIBUTIONS_MAX = 20_000;
+export const CONTRIBUTIONS_MAX = 20_000;
 
 /** All that is published of a tick once its round has been won. Amounts are digits of 1/10000. */
 export type JackpotFile = {

@@ -28,6 +28,7 @@ import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleFlags } from './areas/console-flags.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleHolds } from './areas/console-holds.ts';
+import { consoleJackpots } from './areas/console-jackpots.ts';
 import { consoleLevels } from './areas/console-levels.ts';
 import { consoleLobby } from './areas/console-lobby.ts';
 import { consoleLoginWaves } from './areas/console-login-waves.ts';
@@ -76,6 +77,7 @@ import { home } from './areas/home.ts';
 import { identity } from './areas/identity.ts';
 import { inbox } from './areas/inbox.ts';
 import { invite } from './areas/invite.ts';
+import { jackpotWords } from './areas/jackpot.ts';
 import { leaving } from './areas/leaving.ts';
 import { levels } from './areas/levels.ts';
 import { lobby } from './areas/lobby.ts';
@@ -121,7 +123,7 @@ export const memberParts = {
   /** Of what becomes of money: ways to pay in, where a withdrawal stands, transfers between members, a year's records. */
   moves: { ...depositOrder, ...depositWays, ...withdrawTrack, ...memberTransfer, ...recordPage, ...recordKinds },
   /** What everybody may read. */
-  pages: { ...pages, ...publicArea },
+  pages: { ...pages, ...publicArea, ...jackpotWords },
   /** Of draws, and of their proof. */
   draws: { ...fair, ...trend, ...proof },
   board: { ...board, ...chase, ...orders, ...tickets },
@@ -181,6 +183,7 @@ export const consoleParts = {
   bank: consoleBank,
   /** Fees, limits and levels, and the points mall. */
   rules: { ...consoleRules, ...consoleLevels, ...consoleMall, ...consoleReferrals },
+  jackpots: consoleJackpots,
   /** Lines of agents. */
   agents: { ...consoleAgents, ...agentErrors },
   affiliates: consoleAffiliates,
@@ -237,6 +240,7 @@ export const consoleCatalogue = {
   ...consoleParts.promotions,
   ...consoleParts.bank,
   ...consoleParts.rules,
+  ...consoleParts.jackpots,
   ...consoleParts.agents,
   ...consoleParts.affiliates,
   ...consoleParts.score,

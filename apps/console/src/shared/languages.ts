@@ -51,6 +51,11 @@ const PARTS: Record<ConsolePart, Record<ReadyLanguage, () => Promise<Catalogue>>
     MY: () => import('virtual:catalogue/MY/rules'),
     CN: () => import('virtual:catalogue/CN/rules'),
   },
+  jackpots: {
+    EN: () => import('virtual:catalogue/EN/jackpots'),
+    MY: () => import('virtual:catalogue/MY/jackpots'),
+    CN: () => import('virtual:catalogue/CN/jackpots'),
+  },
   score: {
     EN: () => import('virtual:catalogue/EN/score'),
     MY: () => import('virtual:catalogue/MY/score'),

@@ -21,6 +21,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'money.changed': (merchant) => [keys.money(merchant)],
   'case.changed': (merchant) => [keys.vendorCases(merchant), keys.papers(merchant), keys.recon(merchant)],
   'campaign.changed': (merchant) => [keys.campaigns(merchant)],
+  'jackpot.changed': (merchant) => [keys.jackpots(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   'announcement.changed': (merchant) => [keys.announcements(merchant)],
   'chat.queue': (merchant) => [keys.chat(merchant)],

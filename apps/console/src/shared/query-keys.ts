@@ -39,6 +39,7 @@ export const keys = {
   referrals: (merchant: string) => [merchant, 'referrals'] as const,
   mall: (merchant: string) => [merchant, 'mall'] as const,
   campaigns: (merchant: string) => [merchant, 'campaigns'] as const,
+  jackpots: (merchant: string) => [merchant, 'jackpots'] as const,
   sms: (merchant: string) => [merchant, 'sms'] as const,
   lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,

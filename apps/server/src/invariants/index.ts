@@ -21,6 +21,7 @@ const SPEAKERS = [
   'vendor',
   'cashier',
   'promotion',
+  'jackpot',
   'delivery',
   'message',
   'chat',

@@ -29,6 +29,7 @@ import { entryCalls } from './valid-entry.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { factorCalls } from './valid-factors.ts';
 import { gameCalls } from './valid-games.ts';
+import { jackpotCalls } from './valid-jackpots.ts';
 import { levelCalls } from './valid-levels.ts';
 import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { lossCalls } from './valid-losses.ts';
@@ -56,6 +57,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...consoleCalls(product, people),
     ...factorCalls(product, people),
     ...withdrawalCalls(product, people),
+    ...jackpotCalls(product, people),
     ...mallCalls(product, people),
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),

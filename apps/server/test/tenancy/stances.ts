@@ -45,6 +45,11 @@ const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((questio
 /** The strict merchant has no agents. */
 const NO_AGENTS = ['harbor'];
 
+/** Of a game that nobody has. */
+const POT = {
+  ...{ names: { EN: 'a', MY: 'a', CN: 'a' }, products: ['LOTT:987654'], rateBps: 100, reserveBps: 50 },
+  ...{ startE4: '10000', ceilingE4: '50000', reason: 'no' },
+};
 const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
 const bet: Stance = { ask: ({ bet: { betId } }) => ({ params: { orderDetailId: betId } }), refused: NOT_THERE, telling: true };
@@ -244,6 +249,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   walletTransfer: { ask: () => ({ body: { from: '2', to: 'PAPERLAMP', amount: '1' } }), refused: [422] },
   vendorRoundDetail: { ask: () => ({ params: { orderNo: '7' } }), refused: [404] },
   hotMatches: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
+  jackpots: plain,
+  jackpotTick: { ask: () => ({ params: { poolId: '1', tick: '1' } }), refused: NOT_THERE },
+  deskJackpots: plain,
+  writeJackpot: { ask: () => ({ body: POT }), refused: [422] },
+  moveJackpot: { ask: () => ({ params: { poolId: '1' }, body: { to: 'stop', reason: 'no' } }), refused: NOT_THERE },
   listJackpots: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
   listRooms: { ask: () => ({ query: { nodeId: '100000' } }), refused: [422] },
   newGameVendor: { ask: ({ code }) => ({ query: { merchant: code } }) },

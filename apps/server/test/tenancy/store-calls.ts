@@ -80,6 +80,7 @@ import { factorStoreCalls } from './factor-store-calls.ts';
 import { federationStoreCalls } from './federation-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { campaignsOfAll, grantCalls } from './grant-store-calls.ts';
+import { jackpotCalls } from './jackpot-store-calls.ts';
 import { leavingStoreCalls } from './leaving-store-calls.ts';
 import { levelCalls } from './level-store-calls.ts';
 import { messageCalls } from './message-store-calls.ts';
@@ -134,6 +135,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
       vendorCalls({ ...facts, ...own }),
       verificationCalls(resident, memberId),
       oversightCalls(),
+      jackpotCalls(),
       codeCalls(resident, memberId),
     )
     .concat(factorStoreCalls({ ...facts, ...own }))

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { MajorText, text } from '../shapes.ts';
 
 /** A funded pool of a merchant as it stands. */
-const Jackpot = z.object({ jackpotId: z.string(), name: z.string(), amount: MajorText, currencySymbol: z.string() });
+const Jackpot = z.object({
+  ...{ jackpotId: z.string(), poolId: z.string(), name: z.string(), amount: MajorText, currencySymbol: z.string() },
+  ...{ ceiling: MajorText, version: z.string() },
+});
 
 /** Empty: the merchant has no pool. */
 export const listJackpots = endpoint({

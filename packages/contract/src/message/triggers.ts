@@ -81,6 +81,7 @@ export const TRIGGERS = {
   'withdrawal.returned': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference'] },
   'withdrawal.rejected': { ...MONEY, mail: 'on', link: '/m/withdrawReport', params: ['amount', 'last4', 'reference', 'reason'] },
   'draw.won': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero', 'amount'] },
+  'jackpot.won': { ...DRAW, link: '/m/jackpot', params: ['amount'] },
   'draw.voided': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },
   'draw.corrected': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },
   'papers.asked': { ...CARE, link: '/m/securityCenter', params: ['tier'] },

@@ -17,6 +17,11 @@ export const consolePromotions = defineMessages({
     MY: 'ဤအခြေအနေတွင် လုပ်ဆောင်၍ မရပါ။',
     CN: '活动当前状态不允许此操作。',
   },
+  'error.JACKPOT_TAKEN': {
+    EN: 'Another running jackpot already takes stakes of one of these games.',
+    MY: 'ဤဂိမ်းများထဲမှ တစ်ခု၏ လောင်းငွေကို လည်ပတ်နေသော အခြားဂျက်ပေါ့က ယူနေပြီးဖြစ်သည်။',
+    CN: '其中某款游戏的投注已计入另一个进行中的奖池。',
+  },
   'error.CAMPAIGNS_MAX': {
     EN: 'There are {n} campaigns already. Stop one first.',
     MY: 'အစီအစဉ် {n} ခု ရှိပြီးပါပြီ။ တစ်ခု အရင်ရပ်ပါ။',

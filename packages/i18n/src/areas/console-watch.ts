@@ -472,6 +472,36 @@ export const consoleWatch = defineMessages({
     MY: 'ပိုက်ဆံအိတ်တစ်ခုတွင် အသက်ဝင်သော ဘောနပ်စ် တစ်ခုသာရှိပြီး လောင်းကြေးများက ၎င်းကို ဖတ်သည်',
     CN: '每个钱包只有一笔进行中的奖金，投注以其为准',
   },
+  'console.invariant.jackpots_hold_what_they_count': {
+    EN: 'A jackpot does not hold what its ticks have counted',
+    MY: 'ဂျက်ပေါ့ရှိငွေသည် မဲများရေတွက်သည်နှင့် မကိုက်ညီပါ',
+    CN: '奖池余额与批次累计不符',
+  },
+  'console.invariant.jackpots_take_parts_of_stakes': {
+    EN: 'What a stake put into a jackpot is not a part of it',
+    MY: 'ဂျက်ပေါ့သို့ဝင်ငွေသည် လောင်းငွေ၏အစိတ်အပိုင်း မဟုတ်ပါ',
+    CN: '计入奖池的金额不属于投注的一部分',
+  },
+  'console.invariant.jackpots_give_back_their_parts': {
+    EN: 'A jackpot gave back another share of a stake than was taken back',
+    MY: 'ပြန်ရသောလောင်းငွေ၏ ဂျက်ပေါ့အစိတ်အပိုင်း မကိုက်ညီပါ',
+    CN: '奖池退回的份额与退回的投注不符',
+  },
+  'console.invariant.jackpot_ticks_are_what_was_sealed': {
+    EN: 'A tick of a jackpot is not what was sealed',
+    MY: 'ဂျက်ပေါ့မဲသည် ချိတ်ပိတ်ထားသည်နှင့် မကိုက်ညီပါ',
+    CN: '奖池批次与封存内容不符',
+  },
+  'console.invariant.jackpot_wins_are_paid_once': {
+    EN: 'A win of a jackpot was not paid once and whole',
+    MY: 'ဂျက်ပေါ့ဆုငွေကို တစ်ကြိမ်တည်း အပြည့် မပေးပါ',
+    CN: '奖池奖金未按一次足额支付',
+  },
+  'console.invariant.jackpot_rounds_keep_their_promise': {
+    EN: 'A round of a jackpot has another seed than was promised',
+    MY: 'ဂျက်ပေါ့အလှည့်၏ seed သည် ကတိနှင့် မကိုက်ညီပါ',
+    CN: '奖池轮次的种子与承诺不符',
+  },
   'console.invariant.budgets_are_what_was_given': {
     EN: 'A campaign gives no more than its budget',
     MY: 'ပရိုမိုးရှင်းသည် ၎င်း၏ ဘတ်ဂျက်ထက် ပိုမပေးပါ',

@@ -121,6 +121,14 @@ export const MESSAGE_TEXTS = {
     title: { EN: '{game} won', MY: '{game} ပေါက်ပါပြီ', CN: '{game} 中奖' },
     body: { EN: 'Draw {numero}: {amount} won.', MY: 'ပွဲစဉ် {numero}- {amount} ရရှိပါသည်။', CN: '第 {numero} 期：中奖 {amount}。' },
   },
+  'jackpot.won': {
+    title: { EN: 'You won the jackpot', MY: 'ဂျက်ပေါ့ ပေါက်ပါပြီ', CN: '您中了奖池' },
+    body: {
+      EN: '{amount} is in your wallet. How it was drawn can be checked on the page of the jackpot.',
+      MY: '{amount} ကို ပိုက်ဆံအိတ်ထဲ ထည့်ပြီးပါပြီ။ မည်သို့ နှိုက်ခဲ့သည်ကို ဂျက်ပေါ့စာမျက်နှာတွင် စစ်နိုင်သည်။',
+      CN: '{amount} 已存入您的钱包。抽取过程可在奖池页面验证。',
+    },
+  },
   'draw.voided': {
     title: { EN: '{game}: a draw was taken back', MY: '{game}- ပွဲစဉ်တစ်ခု ပယ်ဖျက်ပြီး', CN: '{game}：一期已作废' },
     body: {

@@ -41,6 +41,7 @@ import {
   IconSpeakerphone,
   IconStairsUp,
   IconTicket,
+  IconTrophy,
   IconUserPlus,
   IconUserShield,
   IconUsers,
@@ -71,6 +72,7 @@ export type NavEntry = {
     | '/rules'
     | '/levels'
     | '/mall'
+    | '/jackpots'
     | '/referrals'
     | '/campaigns'
     | '/applications'
@@ -122,6 +124,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'campaigns', to: '/campaigns', label: 'console.nav.campaigns', glyph: IconGift, right: 'work.see' },
   { id: 'applications', to: '/applications', label: 'console.nav.applications', glyph: IconForms, right: 'work.see' },
   { id: 'levels', to: '/levels', label: 'console.nav.levels', glyph: IconStairsUp, right: 'work.see' },
+  { id: 'jackpots', to: '/jackpots', label: 'console.nav.jackpots', glyph: IconTrophy, right: 'work.see' },
   { id: 'mall', to: '/mall', label: 'console.nav.mall', glyph: IconShoppingBag, right: 'work.see' },
   { id: 'referrals', to: '/referrals', label: 'console.nav.referrals', glyph: IconUserPlus, right: 'work.see' },
   { id: 'agents', to: '/agents', label: 'console.nav.agents', glyph: IconHierarchy, right: 'work.see' },

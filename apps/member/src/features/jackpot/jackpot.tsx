@@ -1,3 +1,4 @@
+import { jackpots } from '@fairhall/contract/jackpot/jackpots';
 import { WINNERS } from '@fairhall/contract/limits';
 import { winnerBoard } from '@fairhall/contract/report/winner-board';
 import { ZERO } from '@fairhall/money/amount';
@@ -13,8 +14,9 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { Later, laterPart } from '../../shared/later.tsx';
 import { useProfile } from '../../shared/profile.ts';
-import { read } from '../../shared/query-client.ts';
+import { read, STALE_MS } from '../../shared/query-client.ts';
 import { useSite } from '../../shared/site.ts';
 import { skinOf } from '../../shared/skin.ts';
 import { Unread } from '../../shared/unread.tsx';
@@ -23,22 +25,38 @@ import { nextOf, startOf } from './counter-model.ts';
 /** Of a merchant whose currency has no sign (spec-map.md 2). */
 const SYMBOL = '₱';
 
-/** The pool, or where there is none an illustration that says so, or nothing; below it who won lately (decisions.md 5). */
+// Where there is no pool, nobody needs what shows one.
+const funded = laterPart(async () => (await import('./pool.tsx')).Pool);
+
+/** Who has no push reads it again so often. */
+const AGAIN_MS = 10_000;
+
+/** The pools, or where there are none an illustration that says so, or nothing; below it who won lately (decisions.md 5). */
 export function Jackpot() {
-  const t = useT();
-  const site = useSite();
+  const query = useQuery({ ...read(jackpots, {}), staleTime: STALE_MS.live, refetchInterval: AGAIN_MS });
+  const list = query.data?.list;
   return (
     <div className="flex flex-col gap-4 px-3 pb-6">
-      {site === null ? (
-        <Skeleton className="h-57 rounded-sheet" />
-      ) : site.jackpotIllustration ? (
-        <Illustration />
+      {!list ? (
+        <Unread query={query} className="flex flex-col">
+          <Skeleton className="h-57 rounded-sheet" />
+        </Unread>
+      ) : list.length === 0 ? (
+        <NoPool />
       ) : (
-        <StateView kind="empty" title={t('public.jackpot.none')} text={t('public.jackpot.none_text')} />
+        list.map((pool) => <Later key={pool.poolId} part={funded} props={{ pool }} waiting={<Skeleton className="h-57 rounded-sheet" />} />)
       )}
       <Winners />
     </div>
   );
+}
+
+function NoPool() {
+  const t = useT();
+  const site = useSite();
+  if (site === null) return <Skeleton className="h-57 rounded-sheet" />;
+  if (site.jackpotIllustration) return <Illustration />;
+  return <StateView kind="empty" title={t('public.jackpot.none')} text={t('public.jackpot.none_text')} />;
 }
 
 function Illustration() {

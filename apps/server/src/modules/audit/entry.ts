@@ -46,6 +46,10 @@ export const AUDIT_ACTIONS = [
   'hold.set',
   'hold.lift_asked',
   'hold.lifted',
+  'jackpot.written',
+  'jackpot.started',
+  'jackpot.stopped',
+  'jackpot.topped_up',
   'draw.voided',
   'result.typed',
   'result.taken',
@@ -242,6 +246,7 @@ export const AUDIT_SUBJECTS = [
   'application',
   'mall_item',
   'mall_order',
+  'jackpot',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

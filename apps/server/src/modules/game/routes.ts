@@ -1,7 +1,6 @@
 import { addFavourite, favouriteIds, listFavourites, removeFavourite } from '@fairhall/contract/game/favourites';
 import { hotGames } from '@fairhall/contract/game/hot-games';
 import { hotMatches } from '@fairhall/contract/game/hot-matches';
-import { listJackpots } from '@fairhall/contract/game/jackpots';
 import { launchGame } from '@fairhall/contract/game/launch-game';
 import { listGames as listGamesEndpoint } from '@fairhall/contract/game/list-games';
 import { newGameVendor } from '@fairhall/contract/game/new-game-vendor';
@@ -49,8 +48,6 @@ function lobbyRoutes({ catalogue, clock }: GameDeps): RouteBinding[] {
       ok(listHotMatches(await catalogue.of(merchant), { nowMs: clock.nowMs(), language: query.language ?? language })),
     ),
     openShared(liveRooms, LOBBY_SHARING, async ({ merchant }) => ok({ list: openLiveRooms(await catalogue.of(merchant)) })),
-    // No pool is there yet.
-    openShared(listJackpots, LOBBY_SHARING, async () => ok([])),
   ];
 }
 

@@ -1,5 +1,7 @@
+import { ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { partOf } from './part.ts';
+import { reserveArea } from './pools.ts';
 import {
   type AccountRef,
   HOUSE_ACCOUNT_KINDS,
@@ -30,6 +32,7 @@ export function assertIntent(intent: Intent): void {
     const isStake = others.length === 0 && stake?.kind === 'stake' && stake.debit.kind === 'cash' && stake.credit.owner === 'house';
     invariant(isStake, 'a purse pays for one stake');
   }
+  invariant(intent.pool === undefined || intent.purse, 'what feeds a pool is a stake');
   invariant(intent.transfers.length > 0 || intent.rows, 'an intent moves something, or says in rows what moved nothing');
   for (const { debit, credit, amount, kind, reverses } of intent.transfers) {
     invariant(amount > 0n, 'a transfer moves a positive amount');
@@ -93,10 +96,16 @@ export const BATCH_COLUMNS = [
   'purseCategories',
   'purseBonus',
   'purseLeft',
+  'pools',
+  'poolRates',
+  'reserveRates',
 ] as const;
 
 /** Columns of what is rare: null when there is nothing of it in the batch. */
-const RARE = ['slotGrants', 'grants', 'reverses', 'purseCategories', 'purseBonus', 'purseLeft'] as const;
+const RARE = [
+  ...(['slotGrants', 'grants', 'reverses', 'purseCategories', 'purseBonus', 'purseLeft'] as const),
+  ...(['pools', 'poolRates', 'reserveRates'] as const),
+];
 
 type Columns = Record<(typeof BATCH_COLUMNS)[number], (string | number | bigint)[]>;
 
@@ -175,7 +184,7 @@ function slotOf(columns: Columns, wallet: Wallet, ref: AccountRef): number {
 const NOWHERE = '';
 
 function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {
-  const { key, requestHash, actor, rows, transfers, purse } = intent;
+  const { key, requestHash, actor, rows, transfers, purse, pool } = intent;
   columns.merchantIds.push(wallet.merchantId);
   columns.parts.push(wallet.part);
   columns.memberIds.push(wallet.memberId);
@@ -188,6 +197,8 @@ function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal
   columns.actorIds.push(quoted(actor.id));
   columns.movesBefore.push(columns.amounts.length);
   for (const transfer of transfers) addMove(columns, transfer, { ordinal, wallet });
+  columns.pools.push(pool ?? 'NULL');
+  if (pool !== undefined) for (const share of sharesOf(transfers[0], pool)) addMove(columns, share, { ordinal, wallet });
   columns.purseCategories.push(purse ? quoted(purse.category ?? NOWHERE) : 'NULL');
   columns.purseBonus.push(purse ? String(purse.bonus) : 'NULL');
   columns.kinds.push(rows ? quoted(rows.kind) : 'NULL');
@@ -195,6 +206,12 @@ function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal
   columns.textsBefore.push(columns.texts.length);
   for (const number of rows?.numbers ?? []) columns.numbers.push(number);
   for (const text of rows?.texts ?? []) columns.texts.push(quoted(text));
+}
+
+/** The moves into a pool and its reserve: of nothing, until it is decided what of the stake is cash. */
+function sharesOf(stake: TransferRequest | undefined, pool: bigint): TransferRequest[] {
+  invariant(stake, 'what feeds a pool is a stake');
+  return [String(pool), reserveArea(pool)].map((area) => ({ ...stake, credit: { owner: 'house', kind: 'jackpot', area }, amount: ZERO }));
 }
 
 function addMove(columns: Columns, transfer: TransferRequest, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {

@@ -1,6 +1,6 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, turnover_need, bonus_grant, grant_bet, grant_active, wallet_source, outbox (the facts it writes there), ledger_apply and its
+// Owns: account, transfer, idempotency, member_limit, member_break, member_gate, turnover_need, house_transfer, jackpot_entry, bonus_grant, grant_bet, grant_active, wallet_source, outbox (the facts it writes there), ledger_apply and its
 // kin (sql/, to be read in the order of its numbers).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, {sinceMs} when their transfers are, per merchant and batch,
 // in the transaction that moves the money; turnover.changed {needId, state} of a member, when a need is opened or closed.
@@ -13,6 +13,7 @@
 // after and version of an account has no gap; nothing is below its floor; a key has one answer and one group of transfers.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Facts } from '../../platform/facts.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { LANES_DEFAULT } from '../../platform/lanes.ts';
 import type { Log } from '../../platform/log.ts';
@@ -35,6 +36,7 @@ import { readActive, settleBets } from './grants/settle.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { clearNeeds, closeNeeds, openNeeds, seeNeeds, seeNeedsIn, seeNeedsTold } from './needs/acts.ts';
 import { partOf } from './part.ts';
+import { createPools, NO_POOLS } from './pools.ts';
 import { type Intent, type Ledger, type LedgerAnswer, type MoneyStops, restCode } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
@@ -45,6 +47,7 @@ import { findLimitHit, listLimits, removeLimit, setLimit, whoIsLimited } from '.
 import { listBooked, listMoves, listMovesOf, readHeldAt, readNetDeposits } from './store/moves.ts';
 import { listClosedNeeds } from './store/needs.ts';
 import { isMoneyBusy } from './store/pace.ts';
+import { insertHouseMove } from './store/pools.ts';
 import { readStanding } from './store/standing.ts';
 import {
   findCashMove,
@@ -65,6 +68,7 @@ export { type BrokenInvariant, checkInvariants } from './invariants.ts';
 export { OutcomeUnknown } from './lane.ts';
 export { TURNOVER_CHANGED } from './needs/acts.ts';
 export { partOf } from './part.ts';
+export { POOLS_CHANGED, reserveArea } from './pools.ts';
 export * from './port.ts';
 export { requestHash } from './request-hash.ts';
 export { isMoneyBusy } from './store/pace.ts';
@@ -86,6 +90,8 @@ export type LedgerDeps = {
   stops?: MoneyStops;
   stopGraceMs?: number;
   batched?: BatchWatch;
+  /** Where it hears that jackpots began or stopped. Without it no stake feeds one. */
+  facts?: Pick<Facts, 'on'>;
 };
 
 /**
@@ -95,11 +101,13 @@ export type LedgerDeps = {
 export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>; waiting(): number } {
   const { db, ids, clock, lanes: laneCount = LANES_DEFAULT, stopGraceMs = 5_000 } = deps;
   const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
+  const pools = deps.facts ? createPools({ db, log: deps.log, facts: deps.facts }) : NO_POOLS;
   const isStopped = (merchantId: number) => deps.stops?.isStopped(merchantId) === true;
   const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
 
-  async function submit(intent: Intent): Promise<LedgerAnswer> {
-    assertIntent(intent);
+  async function submit(asked: Intent): Promise<LedgerAnswer> {
+    assertIntent(asked);
+    const intent = asked.purse?.product ? await pools.feed(asked) : asked;
     const { merchantId, memberId, key, requestHash } = intent;
     if (isStopped(merchantId)) throw new MoneyStopped(merchantId);
     const name = nameOf(merchantId, memberId, key);
@@ -124,7 +132,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     async post(tx, intents) {
       for (const merchantId of new Set(intents.map((intent) => intent.merchantId)))
         if (await deps.stops?.isStoppedIn(tx, merchantId)) throw new MoneyStopped(merchantId);
-      return post(deps, tx, intents);
+      return post(deps, tx, await Promise.all(intents.map(pools.feed)));
     },
     isBusy: () => isMoneyBusy(db, clock.nowMs()),
     isStopped,
@@ -143,6 +151,8 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     heldAt: (merchantId, asked) => readHeldAt(db.of(merchantId), merchantId, asked),
     netDeposits: (merchantId, asked) => readNetDeposits(db.of(merchantId), merchantId, asked),
     transferOf: (merchantId, memberId, txId) => findCashMove(db.of(merchantId), merchantId, { memberId, txId }),
+    moveHouse: insertHouseMove,
+    forgetPools: pools.forget,
     houseBalances: (merchantId) => listHouseBalances(db.of(merchantId), merchantId),
     books: {
       moves: (merchantId, range) => listClassMoves(db.of(merchantId), merchantId, range),

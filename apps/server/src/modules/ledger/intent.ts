@@ -97,9 +97,11 @@ export type Intent = {
   /**
    * Its one transfer is a stake out of cash, which a grant of the wallet may pay for where cash does not reach: what of it is cash is
    * decided with it. `bonus`: whether its member wants that. What cash alone pays counts for the grant all the same; `category` null: for
-   * none, nor does one pay.
+   * none, nor does one pay. `product`: what is played, for jackpots: a category of vendors' games, or LOTT: and a game's id.
    */
-  purse?: { category: string | null; bonus: boolean };
+  purse?: { category: string | null; bonus: boolean; product?: string };
+  /** The jackpot that it feeds, by its product; the ledger's own to say. */
+  pool?: bigint;
   /** Rows of the asking module, written by that module's own SQL inside the same statement. */
   rows?: ModuleRows;
 };

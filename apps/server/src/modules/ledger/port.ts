@@ -13,6 +13,7 @@ import type {
   TransferRequest,
 } from './intent.ts';
 import type { Need, NeedsStanding, NeedTold, Needy, NewNeed } from './needs/need.ts';
+import type { HouseMove } from './store/pools.ts';
 
 export type { BetEnd, BetReturn, Wallet } from './grants/kept.ts';
 export type { Grants } from './grants/port.ts';
@@ -289,6 +290,10 @@ export type Ledger = {
   ): Promise<NetDeposits>;
   /** The member's cash before and after one group of transfers; null when the group is not the member's or moved no cash. */
   transferOf(merchantId: number, memberId: bigint, txId: bigint): Promise<CashMove | null>;
+  /** Between accounts of the house, in the transaction of what makes it. */
+  moveHouse(tx: Tx, merchantId: number, move: HouseMove): Promise<void>;
+  /** A jackpot of this process began or stopped: which stakes feed one is read again. */
+  forgetPools(): void;
   /** House accounts of a merchant, summed over its transfers. */
   houseBalances(merchantId: number): Promise<HouseBalance[]>;
   books: Books;

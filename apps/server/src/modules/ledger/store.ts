@@ -215,13 +215,20 @@ export type TransferRow = Row & {
   reverses: bigint | null;
 };
 
-export const TRANSFER_COLUMNS = `tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, debit_version, credit_after, credit_version,
+/** A stake is told whole: what of it a jackpot took is a part of it, and no move to whoever reads (ONE_OF_STAKE). */
+const TAKEN = `case when kind = 'stake' and debit = 'cash' then ledger_shares(merchant_id, part, member_id, tx_id) else 0 end`;
+
+export const TRANSFER_COLUMNS = `tx_id, leg, asset, debit, credit, area, amount + ${TAKEN} as amount, kind, ref,
+  debit_after - ${TAKEN} as debit_after, debit_version, credit_after, credit_version,
   actor_type, actor_id, reason, created_at, grant_id, reverses`;
 
+/** Leaves out what stakes put into jackpots, which their own moves tell. */
+export const ONE_OF_STAKE = `credit <> 'jackpot'`;
+
 /** The condition of three parameters from this one on: kinds (null: all), and pairs of kind and area that are in it, and that are not. */
-export const wished = (first: number) => `($${first}::transfer_kind[] is null
+export const wished = (first: number) => `(${ONE_OF_STAKE} and ($${first}::transfer_kind[] is null
   or kind = any ($${first}) and not (kind || '/' || coalesce(area, '')) = any ($${first + 2}::text[])
-  or (kind || '/' || coalesce(area, '')) = any ($${first + 1}::text[]))`;
+  or (kind || '/' || coalesce(area, '')) = any ($${first + 1}::text[])))`;
 
 export function wishParams(wish: MoveWish | undefined): unknown[] {
   const namesOf = (pairs: MoveWish['areas'] = []) => pairs.map(([kind, area]) => `${kind}/${area}`);

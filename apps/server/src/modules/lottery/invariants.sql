@@ -8,7 +8,9 @@ from (
   select merchant_id, part, member_id, asset, order_id as tx_id, draw_id, stake from whole.bet_order
 ) o full join (
   select merchant_id, part, member_id, asset, tx_id, ref as draw_id, sum(amount) as staked, count(distinct idem_key) as keys
-  from whole.transfer where kind = 'stake' and area = 'LOTTERY'
+  from whole.transfer t where kind = 'stake' and (area = 'LOTTERY' or credit = 'jackpot' and exists (
+    select from jackpot_entry e where e.merchant_id = t.merchant_id and e.part = t.part and e.member_id = t.member_id and e.entry_id = t.tx_id
+      and e.area = 'LOTTERY'))
   group by merchant_id, part, member_id, asset, tx_id, ref
 ) t using (merchant_id, part, member_id, asset, tx_id, draw_id)
 where o.stake is distinct from t.staked or t.keys <> 1

@@ -66,7 +66,7 @@ export function orderIntent(envelope: Envelope, order: OrderBody, totalE4: Amoun
     ...envelope,
     actor: { type: 'member', id: String(envelope.memberId) },
     transfers: stakePostings({ drawId: first.drawId, stakeE4: totalE4 }),
-    purse: { category: order.counts ? LOTTERY_CATEGORY : null, bonus: order.useBonus },
+    purse: { category: order.counts ? LOTTERY_CATEGORY : null, bonus: order.useBonus, product: `${LOTTERY_CATEGORY}:${order.gameId}` },
     rows: {
       kind: order.takes === null ? 'lottery_order' : 'lottery_capped',
       numbers: [

@@ -11,8 +11,10 @@ from (
   where group_id is not null and amount > 0 and at > now() - interval '1 year'
 ) v full join (
   select merchant_id, member_id, tx_id as group_id, array_agg(distinct kind) as kinds, sum(amount) as moved
-  from whole.transfer
-  where area in ('RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT') and greatest(debit, credit) = 'game' and kind <> 'adjustment'
+  from whole.transfer t
+  where (area in ('RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT') and greatest(debit, credit) = 'game'
+      or credit = 'jackpot' and exists (select from jackpot_entry e where e.merchant_id = t.merchant_id and e.part = t.part
+        and e.member_id = t.member_id and e.entry_id = t.tx_id and e.area <> 'LOTTERY')) and kind <> 'adjustment'
     and created_at > now() - interval '1 year'
   group by 1, 2, 3
 ) t using (merchant_id, member_id, group_id)

@@ -181,3 +181,29 @@ test('planted faults are found', async () => {
   for (const [name, fault, names] of FAULTS)
     expect(await namesBroken(s.fresh.owner, fault, { but: ['cashier'] }), name).toEqual(expect.arrayContaining(names));
 });
+
+test('a jackpot takes its part of what is cash, the round counts the whole stake, and a rollback gives all of it back', async () => {
+  const poolId = 4_242n;
+  await s.fresh.owner.query(
+    `insert into jackpot_pool (merchant_id, pool_id, asset, names, products, rate_bps, reserve_bps, start_amount, ceiling, state, written_by, written_name,
+       written_at, started_by, started_name, started_at)
+     values (1, $1, 'MMK', '{}', '{RNG}', 100, 50, 10000, 20000, 'running', 1, 'a', now(), 2, 'b', now())`,
+    [poolId],
+  );
+  s.ledger.forgetPools();
+  const player = await gifted(30_000n, 50_000n);
+  const placed = bet(player, 50_000n);
+  expect(await s.call('bet', placed)).toMatchObject({ status: OK, balance: wire(30_000n) });
+  const [entry] = await s.fresh.db.query('select area, stake, contribution, reserved, taken_back from jackpot_entry where pool_id = $1', [
+    poolId,
+  ]);
+  expect(entry).toEqual({ area: 'RNG', stake: 50_000n, contribution: 300n, reserved: 150n, taken_back: 0n });
+  expect(await rounds(player)).toMatchObject([{ stake: 50_000n, cashStake: 30_000n }]);
+  expect(await s.call('rollback', rollback(placed))).toMatchObject({ status: OK, balance: wire(80_000n) });
+  expect(await standing(player)).toMatchObject({ cash: 30_000n, balance: 50_000n });
+  const live = await s.player(major(1));
+  await s.call('bet', bet(live, 10_000n, { game_code: TABLE.code }));
+  expect(await s.fresh.db.query('select taken_back from jackpot_entry where pool_id = $1', [poolId])).toEqual([{ taken_back: 50_000n }]);
+  await s.fresh.owner.query("update jackpot_pool set state = 'stopped' where pool_id = $1", [poolId]);
+  s.ledger.forgetPools();
+});

@@ -31,7 +31,7 @@ export function betIntent(whose: Whose, said: Said): Intent {
   const { memberId } = whose;
   const transfers: TransferRequest[] =
     said.amount > 0n ? [{ debit: CASH, credit: gameOf(said.category), amount: said.amount, kind: 'stake', ref: BigInt(said.nodeId) }] : [];
-  const purse = said.amount > 0n ? { purse: { category: said.category, bonus: true } } : {};
+  const purse = said.amount > 0n ? { purse: { category: said.category, bonus: true, product: said.category } } : {};
   return { ...intentOf('vendor_bet', whose, said), actor: { type: 'member', id: String(memberId) }, transfers, ...purse };
 }
 

@@ -55,7 +55,9 @@ from (
   from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
     join transfer t on t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
       and t.tx_id >= ($3::bigint[])[1]
-  where t.kind = 'stake' and t.area = 'LOTTERY'
+  where t.kind = 'stake' and (t.area = 'LOTTERY' or t.credit = 'jackpot' and exists (
+    select from jackpot_entry e where e.merchant_id = t.merchant_id and e.part = t.part and e.member_id = t.member_id and e.entry_id = t.tx_id
+      and e.area = 'LOTTERY'))
   union all
   -- Orders lie by time, not by wallet: those of late are gone through once for all wallets.
   select o.merchant_id, o.member_id, o.order_id, null, o.stake, null

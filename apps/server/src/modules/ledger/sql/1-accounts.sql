@@ -31,8 +31,15 @@ create or replace trigger account_kind before insert or update of merchant_id, p
 -- House accounts: what they took less what they gave, since there are any. It may be more than an amount: all wallets stand against it.
 drop view if exists house_balance;
 create or replace view house_balance with (security_invoker = true) as
-  select merchant_id, asset, greatest(debit, credit) as kind, area,
-    sum(case when credit >= 'game' then amount else -amount end) as balance
-  from whole.transfer where area is not null
+  select merchant_id, asset, kind, area, sum(moved) as balance
+  from (
+    select merchant_id, asset, greatest(debit, credit) as kind, area, sum(case when credit >= 'game' then amount else -amount end) as moved
+    from whole.transfer where area is not null
+    group by 1, 2, 3, 4
+    union all
+    select merchant_id, asset, credit, credit_area, sum(amount) from house_transfer group by 1, 2, 3, 4
+    union all
+    select merchant_id, asset, debit, debit_area, -sum(amount) from house_transfer group by 1, 2, 3, 4
+  ) sides
   group by 1, 2, 3, 4;
 grant select on house_balance to fairhall_app;

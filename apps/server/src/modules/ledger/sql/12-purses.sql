@@ -79,7 +79,7 @@ begin
   end if;
 end $$;
 
--- Behind the one move of each intent that may stake from a grant stands a move from there, of nothing yet.
+-- Behind the moves of each intent that may stake from a grant stands a move from there, of nothing yet.
 create or replace function ledger_widen(p_batch ledger_batch, p_purses ledger_purse[]) returns ledger_batch language plpgsql as $$
 declare
   v_areas constant text[] := p_batch.areas;
@@ -95,7 +95,7 @@ begin
       p_batch.refs[m] as ref, v_reasons[m] as reason, p_batch.grants[m] as grant_id, p_batch.reverses[m] as reverses
     from generate_subscripts(p_batch.amounts, 1) m
     union all
-    select p.ordinal, m + 1, p.slot, 0, 'bonus', p_batch.credits[m], v_areas[m], 0, p_batch.move_kinds[m], p_batch.refs[m], v_reasons[m],
+    select p.ordinal, p_batch.moves_before[p.ordinal + 1] + 1, p.slot, 0, 'bonus', p_batch.credits[m], v_areas[m], 0, p_batch.move_kinds[m], p_batch.refs[m], v_reasons[m],
       p.grant_id, null
     from unnest(p_purses) p cross join lateral (select p_batch.moves_before[p.ordinal] + 1 as m) f
     where p.slot is not null
@@ -133,7 +133,7 @@ begin
     b.stake - b.cash, (p_purses[i]).bps, 'open', 0, 0, 0, v_categories[i], b.subject
   from (
     select b.ordinal as i, b.bet_id, b.stake, b.subject,
-      least(b.stake, greatest(p_batch.amounts[p_batch.moves_before[b.ordinal] + 1] - sum(b.stake) over bets_before + b.stake, 0))::bigint as cash
+      least(b.stake, greatest(ledger_cash_staked(p_batch, b.ordinal) - sum(b.stake) over bets_before + b.stake, 0))::bigint as cash
     from unnest(ledger_bets_of(p_batch, array(select i from unnest(p_placed) i where (p_purses[i]).ordinal is not null))) b
     window bets_before as (partition by b.ordinal order by b.bet_id rows unbounded preceding)
   ) b where (p_purses[i]).bps > 0;
@@ -141,7 +141,7 @@ begin
   update bonus_grant g set played = g.played + n.cash
   from (
     select p_batch.merchant_ids[i] as merchant_id, p_batch.parts[i] as part, p_batch.member_ids[i] as member_id, v_assets[i] as asset,
-      sum(p_batch.amounts[p_batch.moves_before[i] + 1])::bigint as cash
+      sum(ledger_cash_staked(p_batch, i))::bigint as cash
     from unnest(p_placed) i where (p_purses[i]).ordinal is not null
     group by 1, 2, 3, 4
   ) n
@@ -160,8 +160,7 @@ begin
     v_bets := v_bets || ledger_bets(v_kind, p_batch, ledger_of_kind(v_kind, p_batch, p_ordinals));
   end loop;
   return v_bets || array(
-    select row(i, p_batch.tx_ids[i], p_batch.amounts[p_batch.moves_before[i] + 1] + case p_batch.moves_before[i + 1] - p_batch.moves_before[i]
-      when 1 then 0 else p_batch.amounts[p_batch.moves_before[i] + 2] end, null)::ledger_bet
+    select row(i, p_batch.tx_ids[i], ledger_staked(p_batch, i), null)::ledger_bet
     from unnest(p_ordinals) i
     where cardinality(p_batch.row_kinds) = 0 or v_kinds is not null and v_kinds[i] is null);
 end $$;

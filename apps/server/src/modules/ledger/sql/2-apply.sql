@@ -4,6 +4,7 @@
 --   lock the wallets          3-lock.sql
 --   set repeats aside         4-repeats.sql
 --   open purses               12-purses.sql
+--   and pools                 13-pools.sql
 --   ask who has a say         5-judge.sql, 6-limits.sql, 7-reversals.sql
 --   decide in order of arrival  8-decide.sql
 --   write, and answer         here, 10-sources.sql, 11-gates.sql
@@ -48,8 +49,11 @@ begin
     v_areas := p_batch.areas;
     v_reasons := p_batch.reasons;
   end if;
+  if p_batch.pools is not null then
+    p_batch := ledger_open_pools(p_batch);
+  end if;
   v_done := ledger_decide(p_batch, v_new, v_accounts, ledger_judge(p_batch, v_new, v_accounts), v_purses);
-  if v_purses is not null then
+  if v_purses is not null or p_batch.pools is not null then
     p_batch.amounts := v_done.amounts;
     p_batch.purse_left := v_done.purse_left;
   end if;
@@ -95,6 +99,9 @@ begin
 
   if v_purses is not null then
     perform ledger_note_purses(p_batch, v_done.placed, v_purses);
+  end if;
+  if p_batch.pools is not null then
+    perform ledger_note_pools(p_batch, v_done.placed);
   end if;
 
   insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at,

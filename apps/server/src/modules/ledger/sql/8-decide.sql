@@ -89,6 +89,16 @@ begin
       end if;
     end if;
 
+    -- what of the cash goes on into a jackpot
+    if v_code = 'PLACED' and p_batch.pools is not null and p_batch.pool_rates[i] is not null then
+      v_amount := p_batch.amounts[v_first];
+      p_batch.amounts[v_first + 1] := ledger_share(v_amount, p_batch.pool_rates[i]);
+      if p_batch.amounts[v_first + 1] > 0 then
+        p_batch.amounts[v_first + 2] := ledger_share(v_amount, p_batch.reserve_rates[i]);
+        p_batch.amounts[v_first] := v_amount - p_batch.amounts[v_first + 1] - p_batch.amounts[v_first + 2];
+      end if;
+    end if;
+
     -- what the money says: the moves in their order, the former ones taken back when one does not fit
     if v_code = 'PLACED' then
       if v_last > v_first then
@@ -138,5 +148,5 @@ begin
   return row(v_codes, v_guards, v_balances, v_versions, v_placed, v_debit_after, v_debit_versions, v_credit_after, v_credit_versions,
     v_slot_balances, v_slot_versions, v_last_placed,
     array(select s from generate_subscripts(v_slot_versions, 1) s where v_slot_versions[s] > coalesce(p_accounts.versions[s], 0)),
-    case when p_purses is not null then p_batch.amounts end, v_purse_left);
+    case when p_purses is not null or p_batch.pools is not null then p_batch.amounts end, v_purse_left);
 end $$;

@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import { partOf } from '../part.ts';
 import type { Asset, BookedFilter, HeldAt, MoveFilter, MoveWish, NetDeposits, Transfer, TransferKind } from '../port.ts';
-import { TRANSFER_COLUMNS, type TransferRow, toTransfer, wished, wishParams } from '../store.ts';
+import { ONE_OF_STAKE, TRANSFER_COLUMNS, type TransferRow, toTransfer, wished, wishParams } from '../store.ts';
 
 /** Moves of play, which are nearly all there are; the others have an index of their own (transfer_beside_play). */
 const PLAY: readonly TransferKind[] = ['stake', 'stake_refund', 'stake_void', 'payout', 'rebate'];
@@ -96,7 +96,7 @@ export async function listBooked(
   const rows = await db.query<TransferRow>(
     `select ${TRANSFER_COLUMNS} from whole.transfer
       where merchant_id = $1 and part = $2 and member_id = $3 and tx_id >= $4 and tx_id < $5 and asset = $6
-        and created_at >= to_timestamp($7 / 1000.0) and created_at < to_timestamp($8 / 1000.0)
+        and created_at >= to_timestamp($7 / 1000.0) and created_at < to_timestamp($8 / 1000.0) and ${ONE_OF_STAKE}
         and ($9::bigint is null or (tx_id, leg) > ($9, $10))
       order by tx_id, leg limit $11`,
     [

@@ -36,4 +36,11 @@ begin
   select p_batch.merchant_ids[i], p_batch.parts[i], p_batch.numbers[n + 1], p_batch.numbers[n + 2], p_batch.member_ids[i],
     p_batch.tx_ids[i], 'member', p_batch.at, nullif(p_batch.numbers[p_batch.numbers_before[i] + 1], 0)
   from lottery_cancels(p_batch, p_ordinals);
+  if ledger_has_pools(p_batch.merchant_ids) then
+    perform ledger_stakes_back(array(
+      select row(b.merchant_id, b.part, b.member_id, b.order_id, b.stake)::ledger_stake_back
+      from lottery_cancels(p_batch, p_ordinals) join bet b
+        on b.merchant_id = p_batch.merchant_ids[i] and b.part = p_batch.parts[i] and b.member_id = p_batch.member_ids[i]
+        and b.bet_id = p_batch.numbers[n + 1] and b.draw_id = p_batch.numbers[n + 2]));
+  end if;
 end $$;

@@ -31,6 +31,11 @@ begin
   v_tied := lottery_tied_bets(p_chunk);
   v_moves := v_stakes || lottery_reversals(p_chunk);
   v_lines := ledger_settle(lottery_untied(v_moves, v_tied), v_occasion, lottery_wallets(v_tied)) || lottery_tied_lines(v_moves, v_tied);
+  if ledger_has_pools(array[p_chunk.merchant_id]) then
+    perform ledger_stakes_back(array(
+      select row(b.merchant_id, b.part, b.member_id, b.order_id, b.stake)::ledger_stake_back
+      from unnest(v_stakes) s join bet b on b.merchant_id = p_chunk.merchant_id and b.part = s.part and b.draw_id = p_chunk.draw_id and b.bet_id = s.ref));
+  end if;
   perform ledger_unplay(p_chunk.merchant_id, lottery_untied(v_stakes, v_tied));
   insert into bet_cancel (merchant_id, part, bet_id, draw_id, member_id, tx_id, reason, cancelled_at)
   select p_chunk.merchant_id, l.part, l.ref, p_chunk.draw_id, l.member_id, p_tx_ids[l.tx + 1], 'void', p_at

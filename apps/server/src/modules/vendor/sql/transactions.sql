@@ -24,7 +24,7 @@ begin
     select o, s.n_th::integer, p_batch.merchant_ids[o], p_batch.member_ids[o], v_assets[o], v_texts[t + 1], v_texts[t + 2], v_texts[t + 3], v_texts[t + 4],
       v_texts[t + 5], v_texts[t + 6], p_batch.numbers[n + 1], p_batch.numbers[n + 2]::integer, p_batch.numbers[n + 3] = 1,
       p_batch.numbers[n + 4] = 1, p_batch.numbers[n + 5]::integer, p_batch.numbers[n + 6] = 1, nullif(p_batch.numbers[n + 7], -1),
-      case when p_batch.purse_left[o] is not null then p_batch.amounts[p_batch.moves_before[o] + 1]
+      case when p_batch.purse_left[o] is not null then ledger_cash_staked(p_batch, o)
         else coalesce(nullif(p_batch.numbers[n + 8], '-9223372036854775808'::bigint), p_batch.numbers[n + 1]) end,
       p_batch.purse_left[o] is not null or p_batch.numbers[n + 9] >= 0,
       case when p_batch.purse_left[o] is not null then p_batch.purse_left[o] else greatest(p_batch.numbers[n + 9], 0) end
@@ -133,6 +133,13 @@ begin
     update vendor_transaction t set rolled_back_by = m.transaction_id
     from vendor_moves(p_batch, p_ordinals) m
     where t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference;
+    if ledger_has_pools(p_batch.merchant_ids) then
+      perform ledger_stakes_back(array(
+        select row(m.merchant_id, p_batch.parts[m.i], m.member_id, t.group_id, m.amount)::ledger_stake_back
+        from vendor_moves(p_batch, p_ordinals) m
+          cross join lateral vendor_transaction_of(m.merchant_id, m.vendor, m.reference) t
+        where not m.of_win and t.group_id is not null));
+    end if;
   end if;
   perform vendor_change_rounds(p_kind, p_batch, p_ordinals, v_rounds);
 end $$;
@@ -182,7 +189,6 @@ declare
   v_rounds constant bigint[] := vendor_round_ids(p_batch, p_ordinals);
 begin
   return array(
-    select row(i, p_batch.tx_ids[i], p_batch.amounts[p_batch.moves_before[i] + 1] + case p_batch.moves_before[i + 1] - p_batch.moves_before[i]
-      when 1 then 0 else p_batch.amounts[p_batch.moves_before[i] + 2] end, v_rounds[place])::ledger_bet
+    select row(i, p_batch.tx_ids[i], ledger_staked(p_batch, i), v_rounds[place])::ledger_bet
     from unnest(p_ordinals) with ordinality x (i, place));
 end $$;
