@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|promotions|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|cashier|statement|turnover|nightly|records|callbacks|routing|month|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|promotions|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|cashier|statement|turnover|nightly|records|callbacks|routing|month|approvals|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { DEVELOPMENT_KEYS, holdKeys } from '@fairhall/server/platform/keys';
 import { REPOSITORY } from '../../tools/steps.ts';
 import { ACCOUNT } from './account/figures.ts';
 import { benchCards } from './cards.ts';
+import { approvals } from './cashier/approvals.ts';
 import { callbacks } from './cashier/callbacks.ts';
 import { month } from './cashier/month.ts';
 import { nightly } from './cashier/nightly.ts';
@@ -39,7 +40,7 @@ import { benchVendor } from './vendor.ts';
 
 const BETTORS = 128;
 /** `cashier` is all of the others. */
-const CASHIER_FIGURES = { statement, turnover, nightly, records, callbacks, routing, month };
+const CASHIER_FIGURES = { statement, turnover, nightly, records, callbacks, routing, month, approvals };
 const CASHIER = ['cashier', ...Object.keys(CASHIER_FIGURES)];
 /** At one table. */
 const PHONES = 200;

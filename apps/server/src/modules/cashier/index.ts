@@ -47,7 +47,7 @@ import { turnoverExpanders } from './turnover-events.ts';
 import type { WithdrawalDeps } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
 import { withdrawalsOf } from './withdrawal/index.ts';
-import { judgeNextWithdrawal } from './withdrawal/score/judge-withdrawal.ts';
+import { judgeWithdrawals } from './withdrawal/score/judge-withdrawal.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
 export { lockStandingNumbers, reindexNumbers } from './numbers/lock-standing.ts';
@@ -101,7 +101,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     jobs: [
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
       { name: 'lapse-asked', everyMs: 60_000, work: () => lapseAsked(deps) },
-      { name: 'judge-withdrawals', everyMs: 1_000, work: () => judgeNextWithdrawal({ ...deps, underWay: new Map() }) },
+      { name: 'judge-withdrawals', everyMs: 500, work: () => judgeWithdrawals({ ...deps, underWay: new Map() }) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
       ...providers.jobs,
       ...payouts.jobs,

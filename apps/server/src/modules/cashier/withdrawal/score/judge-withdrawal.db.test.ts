@@ -9,15 +9,18 @@ import { judgeNextWithdrawal } from './judge-withdrawal.ts';
 const DAY_MS = 86_400_000;
 const AUTO = { autoMax: '5000.0000', autoDayMax: '8000.0000', autoScore: 40 };
 
-let s: WithdrawalStage;
-beforeAll(async () => {
-  s = await withdrawalStage();
-  await s.fresh.owner.query(
+const set = (approvals: typeof AUTO) =>
+  s.fresh.owner.query(
     `insert into merchant_override (merchant_id, version, overrides, author, reason, created_at)
      select merchant_id, version + 1, overrides || $1::jsonb, 'owner', 'test', now() from merchant_override
       where merchant_id = 1 order by version desc limit 1`,
-    [JSON.stringify({ approvals: AUTO })],
+    [JSON.stringify({ approvals })],
   );
+
+let s: WithdrawalStage;
+beforeAll(async () => {
+  s = await withdrawalStage();
+  await set(AUTO);
 });
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
@@ -82,6 +85,22 @@ test('by amount and by the sum of the day it stops, and begins anew the next day
   expect((await judged(customer, '4000.01')).score?.stops).toEqual(['day_sum']);
   s.deps.clock.advance(DAY_MS);
   expect((await judged(customer, '4000')).score?.outcome).toBe('approved');
+});
+
+test('two of one member that are judged at once pass no more than the day’s sum', async () => {
+  const customer = await known();
+  await set({ ...AUTO, autoDayMax: '5000.0000' });
+  const asked = [await s.asked(customer, '3000'), await s.asked(customer, '3000')];
+  await Promise.all([judgeNextWithdrawal(s.deps), judgeNextWithdrawal(s.deps)]);
+  const results = await s.fresh.owner.query<{ outcome: string; stops: string[] }>(
+    'select outcome, stops from score_result where withdrawal_id = any ($1) order by outcome',
+    [asked],
+  );
+  await set(AUTO);
+  expect(results).toEqual([
+    { outcome: 'approved', stops: [] },
+    { outcome: 'person', stops: ['day_sum'] },
+  ]);
 });
 
 test('a card that another account has, a holder that is only close, an open case and two persons stop it, each by its name', async () => {

@@ -9,21 +9,33 @@ import { moveOn } from '../../review/move.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { withdrawalChanged } from '../events.ts';
 import { countOtherHolders } from '../store/cards.ts';
+import { lockMember } from '../store/withdrawals.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 import { WITHDRAWALS } from '../withdrawal-kind.ts';
 import { type AutoTerms, type Facts, SCORE_VERSION, scoreOf } from './score.ts';
 import { hasOpenCase, ownHistory, payersLately, sharedPlaces, sinceLastDeposit, wonLately } from './store/facts.ts';
 import { approvedByRule, insertResult, lockUnjudged } from './store/results.ts';
 
+/** Each waits for the database most of its time. */
+const AT_ONCE = 4;
+
+/** Judges withdrawals of all merchants, some at once, each in a transaction of its own. */
+export async function judgeWithdrawals(deps: WithdrawalDeps): Promise<'more' | 'idle'> {
+  const judged = await Promise.all(Array.from({ length: AT_ONCE }, () => judgeNextWithdrawal(deps)));
+  return judged.includes('more') ? 'more' : 'idle';
+}
+
 /**
  * Judges the next withdrawal that nobody has looked at: what no stop holds is approved by the rule, all else waits for a person. Either way
- * what it was judged by is kept. The row is held meanwhile, so that an operator comes wholly before this or wholly after.
+ * what it was judged by is kept. The row is held meanwhile, so that an operator comes wholly before this or wholly after; and its member is,
+ * so that of two which are judged at once the second knows what of the day's sum the first took.
  */
 export async function judgeNextWithdrawal(deps: WithdrawalDeps): Promise<'more' | 'idle'> {
   return deps.db.inTx(async (tx) => {
     const withdrawal = await lockUnjudged(tx);
     if (!withdrawal) return 'idle';
     const { merchantId, part, withdrawalId, memberId, amount: asked } = withdrawal;
+    await lockMember(tx, merchantId, memberId);
     const terms: AutoTerms = await automaticTerms(tx, merchantId);
     const facts = await factsOf(deps, tx, withdrawal);
     const { stops, points, score } = scoreOf(facts, terms);
@@ -46,9 +58,12 @@ async function factsOf({ clock, ledger, identity, merchants }: WithdrawalDeps, t
   const nowMs = clock.nowMs();
   const judged = { ...withdrawal, nowMs };
   const sinceMs = startOfDay(nowMs, profile.timeZone);
-  const payee = await identity.payeeOf(merchantId, memberId);
-  const member = (await identity.findMembers(merchantId, [memberId])).get(memberId);
-  const balances = await ledger.balances(merchantId, memberId);
+  const [payee, members, balances] = await Promise.all([
+    identity.payeeOf(merchantId, memberId),
+    identity.findMembers(merchantId, [memberId]),
+    ledger.balances(merchantId, memberId),
+  ]);
+  const member = members.get(memberId);
   const balanceOf = (kind: string) => balances.find((one) => one.asset === asset && one.kind === kind)?.balance ?? ZERO;
   const { tier } = await ledger.gates.of(tx, merchantId, { memberId, daySinceMs: sinceMs });
   const payers = await payersLately(tx, merchantId, judged);
