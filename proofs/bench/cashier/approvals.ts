@@ -13,7 +13,7 @@ import { makeKey } from '../../../apps/server/src/platform/http/idempotency-key.
 import { silentLog } from '../../../apps/server/src/platform/log.ts';
 import { systemRandom } from '../../../apps/server/src/platform/random.ts';
 import type { Figure } from '../figure.ts';
-import { ASSET, type Bettor, MERCHANT } from '../hall.ts';
+import { type Bettor, MERCHANT } from '../hall.ts';
 import { within } from '../report.ts';
 import { percentile } from '../studio.ts';
 

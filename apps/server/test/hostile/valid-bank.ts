@@ -3,7 +3,16 @@ import type { Valid } from './valid-call.ts';
 
 /** The first account of Lotus. */
 const params = { payeeId: '101' };
-const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '9000000000', nameMaxE4: '0' };
+const CAPS = {
+  dayCapE4: null,
+  dayCount: null,
+  fromMinute: 0,
+  untilMinute: 0,
+  level: 0,
+  unitE4: null,
+  autoMaxE4: '9000000000',
+  nameMaxE4: '0',
+};
 const PROFILE: CsvProfile = {
   ...{ encoding: 'utf-8', delimiter: ',', skip: 1, date: 'YYYY-MM-DD', decimal: '.', sign: 'signed', debitMark: '', order: 'oldest' },
   columns: {
@@ -32,6 +41,7 @@ export function bankCalls() {
         'dayCount',
         'fromMinute',
         'untilMinute',
+        'level',
         'unitE4',
         'autoMaxE4',
         'nameMaxE4',
@@ -41,7 +51,7 @@ export function bankCalls() {
     openPayee: { call: async () => ({ params: { payeeId: '1' }, body: { reason: 'looked at' } }), ...rest },
     setPayee: {
       call: async () => ({ params, body: { ...CAPS, state: 'open', reason: 'as ever' } }),
-      loose: ['reason', 'dayCapE4', 'dayCount', 'fromMinute', 'untilMinute', 'unitE4', 'autoMaxE4', 'nameMaxE4'],
+      loose: ['reason', 'dayCapE4', 'dayCount', 'fromMinute', 'untilMinute', 'level', 'unitE4', 'autoMaxE4', 'nameMaxE4'],
     },
     importStatement: {
       async call() {

@@ -15,7 +15,7 @@ import type { Resident } from './resident.ts';
 import type { Known, OfMember } from './store-call.ts';
 
 const RESTING = {
-  ...{ state: 'resting' as const, dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, unit: null, profile: null },
+  ...{ state: 'resting' as const, dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, level: 0, unit: null, profile: null },
   ...{ autoMax: major(1), nameMax: major(0) },
 } as const;
 

@@ -59,7 +59,7 @@ const barred = (params: Record<string, string> = {}, more: object = {}): Stance 
   refused: NOT_THERE,
 });
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
-const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
+const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, level: 0, unitE4: null, autoMaxE4: '1', nameMaxE4: '0' };
 const BENEFITS = {
   ...{ version: 7, mode: 'auto', reason: 'no', levels: [{ rates: {}, points: {}, birthdayE4: '0', monthlyE4: '0' }] },
   rebateBy: Object.fromEntries(PROMOTION_CATEGORIES.map((category) => [category, category === 'LOTT' ? 'line' : 'none'])),

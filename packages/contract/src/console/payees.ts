@@ -9,6 +9,7 @@ export type PayeeState = (typeof PAYEE_STATES)[number];
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
 const changing = { ...seeing, right: 'channels.edit' } as const;
 const Minute = z.int().check(z.minimum(0), z.maximum(1_439));
+const Level = z.int().check(z.minimum(0), z.maximum(99));
 const Count = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const Reason = text(300, 1);
 
@@ -30,6 +31,8 @@ const PayeeAccount = z.object({
   dayCount: z.nullable(z.int()),
   fromMinute: z.int(),
   untilMinute: z.int(),
+  /** The least level of members who are led to it. */
+  level: z.int(),
   unitE4: z.nullable(z.string()),
   autoMaxE4: z.string(),
   nameMaxE4: z.string(),
@@ -60,6 +63,7 @@ const Caps = {
   dayCount: z.nullable(Count),
   fromMinute: Minute,
   untilMinute: Minute,
+  level: Level,
   unitE4: z.nullable(Digits),
   autoMaxE4: Digits,
   nameMaxE4: Digits,
@@ -106,5 +110,5 @@ export const setPayee = endpoint({
   body: z.object({ state: z.enum(['open', 'resting', 'retired']), ...Caps, reason: Reason }),
   reply: z.object({ done: z.literal(true) }),
   errors: ['FIELD_FORMAT', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-  summary: 'Set caps, hours and state of an account that members pay to',
+  summary: 'Set caps, hours, level and state of an account that members pay to',
 });

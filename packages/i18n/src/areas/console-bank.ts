@@ -42,6 +42,8 @@ export const consoleBank = defineMessages({
     CN: '每日笔数（留空为不限）',
   },
   'console.payees.from': { EN: 'Offered from', MY: 'အသုံးပြုချိန် မှ', CN: '开放时间起' },
+  'console.payees.level': { EN: 'For members from level', MY: 'အဖွဲ့ဝင် အဆင့် မှ', CN: '会员最低等级' },
+  'console.payees.from_level': { EN: 'from level {n}', MY: 'အဆင့် {n} မှ', CN: '{n} 级起' },
   'console.payees.until': { EN: 'until (equal: always)', MY: 'အထိ (တူလျှင် အမြဲ)', CN: '至（相同则全天）' },
   'console.payees.unit': {
     EN: 'Step of unique amounts (empty: none)',

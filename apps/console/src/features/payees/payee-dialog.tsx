@@ -15,6 +15,7 @@ type Fields = {
   count: number | null;
   from: string;
   until: string;
+  level: number | null;
   unit: string;
   auto: string;
   name: string;
@@ -33,7 +34,8 @@ export type PayeeDialogProps = {
 const MINUTES = 60;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * MINUTES + Number(clock.slice(3));
-const clockOf = (minute: number) => [Math.floor(minute / MINUTES), minute % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
+export const clockOf = (minute: number) =>
+  [Math.floor(minute / MINUTES), minute % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
 /** Enters an account, or sets the caps of one. */
 export function PayeeDialog({ payee, replaces, channels, onClose }: PayeeDialogProps) {
   const t = useT();
@@ -73,6 +75,9 @@ export function PayeeDialog({ payee, replaces, channels, onClose }: PayeeDialogP
         </Form.Item>
         <ClockItem name="from" label={t('console.payees.from')} />
         <ClockItem name="until" label={t('console.payees.until')} />
+        <Form.Item name="level" label={t('console.payees.level')}>
+          <InputNumber min={0} max={99} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
         <SumItem name="unit" label={t('console.payees.unit')} />
         <SumItem name="auto" label={t('console.payees.auto')} required />
         <SumItem name="name" label={t('console.payees.name')} required />
@@ -117,6 +122,7 @@ function initialOf(from: PayeeAccount | null, vendorId: number | undefined): Par
     count: from?.dayCount ?? null,
     from: clockOf(from?.fromMinute ?? 0),
     until: clockOf(from?.untilMinute ?? 0),
+    level: from?.level ?? 0,
     unit: typed(from?.unitE4 ?? null),
     auto: typed(from?.autoMaxE4 ?? '10000000000'),
     name: typed(from?.nameMaxE4 ?? '0'),
@@ -129,6 +135,7 @@ function changeOf(fields: Fields, { payee, replaces }: Pick<PayeeDialogProps, 'p
     dayCount: fields.count ?? null,
     fromMinute: minuteOf(fields.from),
     untilMinute: minuteOf(fields.until),
+    level: fields.level ?? 0,
     unitE4: sent(fields.unit),
     autoMaxE4: sent(fields.auto) ?? '0',
     nameMaxE4: sent(fields.name) ?? '0',

@@ -12,7 +12,7 @@ import { RevealNumber } from '../../shared/reveal-number.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import { payeesQuery, usePayeeChange } from './api.ts';
-import { PayeeDialog } from './payee-dialog.tsx';
+import { clockOf, PayeeDialog } from './payee-dialog.tsx';
 
 type Opened = { kind: 'add' } | { kind: 'replace' | 'set' | 'open'; payee: PayeeAccount };
 
@@ -95,10 +95,12 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
     },
     {
       title: t('console.payees.state'),
-      render: (_, { state, isFull }) => (
+      render: (_, { state, isFull, fromMinute, untilMinute, level }) => (
         <>
           <Tag tone={TONES[state]}>{t(`console.payees.state.${state}`)}</Tag>{' '}
           {isFull && state === 'open' ? <Tag tone="warn">{t('console.payees.full')}</Tag> : null}
+          {fromMinute === untilMinute ? null : <small>{`${clockOf(fromMinute)}–${clockOf(untilMinute)}`}</small>}
+          {level === 0 ? null : <small>{t('console.payees.from_level', { n: level })}</small>}
         </>
       ),
     },

@@ -60,7 +60,10 @@ async function payToAccount(deps: CashierDeps, payer: Payer, { key, input, kind 
     const { max } = boundsOf(channel, profile);
     const { pays, fee, feeReturn } = cost.value;
     const most = amountOf(max + pays - asked);
-    const found = await payTo(tx, { merchantId, profile, vendorId: channel.vendorId, amount: pays, max: most, nowMs: deps.clock.nowMs() });
+    const found = await payTo(tx, {
+      ...{ merchantId, profile, memberId, vendorId: channel.vendorId, amount: pays, max: most },
+      nowMs: deps.clock.nowMs(),
+    });
     // PromptPay carries no words: without an amount of its own nobody could say whose a payment is.
     if (!found || (channel.scheme === 'PROMPTPAY' && found.slot === null)) return fail('CHANNEL_UNAVAILABLE', 'vendorId');
     const to = { ...found, fee, feeReturn, asked: found.amount === asked ? null : asked };

@@ -18,7 +18,7 @@ import { lockStandingNumbers, reindexNumbers } from './lock-standing.ts';
 import { LOCKED_NUMBERS } from './locked-number.ts';
 
 const PLANTED = { card: '7700112233445566', holder: 'Plantedname Tan', payee: '8800112233445566', counter: '9900112233445566' };
-const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, autoMaxE4: '0', nameMaxE4: '0' };
+const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, level: 0, unitE4: null, autoMaxE4: '0', nameMaxE4: '0' };
 const PROFILE: CsvProfile = {
   ...{ encoding: 'utf-8', delimiter: ',', skip: 1, date: 'YYYY-MM-DD', decimal: '.', sign: 'signed', debitMark: '', order: 'oldest' },
   columns: {

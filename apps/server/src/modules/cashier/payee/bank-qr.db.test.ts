@@ -39,6 +39,7 @@ const CAPS = {
   dayCount: null,
   fromMinute: 0,
   untilMinute: 0,
+  level: 0,
   nameMaxE4: '0',
   autoMaxE4: digits(major(1_000_000)),
   reason: 'x',

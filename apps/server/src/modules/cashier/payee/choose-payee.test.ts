@@ -6,12 +6,22 @@ import type { Payee, PayeeUse } from './payee.ts';
 const million = (n: number) => major(n * 1_000_000);
 const payee = (id: number, facts: Partial<Payee> = {}): Payee => ({
   ...{ merchantId: 1, payeeId: BigInt(id), vendorId: 101, number: '1', holder: 'Lotus', state: 'open', replaces: null, dayCap: null },
-  ...{ dayCount: null, fromMinute: 0, untilMinute: 0, unit: null, autoMax: major(0), nameMax: major(0), profile: null, enteredBy: null },
+  ...{
+    dayCount: null,
+    fromMinute: 0,
+    untilMinute: 0,
+    level: 0,
+    unit: null,
+    autoMax: major(0),
+    nameMax: major(0),
+    profile: null,
+    enteredBy: null,
+  },
   enteredAtMs: 0,
   ...facts,
 });
 const use = (used: Amount, reserved = major(0), count = 0): PayeeUse => ({ used, reserved, count });
-const NOON = { amount: major(1_000), minute: 720 };
+const NOON = { amount: major(1_000), minute: 720, level: 1 };
 const chosen = (payees: Payee[], uses: PayeeUse[], at = NOON) =>
   choosePayee(payees, new Map(payees.map(({ payeeId }, n) => [payeeId, uses[n] ?? use(major(0))])), at)?.payeeId ?? null;
 
@@ -21,7 +31,7 @@ test('the least used by its cap receives: 30 of 50, 8 of 10, 12 of 40', () => {
   expect(chosen(payees, [use(million(5)), use(million(1)), use(million(4))]), 'of equals the first').toBe(1n);
 });
 
-test('none is chosen beyond its cap, near it, beyond its count or outside its hours', () => {
+test('none is chosen beyond its cap, near it, beyond its count, outside its hours or above the member’s level', () => {
   const full = payee(1, { dayCap: million(10) });
   expect(isFull(full, use(million(9)))).toBe(true);
   expect(isFull(full, use((million(9) - 1n) as Amount))).toBe(false);
@@ -31,6 +41,8 @@ test('none is chosen beyond its cap, near it, beyond its count or outside its ho
   const day = payee(1, { fromMinute: 540, untilMinute: 1_020 });
   const night = payee(2, { fromMinute: 1_020, untilMinute: 540 });
   expect([0, 539, 540, 1_019, 1_020].map((minute) => chosen([day, night], [], { ...NOON, minute }))).toEqual([2n, 2n, 1n, 1n, 2n]);
+  const [high, low] = [payee(1, { level: 2 }), payee(2, { level: 1 })];
+  expect([0, 1, 2].map((level) => chosen([high, low], [], { ...NOON, level }))).toEqual([null, 2n, 1n]);
   expect(minuteOf(Date.parse('2026-11-21T06:00:00Z'), 'Asia/Yangon')).toBe(750);
 });
 

@@ -19,18 +19,18 @@ export function isFull({ dayCap, dayCount }: Payee, { used, reserved, count }: P
 }
 
 /**
- * The account that a deposit is paid to: of those in their hours and with room for it the one that is used least by its cap, of equals the
+ * The account that a deposit is paid to: of those for its member's level, in their hours and with room for it, the one that is used least by its cap, of equals the
  * first. One without a cap is as if unused. Null: none is left.
  */
 export function choosePayee(
   payees: readonly Payee[],
   uses: ReadonlyMap<bigint, PayeeUse>,
-  { amount, minute }: { amount: Amount; minute: number },
+  { amount, minute, level }: { amount: Amount; minute: number; level: number },
 ): Payee | null {
   let best: { payee: Payee; taken: bigint; cap: bigint } | null = null;
   for (const payee of payees) {
     const use = uses.get(payee.payeeId);
-    if (!use || !isInHours(payee, minute) || isFull(payee, use)) continue;
+    if (!use || level < payee.level || !isInHours(payee, minute) || isFull(payee, use)) continue;
     const sum = use.used + use.reserved;
     if (payee.dayCap !== null && sum + amount > payee.dayCap) continue;
     const [taken, cap] = payee.dayCap === null ? [0n, 1n] : [sum, BigInt(payee.dayCap)];

@@ -2,6 +2,7 @@ import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
 import type { Amount } from '@fairhall/money/amount';
 import { startOfDay } from '../../../platform/day.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { levelOf } from '../rules/store/used.ts';
 import { choosePayee, freeSlot, minuteOf, SLOT_MAX } from './choose-payee.ts';
 import { awaitedAmounts, lockOpenPayees, payeeUses } from './store/payees.ts';
 
@@ -18,17 +19,26 @@ export type PayTo = {
   slot: number | null;
 };
 
-type Asked = { merchantId: number; profile: MerchantProfile; vendorId: number; amount: Amount; max: Amount; nowMs: number };
+type Asked = {
+  merchantId: number;
+  profile: MerchantProfile;
+  memberId: bigint;
+  vendorId: number;
+  amount: Amount;
+  max: Amount;
+  nowMs: number;
+};
 
 /**
  * Chooses the account that receives a deposit. The accounts of the channel are held until the deposit is written, so that two who ask at
  * once neither overfill one nor are told one amount. Null: no account has room.
  */
-export async function payTo(tx: Tx, { merchantId, profile, vendorId, amount: asked, max, nowMs }: Asked): Promise<PayTo | null> {
+export async function payTo(tx: Tx, { merchantId, profile, memberId, vendorId, amount: asked, max, nowMs }: Asked): Promise<PayTo | null> {
   const payees = await lockOpenPayees(tx, merchantId, vendorId);
   const sinceMs = startOfDay(nowMs, profile.timeZone);
   const uses = await payeeUses(tx, merchantId, { payeeIds: payees.map(({ payeeId }) => payeeId), sinceMs });
-  const payee = choosePayee(payees, uses, { amount: asked, minute: minuteOf(nowMs, profile.timeZone) });
+  const level = await levelOf(tx, merchantId, memberId);
+  const payee = choosePayee(payees, uses, { amount: asked, minute: minuteOf(nowMs, profile.timeZone), level });
   if (!payee) return null;
   const { payeeId, number: receiverAccount, holder: receiverName, unit } = payee;
   const to = { payeeId, receiverAccount, receiverName };

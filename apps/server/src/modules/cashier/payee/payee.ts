@@ -17,6 +17,8 @@ export type Payee = {
   /** Minutes of the merchant's day between which it is offered; equal: always. */
   fromMinute: number;
   untilMinute: number;
+  /** The least level of members who are led to it. */
+  level: number;
   /** Steps by which amounts are told apart. */
   unit: Amount | null;
   /** Above it a line is credited by a person alone. */

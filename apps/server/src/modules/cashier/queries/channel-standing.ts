@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from '../../../platform/day.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import { isFull, isInHours, minuteOf } from '../payee/choose-payee.ts';
+import type { Payee } from '../payee/payee.ts';
 import { listPayees, payeeUses } from '../payee/store/payees.ts';
 import { rankAccounts } from '../providers/commands/rank-accounts.ts';
 import { usualTimes } from '../store/channels.ts';
@@ -19,13 +20,15 @@ export const USUAL_MS = 7 * 86_400_000;
 /** Of an order that is not there: whoever asks is no part of those that explore. */
 const NO_ORDER = 1n << 12n;
 
+/** `level`: of the member who asks; null: a house sees all of its accounts. */
 export async function standingsOf(
   db: Queryable,
   { merchantId, profile: { timeZone } }: Pick<MerchantRef, 'merchantId' | 'profile'>,
-  { channels, nowMs }: { channels: readonly Channel[]; nowMs: number },
+  { channels, nowMs, level }: { channels: readonly Channel[]; nowMs: number; level: number | null },
 ): Promise<Map<number, ChannelStanding>> {
   const times = await usualTimes(db, merchantId, { vendorIds: channels.map(({ vendorId }) => vendorId), sinceMs: nowMs - USUAL_MS });
-  const payees = channels.some(isToPayee) ? (await listPayees(db, merchantId, null)).filter(({ state }) => state === 'open') : [];
+  const isOffered = (payee: Payee) => payee.state === 'open' && (level === null || level >= payee.level);
+  const payees = channels.some(isToPayee) ? (await listPayees(db, merchantId, null)).filter(isOffered) : [];
   const uses = await payeeUses(db, merchantId, {
     payeeIds: payees.map(({ payeeId }) => payeeId),
     sinceMs: startOfDay(nowMs, timeZone),

@@ -9,6 +9,7 @@ import { depositRoom } from '../../identity/index.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositFeeText, roomWithin } from '../rules/rules-for.ts';
+import { levelOf } from '../rules/store/used.ts';
 import { listOpenChannels } from '../store/channels.ts';
 import { countDecided } from '../store/deposits.ts';
 import { boundsOf, type Channel, highest, lowest } from '../terms.ts';
@@ -75,7 +76,8 @@ export async function channelsOf(
   { actor, merchant }: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof depositChannelsEndpoint>> {
   const channels = await channelsFor(deps, { actor, merchant });
-  const standings = await standingsOf(deps.db, merchant, { channels, nowMs: deps.clock.nowMs() });
+  const level = await levelOf(deps.db, merchant.merchantId, actor.memberId);
+  const standings = await standingsOf(deps.db, merchant, { channels, nowMs: deps.clock.nowMs(), level });
   const reply: ReplyOf<typeof depositChannelsEndpoint> = {};
   for (const channel of channels) {
     const { vendorId, code, bankType, kind, bankCode, bankName, min, max, slot, feeText } = channel;

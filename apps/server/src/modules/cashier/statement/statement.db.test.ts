@@ -24,7 +24,7 @@ const PROFILE: CsvProfile = {
     ...{ value: null, credit: null, debit: null, mark: null, endToEnd: null, counterAccount: null },
   },
 };
-const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, unitE4: null, nameMaxE4: '0' };
+const CAPS = { dayCapE4: null, dayCount: null, fromMinute: 0, untilMinute: 0, level: 0, unitE4: null, nameMaxE4: '0' };
 const OPEN = { ...CAPS, state: 'open' as const, autoMaxE4: digits(major(1_000_000)), reason: 'set' };
 
 let s: Stage;

@@ -144,7 +144,7 @@ export async function insertChannel(db: Queryable, merchantId: number, { receive
 function firstPayee(merchantId: number, { vendorId, receiverAccount, receiverName, scheme }: Channel & { receiverAccount: string }): Payee {
   return {
     ...{ merchantId, payeeId: BigInt(vendorId), vendorId, number: receiverAccount, holder: receiverName, state: 'open', replaces: null },
-    ...{ dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, unit: scheme === null ? null : UNIT_OF[scheme] },
+    ...{ dayCap: null, dayCount: null, fromMinute: 0, untilMinute: 0, level: 0, unit: scheme === null ? null : UNIT_OF[scheme] },
     ...{ autoMax: major(900_000_000_000), nameMax: ZERO, profile: null, enteredBy: null, enteredAtMs: 0 },
   };
 }

@@ -20,8 +20,11 @@ import { findPayee, insertPayee, lockPayee, updatePayee } from '../store/payees.
 /** As banks write account numbers: digits and letters, parted by spaces and hyphens. */
 const NUMBER = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){3,33}$/;
 
-type Caps = Pick<BodyOf<typeof setEndpoint>, 'dayCapE4' | 'dayCount' | 'fromMinute' | 'untilMinute' | 'unitE4' | 'autoMaxE4' | 'nameMaxE4'>;
-type CapsOf = Pick<Payee, 'dayCap' | 'dayCount' | 'fromMinute' | 'untilMinute' | 'unit' | 'autoMax' | 'nameMax'>;
+type Caps = Pick<
+  BodyOf<typeof setEndpoint>,
+  'dayCapE4' | 'dayCount' | 'fromMinute' | 'untilMinute' | 'level' | 'unitE4' | 'autoMaxE4' | 'nameMaxE4'
+>;
+type CapsOf = Pick<Payee, 'dayCap' | 'dayCount' | 'fromMinute' | 'untilMinute' | 'level' | 'unit' | 'autoMax' | 'nameMax'>;
 
 /** What is told apart by its amount alone must have steps, and such as its QR can say. */
 function fitsScheme(unit: Amount | null, scheme: QrScheme | null): boolean {
@@ -29,14 +32,23 @@ function fitsScheme(unit: Amount | null, scheme: QrScheme | null): boolean {
   return unit === null ? scheme !== 'PROMPTPAY' : unit % finestOf(scheme) === 0n;
 }
 
-function readCaps({ dayCapE4, dayCount, fromMinute, untilMinute, unitE4, autoMaxE4, nameMaxE4 }: Caps): Result<CapsOf, 'FIELD_FORMAT'> {
+function readCaps({
+  dayCapE4,
+  dayCount,
+  fromMinute,
+  untilMinute,
+  level,
+  unitE4,
+  autoMaxE4,
+  nameMaxE4,
+}: Caps): Result<CapsOf, 'FIELD_FORMAT'> {
   const [dayCap, unit] = [dayCapE4, unitE4].map((text) => (text === null ? null : parseDigits(text)));
   const [autoMax, nameMax] = [parseDigits(autoMaxE4), parseDigits(nameMaxE4)];
   if (dayCap !== null && (dayCap === undefined || dayCap <= 0n)) return fail('FIELD_FORMAT', 'dayCapE4');
   if (unit !== null && (unit === undefined || unit <= 0n)) return fail('FIELD_FORMAT', 'unitE4');
   if (autoMax === null || autoMax < 0n) return fail('FIELD_FORMAT', 'autoMaxE4');
   if (nameMax === null || nameMax < 0n) return fail('FIELD_FORMAT', 'nameMaxE4');
-  return ok({ dayCap, dayCount, fromMinute, untilMinute, unit, autoMax, nameMax });
+  return ok({ dayCap, dayCount, fromMinute, untilMinute, level, unit, autoMax, nameMax });
 }
 
 /** Enters an account. It receives nothing before another operator opens it. */
@@ -124,11 +136,11 @@ export async function setPayee(
 type Noted = { payee: Payee; action: AuditAction; reason: string };
 
 async function note(deps: CashierDeps, tx: Tx, { operator, ip }: ActingOperator, { payee, action, reason }: Noted): Promise<void> {
-  const { merchantId, payeeId, vendorId, number, holder, state, dayCap, unit, autoMax, nameMax } = payee;
+  const { merchantId, payeeId, vendorId, number, holder, state, dayCap, level, unit, autoMax, nameMax } = payee;
   await appendAudit(deps, tx, merchantId, {
     ...{ operator, action, reason, ip, subject: { type: 'payee', id: String(payeeId) } },
     detail: {
-      ...{ vendorId: String(vendorId), last4: number.slice(-4), holder, state },
+      ...{ vendorId: String(vendorId), last4: number.slice(-4), holder, state, level: String(level) },
       ...{ dayCapE4: String(dayCap ?? ''), unitE4: String(unit ?? ''), autoMaxE4: String(autoMax), nameMaxE4: String(nameMax) },
     },
   });

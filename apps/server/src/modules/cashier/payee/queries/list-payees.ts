@@ -24,7 +24,7 @@ export async function payeesOf(
   return {
     list: payees.map((payee): PayeeAccount => {
       const use = uses.get(payee.payeeId) ?? { used: ZERO, reserved: ZERO, count: 0 };
-      const { vendorId, number, holder, state, dayCount, fromMinute, untilMinute, profile: csv } = payee;
+      const { vendorId, number, holder, state, dayCount, fromMinute, untilMinute, level, profile: csv } = payee;
       return {
         ...{
           payeeId: String(payee.payeeId),
@@ -35,7 +35,7 @@ export async function payeesOf(
           state,
         },
         ...{ isFull: isFull(payee, use), replaces: payee.replaces === null ? null : String(payee.replaces) },
-        ...{ isOwn: payee.enteredBy === operator.operatorId, dayCapE4: orNull(payee.dayCap), dayCount, fromMinute, untilMinute },
+        ...{ isOwn: payee.enteredBy === operator.operatorId, dayCapE4: orNull(payee.dayCap), dayCount, fromMinute, untilMinute, level },
         ...{ unitE4: orNull(payee.unit), autoMaxE4: digits(payee.autoMax), nameMaxE4: digits(payee.nameMax), profile: csv },
         ...{ usedE4: digits(use.used), reservedE4: digits(use.reserved), count: use.count },
       };

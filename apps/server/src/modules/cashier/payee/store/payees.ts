@@ -18,6 +18,7 @@ const PAYEE = columns<PayeeRow>({
   dayCount: 'day_count',
   fromMinute: 'from_minute',
   untilMinute: 'until_minute',
+  level: 'level',
   unit: 'unit',
   autoMax: 'auto_max',
   nameMax: 'name_max',
@@ -64,13 +65,13 @@ export async function insertPayee(db: Queryable, { number, ...payee }: Payee): P
   );
 }
 
-const CHANGED = PAYEE.only('state', 'dayCap', 'dayCount', 'fromMinute', 'untilMinute', 'unit', 'autoMax', 'nameMax', 'profile');
+const CHANGED = PAYEE.only('state', 'dayCap', 'dayCount', 'fromMinute', 'untilMinute', 'level', 'unit', 'autoMax', 'nameMax', 'profile');
 
 /** Writes an account that this transaction holds as it now is. */
 export async function updatePayee(tx: Tx, merchantId: number, payee: Pick<Payee, 'payeeId'> & RecordOf<typeof CHANGED>): Promise<void> {
   await tx.query(
-    `update payee_account set state = $3, day_cap = $4, day_count = $5, from_minute = $6, until_minute = $7, unit = $8, auto_max = $9,
-       name_max = $10, profile = $11 where merchant_id = $1 and payee_id = $2`,
+    `update payee_account set state = $3, day_cap = $4, day_count = $5, from_minute = $6, until_minute = $7, level = $8, unit = $9,
+       auto_max = $10, name_max = $11, profile = $12 where merchant_id = $1 and payee_id = $2`,
     [merchantId, payee.payeeId, ...CHANGED.params(payee)],
   );
 }

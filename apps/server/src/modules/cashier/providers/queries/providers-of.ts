@@ -54,7 +54,7 @@ export async function providersOf(
       unknownEvents: told?.unknown ?? 0,
     });
   }
-  const standings = await standingsOf(db, merchant, { channels, nowMs });
+  const standings = await standingsOf(db, merchant, { channels, nowMs, level: null });
   for (const { vendorId, code: channelCode, bankType, bankName, kind, open, slot, min, max } of channels) {
     const isOwn = isToPayee({ kind });
     const ranked = isOwn ? [] : (await rankAccounts(db, merchantId, { vendorId, seed: 1n << 12n, nowMs })).accounts;
