@@ -28,7 +28,7 @@ export const consoleAffiliates = defineMessages({
   'console.affiliates.to.resume': { EN: 'Let go on', MY: 'ဆက်ခွင့်ပြု', CN: '恢复' },
   'console.affiliates.to.plan': { EN: 'Another plan', MY: 'အစီအစဉ်ပြောင်း', CN: '换方案' },
   'console.affiliates.to.SUSPENDED': { EN: 'Suspend', MY: 'ရပ်ဆိုင်း', CN: '暂停' },
-  'console.affiliates.to.CLOSED': { EN: 'Close', MY: 'ပိတ်', CN: '关闭' },
+  'console.affiliates.to.CLOSED': { EN: 'Close for good', MY: 'ပိတ်', CN: '关闭' },
   'console.affiliates.lead.APPROVED': {
     EN: 'The plan, as it is now, holds from this month on.',
     MY: 'ယခုရှိသောအစီအစဉ်သည် ယခုလမှ အသက်ဝင်သည်။',
@@ -49,6 +49,11 @@ export const consoleAffiliates = defineMessages({
     EN: 'For good: the month under way is the last. The affiliate reads the reason.',
     MY: 'အပြီးတိုင်။ ယခုလသည် နောက်ဆုံးလ။ တွဲဖက်က အကြောင်းရင်းကို ဖတ်ရသည်။',
     CN: '永久：本月为最后一月。联盟会员可见原因。',
+  },
+  'console.affiliates.reason_hint': {
+    EN: 'Goes into the audit log, and the affiliate reads it.',
+    MY: 'စစ်ဆေးမှတ်တမ်းတွင် ကျန်ပြီး တွဲဖက်က ဖတ်ရသည်။',
+    CN: '记入审计日志，联盟会员可见。',
   },
   'console.affiliates.plans': { EN: 'Plans', MY: 'အစီအစဉ်များ', CN: '方案' },
   'console.affiliates.plans_lead': {

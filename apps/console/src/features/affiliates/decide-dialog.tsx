@@ -48,7 +48,7 @@ export function DecideDialog({ affiliate, act, onClose }: { affiliate: Affiliate
           />
         </Form.Item>
       ) : null}
-      <ReasonItem />
+      <ReasonItem hint="console.affiliates.reason_hint" />
     </FormDialog>
   );
 }

@@ -145,7 +145,7 @@ function Steps({ list, fresh, children }: StepsProps) {
               {children(name)}
             </div>
           ))}
-          <p style={{ display: 'flex', gap: 12 }}>
+          <p style={{ display: 'flex', gap: 12, marginBottom: 20 }}>
             <Button disabled={fields.length >= STEPS_MAX} onClick={() => add(fresh)}>
               {t('console.affiliates.add')}
             </Button>

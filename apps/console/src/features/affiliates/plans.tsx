@@ -17,10 +17,10 @@ export function Plans() {
   const [open, setOpen] = useState<AffiliatePlan | 'new' | null>(null);
   return (
     <section aria-label={t('console.affiliates.plans')}>
-      <h2 style={{ marginTop: 20 }}>{t('console.affiliates.plans')}</h2>
+      <h2 style={{ marginTop: 28 }}>{t('console.affiliates.plans')}</h2>
       <p>{t('console.affiliates.plans_lead')}</p>
       {may ? (
-        <Button style={{ marginBottom: 12 }} onClick={() => setOpen('new')}>
+        <Button style={{ margin: '8px 0 12px' }} onClick={() => setOpen('new')}>
           {t('console.affiliates.new_plan')}
         </Button>
       ) : null}

@@ -134,6 +134,40 @@ test('a statement tells its formula, and the phone reckons it again; a figure th
   expect(await screen.findByText('It comes to 9,630.00. Please tell customer service.')).toBeTruthy();
 });
 
+test('an affiliate’s month tells its formula and its players, and the phone reckons it again', async () => {
+  const terms = {
+    share: { mode: 'WHOLE', by: 'NGR', steps: [{ from: '0', rate: 3_000 }] },
+    acquisition: { mode: 'LADDER', minDepositE4: '0', minWagerE4: '0', days: 90, cap: null, steps: [{ from: 1, amountE4: '500000' }] },
+    fees: { admin: 0, tax: 0, vendor: 0, payment: 0 },
+    ...{ carry: 'NONE', highRollerE4: null, advance: false, subRate: 1_000, minPayoutE4: '0' },
+  };
+  const said = {
+    ...{ v: 1, kind: 'affiliate', terms, turnover: '1100000000', pool: '149000000', carryIn: '0', base: '149000000', recoupIn: '0' },
+    ...{ revshare: '44700000', revsharePaid: '44700000', players: 2, cpa: '1000000', recruits: [['5', '25700000']], sub: '2570000' },
+    ...{ clawbacks: [['6', '4', 'self', '500000']], clawback: '500000', heldIn: '0', held: '0', state: 'PAYABLE', due: '47770000' },
+  };
+  const month: StatementHead = { ...HEAD, kind: 'affiliate', from: '2026-11-01', dueE4: '47770000', paidE4: '47770000' };
+  const sums = { betsE4: '1100000000', winsE4: '880000000', bonusE4: '0', chargedBackE4: '0', depositsE4: '0', withdrawalsE4: '0' };
+  const player = { row: 1, player: 'thura', ...sums, ggrE4: '220000000', ngrE4: '176000000', priceE4: '500000', takenE4: '0' };
+  fakeServer({
+    [`GET ${LIST}`]: ({ query }) => listOf(query.get('kind') === 'affiliate' ? [month] : []),
+    [`GET ${LIST}/7`]: () => own(statementOf(said, { ...month, rows: [], players: [{ ...player, stage: 'QUALIFIED' }] })),
+  });
+  renderApp(<Earned kind="affiliate" />);
+  fireEvent.click(await screen.findByRole('button', { name: /2026-11-01 – 11-30/ }));
+  const how = await screen.findByRole('region', { name: 'How it was reckoned' });
+  for (const [name, value] of [
+    ['Net revenue', '14,900.00'],
+    ['Players who qualified (2)', '100.00'],
+    ['Taken back', '− 50.00'],
+    ['To be paid', '4,777.00'],
+  ] as const)
+    expect(within(how).getByText(name).nextElementSibling?.textContent, name).toBe(value);
+  expect(screen.getByRole('region', { name: 'Players' }).textContent).toContain('17,600.00qualified · + 50.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Check it yourself' }));
+  expect(await screen.findByText('The same: 4,777.00, and the text is unchanged.')).toBeTruthy();
+});
+
 test('what one owes is paid by hand after a question, and a refusal stands beside it', async () => {
   const owed: StatementHead = { ...HEAD, agent: 'thura', payer: 'ayechan', dueE4: '38000000', paidE4: '10000000', state: 'PART' };
   const server = fakeServer({
