@@ -102,6 +102,16 @@ export const consoleWatch = defineMessages({
     MY: 'အတည်ပြုသတိပေးချက်၏ ကစားမှုသည် နောက်ပိတ်သော ရှင်းတမ်းတွင် မပါ',
     CN: '已确认标记的投注不计入其后封存的结算单',
   },
+  'console.invariant.affiliate_goes_on_where_it_was_left': {
+    EN: 'A month of an affiliate begins with what the one before left',
+    MY: 'တွဲဖက်၏လသည် ယခင်လ၏ ကျန်ရှိမှုဖြင့် စသည်',
+    CN: '联盟月结从上月结余开始',
+  },
+  'console.invariant.affiliate_is_paid_for_whom_it_brought': {
+    EN: 'An affiliate is paid once for each player, and for its own alone',
+    MY: 'တွဲဖက်သည် ၎င်းခေါ်လာသူ တစ်ဦးစီအတွက် တစ်ကြိမ်သာ ရသည်',
+    CN: '联盟会员只就其带来的玩家各获一次报酬',
+  },
   'console.invariant.flag_holds_its_rows': {
     EN: 'Nothing is paid that an open flag stands in the way of',
     MY: 'ဖွင့်ထားသော သတိပေးချက်က ဆိုင်းငံ့ထားသောငွေ မပေးပါ',
