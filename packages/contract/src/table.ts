@@ -326,6 +326,7 @@ import {
   findPromoCode,
   ownRewards,
 } from './promotion/activities.ts';
+import { boards } from './promotion/boards.ts';
 import { giveUpBonus, ownBonus } from './promotion/bonus.ts';
 import { calendars, claimDay, claimLoginPromotion, loginPromotionDays, loginPromotions } from './promotion/calendars.ts';
 import { claimMilestone, missionLeaderboard, missionMilestones, missionSummaries, missions } from './promotion/missions.ts';
@@ -949,6 +950,7 @@ export const ENDPOINTS = [
   claimRafflePromotion,
   rafflePromotionStatus,
   missions,
+  boards,
   claimMilestone,
   missionSummaries,
   missionMilestones,

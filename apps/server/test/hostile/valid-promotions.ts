@@ -203,6 +203,7 @@ export function promotionCalls(product: Product, { desk, operator, member, playe
     },
     rafflePromotionStatus: { call: async () => ({ query: { ticketId: await drawing() } }), loose: ['ticketId'] },
     missions: { call: async () => ({}) },
+    boards: { call: async () => ({}) },
     claimMilestone: {
       call: async () => ({ ...(await of(played())), headers: (await member()).headers, body: { version: 1, milestone: 0 } }),
       loose: ['version', 'milestone'],

@@ -13,6 +13,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'ledger/store/pools:insertHouseMove',
     'promotion/store/applications:insertApplication',
     'promotion/store/applications:insertPicture',
+    'promotion/store/boards:insertBoard',
+    'promotion/store/boards:insertRanks',
     'promotion/store/calendars:insertDay',
     'promotion/store/campaigns:insertCampaign',
     'promotion/store/campaigns:insertCodes',

@@ -1,6 +1,7 @@
 import { amount } from '@fairhall/money/amount';
 import * as grants from '../../src/modules/ledger/store/grants.ts';
 import * as applications from '../../src/modules/promotion/store/applications.ts';
+import * as boards from '../../src/modules/promotion/store/boards.ts';
 import * as calendars from '../../src/modules/promotion/store/calendars.ts';
 import * as campaigns from '../../src/modules/promotion/store/campaigns.ts';
 import * as periods from '../../src/modules/promotion/store/cashback-periods.ts';
@@ -100,6 +101,22 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/prize-draws:spendTicket': (tx, id) => draws.spendTicket(tx, id, { memberId, ticketId: 1n, drawId: 1n }),
     'promotion/store/prize-draws:isStaff': async (tx, id) => ((await draws.isStaff(tx, id, memberId)) ? 'staff' : []),
     'promotion/store/missions:progressOf': async (tx, id) => void (await missions.progressOf(tx, id, MISSION)),
+    'promotion/store/boards:findBoard': (tx, id) => boards.findBoard(tx, id, 1n),
+    'promotion/store/boards:lockBoard': (tx, id) => boards.lockBoard(tx, id, 1n),
+    'promotion/store/boards:listOpenBoards': (tx, id) => boards.listOpenBoards(tx, id),
+    'promotion/store/boards:listShown': (tx, id) => boards.listShown(tx, id, { sinceMs: 0, max: 9 }),
+    'promotion/store/boards:moveFilled': (tx, id) => boards.moveFilled(tx, id, { campaignId: 1n, at: null }),
+    'promotion/store/boards:markFinal': (tx, id) => boards.markFinal(tx, id, { campaignId: 1n, atMs: 0 }),
+    'promotion/store/boards:countScores': (tx, id) =>
+      boards.countScores(tx, id, {
+        ...{ campaignId: 1n, asset: 'NONE', fromDay: '2020-01-01', toDay: '2040-01-01', weights: new Map([['RNG', 1n]]), dayCap: null },
+        ...{ memberIds: [memberId], nowMs: 0 },
+      }),
+    'promotion/store/boards:listRanked': (tx, id) => boards.listRanked(tx, id, { campaignId: 1n, max: 9 }),
+    'promotion/store/boards:findOwnRank': (tx, id) => boards.findOwnRank(tx, id, { campaignId: 1n, memberId }),
+    'promotion/store/boards:listRanks': (tx, id) => boards.listRanks(tx, id, 1n),
+    'promotion/store/boards:listUnpaid': (tx, id) => boards.listUnpaid(tx, id, 9),
+    'promotion/store/boards:listLinked': (tx, id) => boards.listLinked(tx, id, [memberId]),
     'promotion/store/cashback-periods:listPayingBack': (tx, id) => periods.listPayingBack(tx, id),
     'promotion/store/cashback-periods:cutPeriods': (tx, id) => periods.cutPeriods(tx, id, { campaignId: 1n, stoppedAtMs: 0 }),
     'promotion/store/cashback-periods:findDuePeriod': (tx, id) => periods.findDuePeriod(tx, id, FAR_MS),

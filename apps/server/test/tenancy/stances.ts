@@ -754,6 +754,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   claimRafflePromotion: { ask: () => ({ body: { ticketId: '1' } }), refused: NOT_THERE },
   rafflePromotionStatus: { ask: () => ({ query: { ticketId: '1' } }), refused: NOT_THERE },
   missions: plain,
+  boards: plain,
   claimMilestone: noCampaign({ version: 1, milestone: 0 }),
   missionSummaries: plain,
   missionMilestones: { ask: () => ({ query: { missionId: '1' } }), refused: NOT_THERE },

@@ -106,7 +106,7 @@ export const missionMilestones = endpoint({
   summary: 'Milestones of a mission, in the family’s words',
 });
 
-/** No mission has ranks yet: an empty board, never an error. */
+/** A board, by its campaign or else the newest, in the family's words; of none an empty one. */
 export const missionLeaderboard = endpoint({
   ...wps,
   id: 'missionLeaderboard',

@@ -11,10 +11,10 @@ export const PROMOTION_CATEGORIES = Object.values(PRODUCT_GROUPS).flat();
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
 export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets', 'cashback'] as const;
-/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, or what an invited friend has done. */
+/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, what an invited friend has done, or a rank on a board. */
 export const CAMPAIGN_TRIGGERS = [
   ...(['registered', 'depositApproved', 'opened', 'code', 'applied', 'manual'] as const),
-  ...(['calendar', 'mission', 'draw', 'periodEnded', 'friendQualified'] as const),
+  ...(['calendar', 'mission', 'draw', 'periodEnded', 'friendQualified', 'rank'] as const),
 ] as const;
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
 /** Those at which nobody pays in, and what is given may wait for its member. */
@@ -176,7 +176,18 @@ export const Cashback = z.object({
 });
 export type Cashback = z.output<typeof Cashback>;
 
-/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission`, `prizes` and `cashback`: of their triggers alone. */
+export const RANKS_MAX = 50;
+/**
+ * A board of those who stake most, by what a stake counts in each category, between the days on which the campaign begins and ends. What a
+ * day counts at most is for each member; null: all of it. Each rank has its prize, as cash or by the campaign's terms.
+ */
+const Board = z.object({
+  dayCapE4: z.nullable(Digits),
+  prizes: z.array(z.object({ amountE4: Digits, cash: z.boolean() })).check(z.minLength(1), z.maxLength(RANKS_MAX)),
+});
+export type BoardPlan = z.output<typeof Board>;
+
+/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission`, `prizes`, `cashback` and `board`: of their triggers alone. */
 export const CampaignDraft = z.object({
   kind: z.enum(CAMPAIGN_KINDS),
   trigger: z.enum(CAMPAIGN_TRIGGERS),
@@ -190,5 +201,6 @@ export const CampaignDraft = z.object({
   mission: z.optional(Mission),
   prizes: z.optional(Prizes),
   cashback: z.optional(Cashback),
+  board: z.optional(Board),
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;

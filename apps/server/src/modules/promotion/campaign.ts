@@ -10,7 +10,10 @@ export type CampaignTerms = OfferTerms & {
 };
 
 /** What it says beside its terms: when it gives, to whom, in which words. */
-export type CampaignPlan = Pick<CampaignDraft, 'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes' | 'cashback'>;
+export type CampaignPlan = Pick<
+  CampaignDraft,
+  'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes' | 'cashback' | 'board'
+>;
 
 export type Campaign = {
   campaignId: bigint;
@@ -41,12 +44,13 @@ const read = (text: string): Amount => parseDigits(text) ?? ZERO;
 const readOrNull = (text: string | null) => (text === null ? null : read(text));
 
 /** What a draft says beside its terms. */
-export const planOf = ({ nth, claimMode, audience, texts, calendar, mission, prizes, cashback }: CampaignDraft): CampaignPlan => ({
+export const planOf = ({ nth, claimMode, audience, texts, calendar, mission, prizes, cashback, board }: CampaignDraft): CampaignPlan => ({
   ...{ nth, claimMode, audience, texts },
   ...(calendar ? { calendar } : {}),
   ...(mission ? { mission } : {}),
   ...(prizes ? { prizes } : {}),
   ...(cashback ? { cashback } : {}),
+  ...(board ? { board } : {}),
 });
 
 /** The terms of a draft that was checked. */

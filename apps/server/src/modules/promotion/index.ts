@@ -2,7 +2,7 @@
 // grants themselves: their money, their terms, and what bets make of them.
 //
 // Owns: campaign, campaign_version, budget_slice, promo_code, promo_code_try, reward, claim_unique, application, application_picture,
-// deposit_choice, calendar_claim, cashback_period, prize_book, prize_secret, prize_ticket, prize_draw; view cash_result, functions promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, member_facts. Reads members, levels, days,
+// deposit_choice, calendar_claim, cashback_period, board, board_score, board_rank, prize_book, prize_secret, prize_ticket, prize_draw; view cash_result, functions promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, member_facts. Reads members, levels, days,
 // deposits and the ledger's grants by SQL.
 // Events out: bonus.changed, reward.issued, activity.changed (member), campaign.changed (operators). Events in: none; deposits that were
 // chosen for, and registrations, are looked for.
@@ -18,6 +18,7 @@ import { promotionDeskRoutes } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { followRegistered } from './jobs/follow-registered.ts';
 import { giveForDeposits } from './jobs/give-for-deposits.ts';
+import { keepBoards } from './jobs/keep-boards.ts';
 import { payCashbackPeriods } from './jobs/pay-cashback-periods.ts';
 import { missionRoutes } from './mission-routes.ts';
 import { type Promotions, promotionPort } from './port.ts';
@@ -51,6 +52,7 @@ export function createPromotionModule({ loadSecret, ...given }: Omit<DeskDeps, '
     jobs: [
       { name: 'run-due-grants', everyMs: 1_000, work: async () => ((await deps.ledger.grants.runDue()) > 0 ? 'more' : 'idle') },
       { name: 'give-for-deposits', everyMs: 1_000, work: () => giveForDeposits(deps) },
+      { name: 'keep-boards', everyMs: 5_000, work: () => keepBoards(deps) },
       { name: 'pay-cashback', everyMs: 60_000, work: () => payCashbackPeriods(deps) },
       { name: 'follow-registered', everyMs: 1_000, work: () => followRegistered(deps) },
       {

@@ -62,6 +62,17 @@ from reward r
 where r.state <> 'C' or r.occasion !~ '^milestone:\d{4}-\d\d-\d\d:\d$'
   or r.amount is distinct from (v.plan #>> array['mission', 'milestones', split_part(r.occasion, ':', 3), 'amountE4'])::bigint
 
+-- invariant: ranks_are_given (stops money)
+-- What was given for a rank is its prize, to whom the rank was written down for, and of a board that is final.
+select r.merchant_id, r.part, r.member_id, r.reward_id, r.occasion, r.amount
+from reward r
+  join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id and c.trigger = 'rank'
+  join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
+  left join board_rank k on k.merchant_id = r.merchant_id and k.campaign_id = r.campaign_id and k.member_id = r.member_id
+  left join board b on b.merchant_id = r.merchant_id and b.campaign_id = r.campaign_id
+where k.rank is null or b.final_at is null or b.version <> r.version or r.occasion <> 'rank:' || k.rank
+  or r.amount is distinct from (v.plan #>> array['board', 'prizes', (k.rank - 1)::text, 'amountE4'])::bigint
+
 -- invariant: losses_come_back_by_period (stops money)
 -- What was paid back is of a period of its campaign, by that period's version, and within what that says.
 select r.merchant_id, r.part, r.member_id, r.reward_id, r.occasion, r.amount

@@ -1,3 +1,4 @@
+import { boards as boardsEndpoint } from '@fairhall/contract/promotion/boards';
 import {
   claimMilestone as claimMilestoneEndpoint,
   missionLeaderboard,
@@ -11,6 +12,7 @@ import { forMember, type RouteBinding } from '../../platform/http/route.ts';
 import { whence } from './calendar-routes.ts';
 import { claimMilestone } from './commands/claim-milestone.ts';
 import type { DeskDeps } from './deps.ts';
+import { boards, familyBoard } from './queries/boards.ts';
 import { missionMilestones, missionSummaries, missions } from './queries/missions.ts';
 import { claimantOf, idOf } from './routes.ts';
 
@@ -26,6 +28,7 @@ export function missionRoutes(deps: DeskDeps): RouteBinding[] {
     }),
     forMember(missionSummariesEndpoint, async (context, { query }) => ok(await missionSummaries(deps, context, query))),
     forMember(missionMilestonesEndpoint, (context, { query }) => missionMilestones(deps, context, query.missionId)),
-    forMember(missionLeaderboard, async () => ok({ list: [], footer: { rank: 0, reachedValue: '0' } })),
+    forMember(boardsEndpoint, async (context) => ok(await boards(deps, context))),
+    forMember(missionLeaderboard, async (context, { query }) => ok(await familyBoard(deps, context, query.missionId))),
   ];
 }

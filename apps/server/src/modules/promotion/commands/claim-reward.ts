@@ -1,5 +1,6 @@
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import { prizeOf, rankAt } from '../board.ts';
 import { calendarOf, dayAt, termsAt } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import type { PromotionDeps } from '../deps.ts';
@@ -45,6 +46,9 @@ async function termsOfReward(tx: Tx, merchantId: number, { campaign, reward }: {
   const place = calendar && (await findPlace(tx, merchantId, reward));
   if (calendar && place !== null) return termsAt(terms, dayAt(calendar, place));
   const at = milestoneAt(reward.occasion);
+  const rank = rankAt(reward.occasion);
+  const prize = rank === null ? null : prizeOf(campaign, rank);
+  if (prize) return prize.terms;
   const milestone = at === null ? undefined : missionOf(campaign)?.milestones[at];
   return milestone ? termsAt(terms, { amount: reward.amount, cash: milestone.cash ?? true }) : terms;
 }

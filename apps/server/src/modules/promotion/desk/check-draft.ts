@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import { keepable } from '../../../platform/keepable.ts';
 import { wrongCondition } from '../conditions/check-condition.ts';
+import { wrongBoard } from './check-board.ts';
 import { wrongCashback } from './check-cashback.ts';
 import { wrongPrizes } from './check-prizes.ts';
 
@@ -22,7 +23,8 @@ export function checkDraft(draft: CampaignDraft, { strict }: { strict: boolean }
   if (terms.wageringX100 > WAGERING_X100_MAX) return fail('WAGERING_MAX', 'terms/wageringX100');
   const gives = wrongGift(draft);
   if (gives) return fail('FIELD_FORMAT', gives);
-  const wrongPlan = wrongCalendar(draft, strict) ?? wrongMission(draft, strict) ?? wrongPrizes(draft) ?? wrongCashback(draft);
+  const wrongPlan =
+    wrongCalendar(draft, strict) ?? wrongMission(draft, strict) ?? wrongPrizes(draft) ?? wrongCashback(draft) ?? wrongBoard(draft);
   if (wrongPlan) return fail('FIELD_FORMAT', wrongPlan);
   if (strict && areMixed(terms.contribution)) return fail('PRODUCTS_MIXED', 'terms/contribution');
   const wrong = audience && wrongCondition(audience);
@@ -31,7 +33,7 @@ export function checkDraft(draft: CampaignDraft, { strict }: { strict: boolean }
 }
 
 /** Those whose sums stand in a plan of their own. */
-const PLANNED: readonly CampaignDraft['trigger'][] = ['calendar', 'mission', 'draw', 'periodEnded'];
+const PLANNED: readonly CampaignDraft['trigger'][] = ['calendar', 'mission', 'draw', 'periodEnded', 'rank'];
 
 /** What it would give and can not be: the field of it. */
 function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignDraft): string | null {

@@ -59,7 +59,7 @@ export async function saveDraft(
     if (!before?.plan) return fail('NOT_FOUND');
     if (before.state === 'running' || before.state === 'stopped') return fail('CAMPAIGN_STATE');
     // What was promised when it was started stays as it is.
-    if (before.plan.prizes && before.state === 'paused') return fail('CAMPAIGN_STATE');
+    if ((before.plan.prizes || before.plan.board) && before.state === 'paused') return fail('CAMPAIGN_STATE');
     if (before.version !== read) return fail('CHANGED_MEANWHILE');
     if (before.kind !== checked.value.kind) return fail('FIELD_FORMAT', 'draft/kind');
     if (before.trigger !== checked.value.trigger) return fail('FIELD_FORMAT', 'draft/trigger');

@@ -76,7 +76,7 @@ export async function deskCampaign(
   const listed = shown(row);
   const { startedAtMs, makerName, makerId, approverName } = row;
   const undoUntilMs = startedAtMs !== null && deps.clock.nowMs() < startedAtMs + UNDO_MS ? startedAtMs + UNDO_MS : null;
-  const { nth, claimMode, audience, texts, calendar, mission, prizes, cashback } = row.plan;
+  const { nth, claimMode, audience, texts, calendar, mission, prizes, cashback, board } = row.plan;
   return ok({
     ...listed,
     ...{
@@ -100,6 +100,7 @@ export async function deskCampaign(
       mission,
       prizes,
       cashback,
+      board,
     },
     book: book && { seedHash: book.seedHash, root: book.root, drawn: book.drawn, revealedAtMs: book.revealedAtMs, lines: linesOf(book) },
     versions: versions.map((one) => ({ ...one, makerName: one.makerName ?? '' })),

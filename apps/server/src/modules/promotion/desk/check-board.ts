@@ -1,0 +1,23 @@
+import type { CampaignDraft } from '@fairhall/contract/promotion/plan';
+import { parseDigits } from '@fairhall/money/text';
+
+/** What a board can't be: the field of it. Its prizes fall from rank to rank, and are its whole budget. */
+export function wrongBoard({ board, trigger, kind, claimMode, terms, budgetE4 }: CampaignDraft): string | null {
+  if (trigger !== 'rank') return board ? 'board' : null;
+  if (!board) return 'board';
+  if (kind !== 'fixed') return 'kind';
+  if (claimMode !== 'auto') return 'claimMode';
+  if (terms.startsAtMs === null) return 'terms/startsAtMs';
+  if (terms.endsAtMs === null) return 'terms/endsAtMs';
+  if (terms.oncePer.length > 0) return 'terms/oncePer';
+  if (terms.limit.count !== 1 || terms.limit.per !== 'total') return 'terms/limit';
+  if (board.dayCapE4 !== null && (parseDigits(board.dayCapE4) ?? 0n) <= 0n) return 'board/dayCapE4';
+  let [sum, before] = [0n, null as bigint | null];
+  for (const [at, { amountE4, cash }] of board.prizes.entries()) {
+    const amount = parseDigits(amountE4) ?? 0n;
+    if (amount <= 0n || (before !== null && amount > before)) return `board/prizes/${at}/amountE4`;
+    if (!cash && terms.wageringX100 === 0) return `board/prizes/${at}/cash`;
+    [sum, before] = [sum + amount, amount];
+  }
+  return parseDigits(budgetE4 ?? '') === sum ? null : 'budgetE4';
+}
