@@ -81,6 +81,22 @@ test('a calendar is its days, each by itself; limit, deposit and a sum of the wh
   expect(draftOf(typed, { kept: draft.audience, timeZone: 'UTC' })).toEqual(draft);
 });
 
+test('a board is the prizes of its ranks, which are its budget, between its two moments', () => {
+  const terms = {
+    ...{ ...DRAFT.terms, matchBps: 0, maxAmountE4: null, minDepositE4: '0', startsAtMs: Date.parse('2026-11-01T00:00:00Z') },
+    limit: { count: 1, per: 'total' as const },
+  };
+  const prizes = [
+    { amountE4: '500000', cash: true },
+    { amountE4: '200000', cash: false },
+  ];
+  const board = { dayCapE4: '70000', prizes };
+  const draft: CampaignDraft = { ...DRAFT, kind: 'fixed', trigger: 'rank', nth: null, terms, board, budgetE4: '700000' };
+  const fields = { ...fieldsOf(draft, 'UTC'), reason: '' };
+  const typed = { ...fields, kind: 'match' as const, budget: '5', oncePer: ['device' as const], limitPer: 'day' as const };
+  expect(draftOf(typed, { kept: draft.audience, timeZone: 'UTC' })).toEqual(draft);
+});
+
 test('what pays losses back is its period and its share, as cash and with no other limit', () => {
   const terms = {
     ...{ ...DRAFT.terms, matchBps: 0, minDepositE4: '0', wageringX100: 0, limit: { count: 1, per: 'month' as const } },

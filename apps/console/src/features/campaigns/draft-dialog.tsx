@@ -18,6 +18,7 @@ import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { SumItem } from '../../shared/sum-item.tsx';
 import { audienceQuery, useSaveDraft } from './api.ts';
+import { Board } from './board-fields.tsx';
 import { Calendar } from './calendar-fields.tsx';
 import styles from './campaigns.module.css';
 import { Cashback } from './cashback-fields.tsx';
@@ -72,6 +73,7 @@ export function DraftDialog({ campaign, strict, onClose, onSaved }: Props) {
         <div>
           <What isNew={campaign === null} now={now} />
           {now.trigger === 'calendar' ? <Calendar strict={strict} /> : null}
+          {now.trigger === 'rank' && draft.board ? <Board plan={draft.board} /> : null}
           {now.trigger === 'periodEnded' ? <Cashback /> : null}
           {now.trigger === 'mission' ? <Mission strict={strict} counter={now.counter} /> : null}
           {now.trigger === 'draw' && draft.prizes ? <Prizes plan={draft.prizes} /> : null}
@@ -119,7 +121,9 @@ function What({ isNew, now }: { isNew: boolean; now: DraftFields }) {
         </>
       ) : null}
       {hasPlan ? null : <SumItem name="minDeposit" label={t('console.promo.min_deposit')} />}
-      {trigger === 'draw' && now.prizeMode !== 'wheel' ? null : <SumItem name="budget" label={t('console.promo.budget')} required />}
+      {trigger === 'rank' || (trigger === 'draw' && now.prizeMode !== 'wheel') ? null : (
+        <SumItem name="budget" label={t('console.promo.budget')} required />
+      )}
     </div>
   );
 }
@@ -165,7 +169,7 @@ function Terms({ now }: { now: DraftFields }) {
             options={(['total', 'day', 'week', 'month'] as const).map((value) => ({ value, label: t(`console.promo.per.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="oncePer" label={t('console.promo.once_per')} hidden={paysBack}>
+        <Form.Item name="oncePer" label={t('console.promo.once_per')} hidden={paysBack || now.trigger === 'rank'}>
           <Select
             mode="multiple"
             options={(['device', 'address'] as const).map((value) => ({ value, label: t(`console.promo.once_per.${value}`) }))}
@@ -174,11 +178,15 @@ function Terms({ now }: { now: DraftFields }) {
         <Form.Item
           name="starts"
           label={t('console.promo.starts')}
-          rules={now.trigger === 'mission' ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
+          rules={['mission', 'rank'].includes(now.trigger) ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
         >
           <Input type="datetime-local" />
         </Form.Item>
-        <Form.Item name="ends" label={t('console.promo.ends')}>
+        <Form.Item
+          name="ends"
+          label={t('console.promo.ends')}
+          rules={now.trigger === 'rank' ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
+        >
           <Input type="datetime-local" />
         </Form.Item>
       </div>

@@ -1,6 +1,7 @@
 import { costOfDeck } from '@fairhall/bonus/prize';
 import { READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import {
+  type BoardPlan,
   type CampaignDraft,
   type CampaignTrigger,
   type Cashback,
@@ -16,7 +17,7 @@ import {
   type PromotionCategory,
   WAITING_TRIGGERS,
 } from '@fairhall/contract/promotion/plan';
-import { ZERO } from '@fairhall/money/amount';
+import { amount, ZERO } from '@fairhall/money/amount';
 import { digits, parseDigits } from '@fairhall/money/text';
 import { localText, momentOf } from '../../shared/local-moment.ts';
 import { sent, typed } from '../../shared/sum-item.tsx';
@@ -29,7 +30,7 @@ export type DayFields = { amount: string; cash: boolean; deposit: string; validB
 /** A milestone: its target as a sum or as a count, by what is counted. */
 export type StoneFields = { sum: string; count: number | null; amount: string; cash: boolean; ticketFor?: string | undefined };
 /** Campaigns that give by a plan of their own: no sum of the whole, no deposit and no other limit. */
-export const isPlanned = (trigger: CampaignTrigger) => ['calendar', 'mission', 'draw', 'periodEnded'].includes(trigger);
+export const isPlanned = (trigger: CampaignTrigger) => ['calendar', 'mission', 'draw', 'periodEnded', 'rank'].includes(trigger);
 /** A prize of a list: on how many cards it stands, or its weight. */
 export type PrizeFields = { kind: PrizePlan['lines'][number]['kind']; amount: string; weight: number };
 
@@ -75,6 +76,8 @@ export type DraftFields = {
   backPer: Cashback['per'];
   backPercent: number;
   backLeast: string;
+  dayCap: string;
+  ranks: RankFields[];
   texts: Record<ReadyLanguage, Words>;
   reason: string;
 };
@@ -88,6 +91,10 @@ export const NEW_DAY: DayFields = { amount: '', cash: true, deposit: '', validBe
 
 export const NEW_STONE: StoneFields = { sum: '', count: 1, amount: '', cash: true };
 
+/** A rank's prize. */
+export type RankFields = { amount: string; cash: boolean };
+export const NEW_RANK: RankFields = { amount: '', cash: true };
+
 export const NEW_PRIZE: PrizeFields = { kind: 'cash', amount: '', weight: 1 };
 
 export const NEW_FIELDS: Omit<DraftFields, 'reason'> = {
@@ -98,6 +105,7 @@ export const NEW_FIELDS: Omit<DraftFields, 'reason'> = {
   ...{ streak: true, repeats: true, days: Array.from({ length: 7 }, () => NEW_DAY) },
   ...{ prizeMode: 'deck', prizes: [NEW_PRIZE], packetTotal: '', packetStep: '1', packetPieces: 10, packetCash: true },
   ...{ backPer: 'week', backPercent: 5, backLeast: '' },
+  ...{ dayCap: '', ranks: [NEW_RANK] },
   texts: { EN: BLANK, MY: BLANK, CN: BLANK },
 };
 
@@ -107,7 +115,7 @@ export function isPlain(audience: CampaignDraft['audience']): boolean {
 }
 
 export function fieldsOf(
-  { kind, trigger, nth, claimMode, audience, terms, budgetE4, texts, calendar, mission, prizes, cashback }: CampaignDraft,
+  { kind, trigger, nth, claimMode, audience, terms, budgetE4, texts, calendar, mission, prizes, cashback, board }: CampaignDraft,
   timeZone: string,
 ): Omit<DraftFields, 'reason'> {
   const sides = audience === null ? [] : 'all' in audience ? audience.all : [audience];
@@ -128,6 +136,7 @@ export function fieldsOf(
     ...{ streak: calendar?.streak ?? true, repeats: calendar?.repeats ?? true, days: (calendar?.days ?? []).map(typedDay) },
     ...{ counter: mission?.counter ?? 'validStake', counted: mission?.per ?? 'week', categories: mission?.categories ?? [] },
     ...prizeFieldsOf(prizes),
+    ...{ dayCap: typed(board?.dayCapE4 ?? null), ranks: board ? board.prizes.map(typedRank) : [NEW_RANK] },
     ...{
       backPer: cashback?.per ?? 'week',
       backPercent: (cashback?.lossBps ?? 500) / PERCENT,
@@ -227,18 +236,32 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
         ...(paysBack ? { maxBetE4: null, maxConvertE4: null } : { maxBetE4: sent(fields.maxBet), maxConvertE4: sent(fields.maxConvert) }),
       },
       ...{ contribution: isWhole ? null : contribution, playDays: fields.playDays, queueDays: fields.queueDays },
-      ...{ limit: limitOf(fields), oncePer: paysBack ? [] : fields.oncePer },
+      ...{ limit: limitOf(fields), oncePer: paysBack || trigger === 'rank' ? [] : fields.oncePer },
       ...{ startsAtMs: momentOf(fields.starts, timeZone) ?? null, endsAtMs: momentOf(fields.ends, timeZone) ?? null },
     },
-    budgetE4: (trigger === 'draw' ? costOf(prizesOf(fields)) : null) ?? sent(fields.budget),
+    budgetE4: costOfPlan(fields) ?? sent(fields.budget),
     texts: Object.fromEntries(
       READY_LANGUAGES.map((language) => [language, { ...BLANK, ...fields.texts[language] }]),
     ) as CampaignDraft['texts'],
     ...(trigger === 'mission' ? { mission: missionOf(fields) } : {}),
     ...(trigger === 'draw' ? { prizes: prizesOf(fields) } : {}),
     ...(paysBack ? { cashback: cashbackOf(fields) } : {}),
+    ...(trigger === 'rank' ? { board: boardOf(fields) } : {}),
     ...(trigger === 'calendar' ? { calendar: { streak, repeats, days: days.map(sentDay) } } : {}),
   };
+}
+
+const typedRank = ({ amountE4, cash }: BoardPlan['prizes'][number]): RankFields => ({ amount: typed(amountE4), cash });
+const boardOf = ({ dayCap, ranks }: DraftFields): BoardPlan => ({
+  dayCapE4: sent(dayCap),
+  prizes: ranks.map(({ amount: sum, cash }: Partial<RankFields>) => ({ amountE4: sent(sum) ?? '0', cash: cash ?? true })),
+});
+
+/** What a plan costs, where that is known: then it is the budget. */
+function costOfPlan(fields: DraftFields): string | null {
+  if (fields.trigger === 'draw') return costOf(prizesOf(fields));
+  if (fields.trigger !== 'rank') return null;
+  return digits(boardOf(fields).prizes.reduce((sum, { amountE4 }) => amount(sum + (parseDigits(amountE4) ?? ZERO)), ZERO));
 }
 
 const cashbackOf = ({ backPer: per, backPercent, backLeast }: DraftFields): Cashback => ({
@@ -248,6 +271,7 @@ const cashbackOf = ({ backPer: per, backPercent, backLeast }: DraftFields): Cash
 function limitOf({ trigger, counted, backPer, limitCount, limitPer }: DraftFields): CampaignDraft['terms']['limit'] {
   if (!isPlanned(trigger) || trigger === 'draw') return { count: limitCount, per: limitPer };
   if (trigger === 'periodEnded') return { count: 1, per: backPer };
+  if (trigger === 'rank') return { count: 1, per: 'total' };
   return { count: 1, per: trigger === 'mission' ? counted : 'day' };
 }
 

@@ -18,8 +18,9 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
   const [language, setLanguage] = useState<ReadyLanguage>('EN');
   const words = draft.texts[language];
   const lacking = READY_LANGUAGES.filter((one) => Object.values(draft.texts[one] ?? {}).some((text) => text.trim() === ''));
-  const { kind, terms, calendar, mission, prizes, cashback } = draft;
-  const planned = calendar?.days ?? mission?.milestones ?? (prizes?.packet ? [{ amountE4: prizes.packet.totalE4 }] : prizes?.lines);
+  const { kind, terms, calendar, mission, prizes, cashback, board } = draft;
+  const planned =
+    calendar?.days ?? mission?.milestones ?? board?.prizes ?? (prizes?.packet ? [{ amountE4: prizes.packet.totalE4 }] : prizes?.lines);
   const deposit = read(terms.minDepositE4);
   const max = terms.maxAmountE4 === null ? null : read(terms.maxAmountE4);
   const gift =

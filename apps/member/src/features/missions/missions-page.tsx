@@ -9,6 +9,7 @@ import { usePush } from '../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { dayText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
+import { Boards } from './boards.tsx';
 import { Milestone } from './milestone.tsx';
 
 const TILE = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
@@ -34,13 +35,14 @@ export function MissionsPage() {
     );
   }
   if (data.protected) return <p className="px-4 pt-1 pb-4 text-tile text-mid">{t('promo.protected')}</p>;
-  if (data.list.length === 0) return <StateView kind="empty" title={t('mission.none')} text={t('mission.none_text')} />;
   return (
     <div className="flex flex-col gap-3 px-3 pt-1 pb-6">
+      {data.list.length === 0 && <StateView kind="empty" title={t('mission.none')} text={t('mission.none_text')} />}
       {data.list.map((mission) => (
         <Mission key={mission.campaignId} mission={mission} />
       ))}
-      <p className="px-1 text-tile leading-(--lh-text) text-mid">{t('mission.calm')}</p>
+      {data.list.length > 0 && <p className="px-1 text-tile leading-(--lh-text) text-mid">{t('mission.calm')}</p>}
+      <Boards />
     </div>
   );
 }

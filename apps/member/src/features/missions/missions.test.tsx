@@ -21,6 +21,28 @@ const MISSION = {
     { target: '3000000', amountE4: '50000', cash: false, status: 'ahead' },
   ],
 };
+const BOARD = {
+  ...{
+    campaignId: '8',
+    version: 1,
+    title: 'Slots of the week',
+    conditions: 'Who stakes most.',
+    fullTerms: 'All',
+    terms: TERMS,
+    state: 'running',
+  },
+  ...{ fromDay: '2026-11-16', toDay: '2026-11-22', dayCapE4: '1000000' },
+  prizes: [
+    { amountE4: '300000', cash: true },
+    { amountE4: '100000', cash: false },
+  ],
+  places: [
+    { rank: 1, name: 'bo***y', scoreE4: '900000', mine: false },
+    { rank: 2, name: 'an***l', scoreE4: '400000', mine: false },
+    { rank: 3, name: 'ce***l', scoreE4: '300000', mine: false },
+  ],
+  own: { rank: 57, scoreE4: '20000' },
+};
 const shown = (more: object = {}) => own({ currency: 'MMK', protected: false, list: [{ ...MISSION, ...more }] });
 
 beforeEach(async () => {
@@ -74,4 +96,30 @@ test('counts are counts; where nothing is left to give nothing is to be pressed;
     expect(await screen.findByText(text)).toBeTruthy();
     page.unmount();
   }
+});
+
+test('a board shows its places with their prizes, one’s own wherever it is, and where it is over how it ended', async () => {
+  fakeServer({
+    [`GET ${PATH}`]: () => own({ currency: 'MMK', protected: false, list: [] }),
+    'GET /api/boards': (_, count) =>
+      own({
+        currency: 'MMK',
+        protected: false,
+        list: count === 1 ? [BOARD] : [{ ...BOARD, state: 'final', places: BOARD.places.slice(0, 2) }],
+      }),
+  });
+  const { unmount } = renderApp(<MissionsPage />);
+  const section = await screen.findByRole('region', { name: 'Slots of the week' });
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
+    ...['PlaceCountedPrize', '1. bo***yK90.00K30.00', '2. an***lK40.00K10.00 bonus', '3. ce***lK30.00', '57. YouK2.00'],
+  ]);
+  expect(section.textContent).toContain('No more than K100.00 of a day counts.');
+  expect(screen.getByText('No missions just now')).toBeTruthy();
+  unmount();
+  await freshApp();
+  loginAs();
+  renderApp(<MissionsPage />);
+  expect(await screen.findByText('Final')).toBeTruthy();
+  expect(rows()).toHaveLength(3);
 });

@@ -1,0 +1,45 @@
+import { type BoardPlan, RANKS_MAX } from '@fairhall/contract/promotion/plan';
+import { amount, ZERO } from '@fairhall/money/amount';
+import { digits, parseDigits } from '@fairhall/money/text';
+import { Button, Checkbox, Form } from 'antd';
+import { useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
+import { SumItem } from '../../shared/sum-item.tsx';
+import styles from './campaigns.module.css';
+import { NEW_RANK } from './draft-model.ts';
+
+/** What a day counts at most, and the prize of each rank; together they are the budget. */
+export function Board({ plan }: { plan: BoardPlan }) {
+  const t = useT();
+  const cost = plan.prizes.reduce((sum, { amountE4 }) => amount(sum + (parseDigits(amountE4) ?? ZERO)), ZERO);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('console.promo.board')}</legend>
+      <div className={styles.fields}>
+        <SumItem name="dayCap" label={t('console.promo.day_cap')} />
+      </div>
+      <Form.List name="ranks">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }, at) => (
+              <div key={key} className={styles.day}>
+                <strong>{at + 1}</strong>
+                <SumItem name={[name, 'amount']} label={t('console.promo.amount')} required />
+                <Form.Item name={[name, 'cash']} valuePropName="checked" noStyle>
+                  <Checkbox>{t('console.promo.day_cash')}</Checkbox>
+                </Form.Item>
+                <Button disabled={fields.length === 1} onClick={() => remove(name)}>
+                  {t('console.promo.remove')}
+                </Button>
+              </div>
+            ))}
+            <Button disabled={fields.length >= RANKS_MAX} onClick={() => add(NEW_RANK)}>
+              {t('console.promo.rank_add')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+      <p className="note">{t('console.promo.board_note', { sum: digitsText(digits(cost)) })}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { contributionOf } from '@fairhall/bonus/amounts';
+import { boards, type MemberBoard } from '@fairhall/contract/promotion/boards';
+import { PROMOTION_CATEGORIES, type PromotionCategory } from '@fairhall/contract/promotion/plan';
+import { type Amount, ZERO } from '@fairhall/money/amount';
+import { parseDigits } from '@fairhall/money/text';
+import { Chip } from '@fairhall/ui/chip.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { usePush } from '../../shared/push.ts';
+import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
+import { dayText } from '../../shared/time-text.ts';
+
+const TILE = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
+const NOON = 'T12:00:00Z';
+const TIMES = 100;
+const PERCENT = 100;
+/** So many places at first; the others at a touch. */
+const FIRST_PLACES = 10;
+const read4 = (text: string): Amount => parseDigits(text) ?? ZERO;
+const followed = () => void invalidate(boards);
+const TONES = { coming: 'warn', running: 'brand', counting: 'info', final: 'win' } as const;
+
+/** Boards that are on, and how those ended that are over. None: nothing. */
+export function Boards() {
+  const t = useT();
+  usePush('bet.settled', followed);
+  const { data } = useQuery({ ...read(boards, {}), staleTime: STALE_MS.live });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <>
+      {data.list.map((board) => (
+        <Board key={board.campaignId} board={board} />
+      ))}
+      <p className="px-1 text-tile leading-(--lh-text) text-mid">{t('board.calm')}</p>
+    </>
+  );
+}
+
+function Board({ board }: { board: MemberBoard }) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoneyText();
+  const { title, conditions, fullTerms, version, fromDay, toDay, state, dayCapE4, prizes, own, places, terms } = board;
+  const [all, setAll] = useState(false);
+  const day = (of: string) => dayText(Date.parse(of + NOON), { language, timeZone: 'UTC' });
+  const shown = all ? places : places.slice(0, FIRST_PLACES);
+  const apart = own !== null && !shown.some(({ mine }) => mine) && state !== 'final';
+  return (
+    <section className={TILE} aria-label={title}>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-title leading-(--lh-title) font-bold">{title}</h1>
+        <Chip tone={TONES[state]}>{t(`board.state.${state}`)}</Chip>
+      </div>
+      <p className="mt-0.5 text-caption text-mid">{t('board.days', { from: day(fromDay), to: day(toDay) })}</p>
+      <p className="mt-1 text-tile leading-(--lh-text) text-mid">{conditions}</p>
+      {state === 'counting' && <p className="mt-2 text-tile text-warn">{t('board.counting')}</p>}
+      {places.length === 0 ? (
+        <p className="mt-3 text-tile text-mid">{t('board.nobody')}</p>
+      ) : (
+        <table className="mt-3 w-full text-tile tabular-nums">
+          <thead className="text-caption text-low">
+            <tr>
+              <th className="py-1 text-left font-normal">{t('board.place')}</th>
+              <th className="py-1 text-right font-normal">{t('board.score')}</th>
+              <th className="py-1 text-right font-normal">{t('board.prize')}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-hairline">
+            {shown.map(({ rank, name, scoreE4, mine }) => (
+              <Place key={rank} rank={rank} name={mine ? t('board.you') : name} scoreE4={scoreE4} mine={mine} prize={prizes[rank - 1]} />
+            ))}
+            {apart && own && <Place rank={own.rank} name={t('board.you')} scoreE4={own.scoreE4} mine prize={prizes[own.rank - 1]} />}
+          </tbody>
+        </table>
+      )}
+      {places.length > shown.length && (
+        <button type="button" className="mt-1 min-h-11 w-full text-tile font-semibold text-brand" onClick={() => setAll(true)}>
+          {t('board.all', { n: places.length })}
+        </button>
+      )}
+      <details className="mt-1 text-tile leading-(--lh-text) text-mid">
+        <summary className="flex min-h-11 items-center font-semibold">{t('promo.terms', { n: version })}</summary>
+        <p>
+          {t('board.counts', {
+            categories: categoriesOf(board)
+              .map(({ category, share }) => `${t(`lobby.category.${category}`)} ${share}%`)
+              .join(', '),
+          })}
+        </p>
+        {dayCapE4 !== null && <p className="mt-2">{t('board.cap', { amount: money(read4(dayCapE4)) })}</p>}
+        <p className="mt-2">
+          {t('board.prizes', { list: prizes.map(({ amountE4 }, at) => `${at + 1}. ${money(read4(amountE4))}`).join(' · ') })}
+        </p>
+        {prizes.some(({ cash }) => !cash) && (
+          <p className="mt-2">{t('mission.wagering', { times: terms.wageringX100 / TIMES, n: terms.playDays })}</p>
+        )}
+        <p className="mt-2">{t('board.ties')}</p>
+        <p className="mt-2 whitespace-pre-line">{fullTerms}</p>
+      </details>
+    </section>
+  );
+}
+
+/** What a stake counts, by category, what counts most first. */
+function categoriesOf({ terms: { contribution } }: MemberBoard): { category: PromotionCategory; share: number }[] {
+  return PROMOTION_CATEGORIES.map((category) => {
+    const bps = contributionOf(contribution as Readonly<Record<string, number>> | null, category);
+    return { category, share: Number(bps) / PERCENT };
+  })
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+}
+
+type PlaceProps = { rank: number; name: string; scoreE4: string; mine: boolean; prize: MemberBoard['prizes'][number] | undefined };
+
+function Place({ rank, name, scoreE4, mine, prize }: PlaceProps) {
+  const t = useT();
+  const money = useMoneyText();
+  const amount = prize && money(read4(prize.amountE4));
+  return (
+    <tr className={mine ? 'font-semibold text-brand' : ''}>
+      <th scope="row" className="py-2 text-left font-[inherit]">
+        {rank}. {name}
+      </th>
+      <td className="py-2 text-right">{money(read4(scoreE4))}</td>
+      <td className="py-2 text-right">{prize ? (prize.cash ? amount : t('mission.bonus', { amount: amount ?? '' })) : ''}</td>
+    </tr>
+  );
+}
