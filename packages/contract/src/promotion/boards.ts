@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Digits, Id } from '../shapes.ts';
 import { CampaignTerms, RANKS_MAX } from './plan.ts';
 
-export const BOARD_STATES = ['coming', 'running', 'counting', 'final'] as const;
+const BOARD_STATES = ['coming', 'running', 'counting', 'final'] as const;
 /** So many of the best are shown; a member's own place stands beside them, wherever it is. */
 export const BOARD_SHOWN = 100;
 
