@@ -120,7 +120,17 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/affiliate-months:insertAffiliateRows': (tx, id) =>
         affiliateMonths.insertAffiliateRows(tx, id, [
           {
-            ...{ statementId: 7n, playerId: memberId, bets: 0n, wins: 0n, bonus: 0n, chargedBack: 0n, deposits: 0n, withdrawals: 0n },
+            ...{
+              statementId: 7n,
+              playerId: memberId,
+              bets: 0n,
+              wins: 0n,
+              bonus: 0n,
+              jackpot: 0n,
+              chargedBack: 0n,
+              deposits: 0n,
+              withdrawals: 0n,
+            },
             ...{ ggr: 0n, ngr: 0n, stage: '', price: 0n, taken: 0n, takenOf: null, takenFor: '' },
           },
         ]),

@@ -33,9 +33,9 @@ export const agentAffiliate = defineMessages({
   },
   'affiliate.says_cap': { EN: 'At most {n} players a month.', MY: 'တစ်လ အများဆုံး {n} ဦး။', CN: '每月最多 {n} 位。' },
   'affiliate.says_fees': {
-    EN: 'Net revenue: stakes less winnings, bonuses, rebates and charge-backs, {gross} of the result and {payment} of payments.',
-    MY: 'အသားတင်ဝင်ငွေ: လောင်းငွေမှ အနိုင်၊ ဘောနပ်စ်၊ ပြန်အမ်း၊ ငွေပြန်ရုပ်သိမ်း၊ ရလဒ်၏ {gross} နှင့် ငွေပေးချေမှု၏ {payment} နုတ်သည်။',
-    CN: '净收入：投注减派彩、优惠、返水、退单，再减输赢的 {gross} 与收付款的 {payment}。',
+    EN: 'Net revenue: stakes less winnings, bonuses, rebates, shares of jackpots and charge-backs, {gross} of the result and {payment} of payments.',
+    MY: 'အသားတင်ဝင်ငွေ: လောင်းငွေမှ အနိုင်၊ ဘောနပ်စ်၊ ပြန်အမ်း၊ ဂျက်ပေါ့ဝေစု၊ ငွေပြန်ရုပ်သိမ်း၊ ရလဒ်၏ {gross} နှင့် ငွေပေးချေမှု၏ {payment} နုတ်သည်။',
+    CN: '净收入：投注减派彩、优惠、返水、奖池份额、退单，再减输赢的 {gross} 与收付款的 {payment}。',
   },
   'affiliate.carry.NONE': { EN: 'A minus ends with its month.', MY: 'အနုတ်သည် လကုန်လျှင် ပြီးသည်။', CN: '负数当月清零。' },
   'affiliate.carry.ALL': { EN: 'A minus is carried on.', MY: 'အနုတ်ကို နောက်လသို့ ဆက်ယူသည်။', CN: '负数结转下月。' },

@@ -31,8 +31,24 @@ function hashOfRows(rows: readonly DraftRow[]): string {
 function hashOfPlayers(players: NonNullable<Draft['players']>): string {
   return sha256(
     textOf(
-      players.map(({ playerId, bets, wins, bonus, chargedBack, deposits, withdrawals, ggr, ngr, stage, price, ...of }) => [
-        ...[playerId, bets, wins, bonus, chargedBack, deposits, withdrawals, ggr, ngr, stage, price, of.taken, of.takenOf, of.takenFor],
+      players.map(({ playerId, bets, wins, bonus, jackpot, chargedBack, deposits, withdrawals, ggr, ngr, stage, price, ...of }) => [
+        ...[
+          playerId,
+          bets,
+          wins,
+          bonus,
+          jackpot,
+          chargedBack,
+          deposits,
+          withdrawals,
+          ggr,
+          ngr,
+          stage,
+          price,
+          of.taken,
+          of.takenOf,
+          of.takenFor,
+        ],
       ]),
     ),
   );

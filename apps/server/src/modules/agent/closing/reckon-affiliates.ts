@@ -74,7 +74,7 @@ async function reckonOne(db: Queryable, month: Month, { planned, earned }: { pla
   const input: AffiliateMonth = {
     plan,
     players: players.map(({ playerId, chargedBack, flaggedFrom, ...sums }) => ({
-      ...{ player: String(playerId), bets: sums.bets, wins: sums.wins, bonus: sums.bonus, chargebacks: chargedBack, jackpot: 0n },
+      ...{ player: String(playerId), bets: sums.bets, wins: sums.wins, bonus: sums.bonus, chargebacks: chargedBack, jackpot: sums.jackpot },
       ...{ deposits: sums.deposits, withdrawals: sums.withdrawals, isFlagged: flaggedFrom !== null },
     })),
     candidates,
@@ -95,10 +95,21 @@ async function reckonOne(db: Queryable, month: Month, { planned, earned }: { pla
   const takenOf = new Map(takes.map((take) => [take.playerId, take]));
   const rows = players
     .map((player, at): PlayerRow => {
-      const { playerId, bets, wins, bonus, chargedBack, deposits, withdrawals } = player;
+      const { playerId, bets, wins, bonus, jackpot, chargedBack, deposits, withdrawals } = player;
       const { amount = 0n, statementId = null, cause = '' } = takenOf.get(playerId) ?? {};
       return {
-        ...{ playerId, bets, wins, bonus, chargedBack, deposits, withdrawals, ggr: revenues[at]?.ggr ?? 0n, ngr: revenues[at]?.ngr ?? 0n },
+        ...{
+          playerId,
+          bets,
+          wins,
+          bonus,
+          jackpot,
+          chargedBack,
+          deposits,
+          withdrawals,
+          ggr: revenues[at]?.ggr ?? 0n,
+          ngr: revenues[at]?.ngr ?? 0n,
+        },
         ...{ stage: (stages.get(String(playerId)) ?? '') as Stage, price: priceOf.get(playerId) ?? 0n, taken: amount },
         ...{ takenOf: amount === 0n ? null : statementId, takenFor: amount === 0n ? '' : cause },
       };
@@ -118,8 +129,8 @@ async function reckonOne(db: Queryable, month: Month, { planned, earned }: { pla
   };
 }
 
-function saysAnything({ bets, wins, bonus, chargedBack, deposits, withdrawals, price, taken, stage }: PlayerRow): boolean {
-  return stage === 'QUALIFIED' || [bets, wins, bonus, chargedBack, deposits, withdrawals, price, taken].some((sum) => sum !== 0n);
+function saysAnything({ bets, wins, bonus, jackpot, chargedBack, deposits, withdrawals, price, taken, stage }: PlayerRow): boolean {
+  return stage === 'QUALIFIED' || [bets, wins, bonus, jackpot, chargedBack, deposits, withdrawals, price, taken].some((sum) => sum !== 0n);
 }
 
 /** What earlier months left: the newest one what goes on, all of them who was paid for, and what was taken back. */

@@ -63,6 +63,8 @@ export type BroughtPlayer = {
   bets: bigint;
   wins: bigint;
   bonus: bigint;
+  /** What of its stakes jackpots took. */
+  jackpot: bigint;
   deposits: bigint;
   withdrawals: bigint;
   chargedBack: bigint;
@@ -102,7 +104,7 @@ export async function listBroughtPlayers(db: Queryable, merchantId: number, aske
        order by a.member_id limit $12),
      pairs as materialized (
        select high from signal_pair where merchant_id = $1 and state = 'same_person' and decided_at < to_timestamp($7 / 1000.0))
-     select p.member_id as "playerId", to_char(p.registered, 'YYYY-MM-DD') as registered, d.bets, d.wins, d.bonus, d.deposit + c.sum as deposits,
+     select p.member_id as "playerId", to_char(p.registered, 'YYYY-MM-DD') as registered, d.bets, d.wins, d.bonus, j.sum as jackpot, d.deposit + c.sum as deposits,
        d.withdrawals, c.sum as "chargedBack", to_char(c.day, 'YYYY-MM-DD') as "chargedOn",
        (select to_char(min(f.from_day), 'YYYY-MM-DD') from agent_flag f
         where f.merchant_id = $1 and f.member_id = p.member_id and f.kind = 'SELF' and f.state = 'confirmed' and f.from_day <= $6::date) as "flaggedFrom",
@@ -114,6 +116,14 @@ export async function listBroughtPlayers(db: Queryable, merchantId: number, aske
            coalesce(sum(m.deposit), 0)::bigint as deposit, coalesce(sum(m.withdraw), 0)::bigint as withdrawals
          from member_day m where m.merchant_id = $1 and m.part = p.part and m.member_id = p.member_id and m.asset = $3 and m.day between $5::date and $6::date
        ) d
+       cross join lateral (
+         select coalesce(sum(e.contribution + e.reserved - div(e.contribution::numeric * e.taken_back, e.stake)
+           - div(e.reserved::numeric * e.taken_back, e.stake)), 0)::bigint as sum
+         from jackpot_entry e join jackpot_pool o on o.merchant_id = e.merchant_id and o.pool_id = e.pool_id
+         where e.merchant_id = $1 and e.part = p.part and e.member_id = p.member_id and o.asset = $3
+           and e.entry_id >= first_id($5::date - interval '1 day') and e.entry_id < first_id($6::date + interval '2 days')
+           and (e.made_at at time zone $4)::date between $5::date and $6::date
+       ) j
        cross join lateral (
          select coalesce(sum(t.amount), 0)::bigint as sum, min((t.created_at at time zone $4)::date) as day
          from whole.transfer t
@@ -151,6 +161,7 @@ export type AffiliateRow = {
   bets: bigint;
   wins: bigint;
   bonus: bigint;
+  jackpot: bigint;
   chargedBack: bigint;
   deposits: bigint;
   withdrawals: bigint;
@@ -163,7 +174,15 @@ export type AffiliateRow = {
   takenFor: '' | 'charge_back' | 'self';
 };
 const ROW = columns<AffiliateRow>({
-  ...{ statementId: 'statement_id', playerId: 'player_id', bets: 'bets', wins: 'wins', bonus: 'bonus', chargedBack: 'charged_back' },
+  ...{
+    statementId: 'statement_id',
+    playerId: 'player_id',
+    bets: 'bets',
+    wins: 'wins',
+    bonus: 'bonus',
+    jackpot: 'jackpot',
+    chargedBack: 'charged_back',
+  },
   ...{ deposits: 'deposits', withdrawals: 'withdrawals', ggr: 'ggr', ngr: 'ngr', stage: 'stage', price: 'price', taken: 'taken' },
   ...{ takenOf: 'taken_of', takenFor: 'taken_for' },
 });
@@ -177,6 +196,7 @@ const ROW_TYPES = {
     bets: SUM,
     wins: SUM,
     bonus: SUM,
+    jackpot: SUM,
     chargedBack: SUM,
     deposits: SUM,
   },
@@ -191,7 +211,7 @@ export async function insertAffiliateRows(tx: Tx, merchantId: number, rows: read
 }
 
 /** The players of a closed month, those who brought most first; `depth`: steps below who asks, null where it stands nowhere below. */
-export type ToldPlayer = Omit<AffiliateRow, 'statementId' | 'playerId'> & { player: string; depth: number | null };
+export type ToldPlayer = Omit<AffiliateRow, 'statementId' | 'playerId' | 'jackpot'> & { player: string; depth: number | null };
 export async function listAffiliateRows(
   db: Queryable,
   merchantId: number,
