@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pricesOf } from './affiliate.ts';
+import { amountBySteps } from './stairs.ts';
 import { ask } from './testing/ask.ts';
 
 type Row = Record<string, unknown>;
@@ -140,4 +142,18 @@ test('pool and fences are the same in any order, and fences never hold more than
     }),
     { seed: 20_261_128, numRuns: 300 },
   );
+});
+
+test('the price of each player who qualified is together the price of all, in either mode', () => {
+  const steps = [
+    { from: 1n, gives: 50n },
+    { from: 3n, gives: 80n },
+    { from: 7n, gives: 20n },
+  ];
+  for (const mode of ['WHOLE', 'LADDER'] as const)
+    for (let qualified = 0; qualified < 10; qualified += 1) {
+      const prices = pricesOf({ steps, mode, minDeposit: 0n, minWager: 0n, days: 1, cap: null }, qualified);
+      expect(prices).toHaveLength(qualified);
+      expect(prices.reduce((sum, price) => sum + price, 0n)).toBe(amountBySteps(steps, mode, qualified));
+    }
 });
