@@ -114,6 +114,13 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
         <Form.Item name="branch" label={t('console.channels.branch')}>
           <Select options={BRANCHES.map((value) => ({ value, label: t(`console.channels.branch.${value}`) }))} />
         </Form.Item>
+        {bank
+          ? (['restsFrom', 'restsUntil'] as const).map((end) => (
+              <Form.Item key={end} name={end} label={t(`console.channels.${end}`)} {...about(`${end}Ms`)}>
+                <Input type="datetime-local" allowClear />
+              </Form.Item>
+            ))
+          : null}
         <Form.Item name="numberForm" label={t('console.channels.number')} {...about('numberForm')}>
           <Select options={ofKind(kind).map((value) => ({ value, label: t(`console.channels.form.${value}`) }))} />
         </Form.Item>
@@ -127,13 +134,6 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
             </Form.Item>
           </>
         ) : null}
-        {bank
-          ? (['restsFrom', 'restsUntil'] as const).map((end) => (
-              <Form.Item key={end} name={end} label={t(`console.channels.${end}`)} {...about(`${end}Ms`)}>
-                <Input type="datetime-local" allowClear />
-              </Form.Item>
-            ))
-          : null}
       </div>
       <ReasonItem />
     </FormDialog>
