@@ -1,9 +1,12 @@
+import { amount } from '@fairhall/money/amount';
+import type { TransferRequest } from '@fairhall/server/modules/ledger/index';
 import { periodSinceMs } from '@fairhall/server/test/ledger/limits';
 import { accountOf, endBatches, type Wallet, type WalletId, walletName } from '@fairhall/server/test/ledger/model';
 import { standsAs } from './compare.ts';
 import { isDrawAct, moveDrawOf } from './draws.ts';
 import { reduce } from './money.ts';
 import { SENT } from './payouts.ts';
+import { withShares } from './pools.ts';
 import type { Answer, Money, Operation } from './state.ts';
 
 export type Asked = { operation: Operation; answer: Answer };
@@ -107,11 +110,18 @@ function isTold({ code, version }: Answer): boolean {
 /** How often cash is moved by it: each time is a version. */
 function cashLegs({ operation, answer }: Asked): bigint {
   if (answer.code !== 'PLACED') return 0n;
-  if (operation.do === 'bet') return 1n;
+  if (operation.do === 'bet') return BigInt(withShares(operation.wallet, [cashStake(operation)]).length);
   if (operation.do === 'cancel') return BigInt(operation.bets.length);
   if (operation.do !== 'move' && operation.do !== 'reverse') return 0n;
   const legs = operation.transfers.flatMap(({ debit, credit }) => [debit, credit]);
   return BigInt(legs.filter(({ owner, kind }) => owner === 'member' && kind === 'cash').length);
+}
+
+/** An order that cash alone pays: who has a grant is asked for nothing while others are. */
+function cashStake({ lines }: Extract<Operation, { do: 'bet' }>): TransferRequest {
+  const stake = amount(lines.reduce((sum, line) => sum + line.stake, 0n));
+  const game = { owner: 'house', kind: 'game', area: 'LOTTERY' } as const;
+  return { debit: { owner: 'member', kind: 'cash' }, credit: game, amount: stake, kind: 'stake', ref: 0n };
 }
 
 /** The version of cash that it came upon, if that can be read from the answer. */

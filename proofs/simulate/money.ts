@@ -7,6 +7,7 @@ import {
   freezeWallet,
   limitWallet,
   openWallet,
+  type WalletId,
   walletName,
   wasMoved,
 } from '@fairhall/server/test/ledger/model';
@@ -14,6 +15,7 @@ import { Table } from '@fairhall/server/test/ledger/table';
 import { moveDraw } from './draws.ts';
 import { intentOf } from './intents.ts';
 import { exportParts, leg, letGo, paidByHand, sayOfPart, transfer } from './payouts.ts';
+import { withShares } from './pools.ts';
 import { type Ended, ending, giveUpGrant, grant, isTouched, payment, tie, withPurse } from './purse.ts';
 import type { Answer, Bet, Draw, Money, Operation, Reduced } from './state.ts';
 
@@ -100,7 +102,7 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
   const { nowMs } = state;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
   const hash = `${drawName}/${lines.map(({ kind, multiple }) => `${kind}*${multiple}`).join()}`;
-  const transfers: TransferRequest[] = [{ debit: CASH, credit: GAME, amount: amount(stake), kind: 'stake', ref: 0n }];
+  const transfers = withShares(wallet, [{ debit: CASH, credit: GAME, amount: amount(stake), kind: 'stake', ref: 0n }]);
   const guards = () => {
     const draw = state.draws.get(drawName);
     const onSale = draw?.state === 'open' && nowMs >= draw.opensAtMs && nowMs < draw.closesAtMs && !draw.voided.includes(wallet.merchantId);
@@ -112,7 +114,7 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
     nowMs,
     refusedBy,
     guards,
-    ...(pay ? { pay } : {}),
+    ...(pay ? { pay: (cash) => paidBy(wallet, pay(cash)) } : {}),
   });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
   const { purses } = pay ? tie(state, wallet, { lines, key, cash: before }) : state;
@@ -130,6 +132,9 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
   const players = own ? state.players : state.players.with(playersName, [...(state.players.get(playersName) ?? []), wallet]);
   return { state: { ...state, books, bets, tickets, players, purses }, answer };
 }
+
+const paidBy = (wallet: WalletId, paid: readonly TransferRequest[] | string) =>
+  typeof paid === 'string' ? paid : withShares(wallet, paid);
 
 /** Bets given back by their member, all or none, while their draws are on sale; each once. */
 function cancel(state: Money, { wallet, bets: names }: Extract<Operation, { do: 'cancel' }>): Reduced {

@@ -74,6 +74,12 @@ const FAULTS: readonly (readonly [string, number, Plant, RegExp])[] = [
     /BONUS_MAX_BET|INSUFFICIENT_FUNDS|answered/,
   ],
   [
+    'a share of a jackpot that is taken on top of the stake',
+    5,
+    say('ledger_decide', 'v_amount - p_batch.amounts[v_first + 1] - ', 'v_amount - '),
+    /stands|answered|invariant|fails/,
+  ],
+  [
     'a bet of a grant that settlement pays as if it were cash',
     10,
     say('lottery_untied', 'where t.bet_id is null', 'where t.bet_id is null or true'),

@@ -6,7 +6,7 @@ import type { TransferDeps } from '@fairhall/server/modules/cashier/transfer/dep
 import type { WithdrawalDeps } from '@fairhall/server/modules/cashier/withdrawal/deps';
 import { insertBank } from '@fairhall/server/modules/cashier/withdrawal/store/banks';
 import { insertCard } from '@fairhall/server/modules/cashier/withdrawal/store/cards';
-import { createLedger, type Ledger, partOf } from '@fairhall/server/modules/ledger/index';
+import { createLedger, partOf } from '@fairhall/server/modules/ledger/index';
 import { type Catalogue, createCatalogue } from '@fairhall/server/modules/lottery/catalogue';
 import { NO_EXPOSURE } from '@fairhall/server/modules/lottery/exposure/exposure';
 import { insertGame, insertSale } from '@fairhall/server/modules/lottery/store/games';
@@ -28,6 +28,7 @@ import { createLines } from './lines.ts';
 import { childrenOf, parentOf } from './members-line.ts';
 import { PART_MAX } from './payouts.ts';
 import { type Population, START_MS, sendersOf, walletsOf } from './plan.ts';
+import { feeding, openPool } from './pools.ts';
 import type { Product } from './product.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
@@ -43,8 +44,9 @@ async function createWorld(
   const base = { db: lines.db, clock, ids, random: systemRandom, log: silentLog };
   const newLedger = () => createLedger({ ...base, stopGraceMs: 0 });
   let current = newLedger();
-  const ledger: Ledger = new Proxy(current, { get: (_, name) => Reflect.get(current, name, current) });
+  const ledger = feeding(() => current);
   const second = newLedger();
+  const secondFed = feeding(() => second);
   const drawIds = new Map<string, bigint>();
   // Ids of draws are at hand, so that bets reach the ledger in the order in which they were asked for.
   const catalogue: Catalogue = {
@@ -89,7 +91,7 @@ async function createWorld(
   const acts = createActs(product);
   const other: Product = {
     ...product,
-    lottery: { ...product.lottery, ledger: second },
+    lottery: { ...product.lottery, ledger: secondFed },
     cashier: { ...product.cashier, ledger: second, underWay: new Map() },
     payouts: { ...product.payouts, ledger: second },
     transfers: { ...product.transfers, ledger: second },
@@ -158,6 +160,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
     },
   };
   await seatOperators(owner);
+  await openPool(owner, nowMs);
   for (const game of GAMES) await insertGame(owner, game);
   for (const merchantId of MERCHANTS) {
     const words = { preset: 'standard' as const, hosts: [], overrides: { profile }, author: 'simulation', reason: 'simulation' };

@@ -61,5 +61,9 @@ export const jackpotWords = defineMessages({
     CN: '此信标由本系统自行运行，不能向他人证明。',
   },
   'jackpot.save': { EN: 'Save the file', MY: 'ဖိုင်သိမ်းရန်', CN: '保存文件' },
-  'jackpot.sealed': { EN: '{n} contributions, sealed {at}', MY: 'ထည့်ဝင်မှု {n} ခု၊ {at} တွင် ချိတ်ပိတ်သည်', CN: '{n} 笔计入，封存于 {at}' },
+  'jackpot.sealed': {
+    EN: '{n, plural, one {# contribution} other {# contributions}}, sealed {at}',
+    MY: 'ထည့်ဝင်မှု {n} ခု၊ {at} တွင် ချိတ်ပိတ်သည်',
+    CN: '{n} 笔计入，封存于 {at}',
+  },
 });

@@ -33,8 +33,8 @@ function Held({ pool }: { pool: JackpotPool }) {
   const [told, setTold] = useState<Said | null>(null);
   usePush('jackpot.changed', (said) => {
     if (said.poolId !== pool.poolId) return;
-    // It falls when somebody has won.
-    if (BigInt(said.amountE4) < sumOf(newest<Said>(pool, told).amountE4)) void invalidate(jackpots);
+    // Each tick adds to it, but for one that was won.
+    if (BigInt(said.amountE4) <= sumOf(newest<Said>(pool, told).amountE4)) void invalidate(jackpots);
     setTold(said);
   });
   const held = sumOf(newest<Said>(pool, told).amountE4);
