@@ -225,7 +225,13 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ db, clock, ids, random, ledger, identity: identity.port, games: game.port, merchants: merchants.port },
   });
   const mall = createMallModule({ db, clock, ids, ledger, drawings, identity: identity.port, mostPoints });
-  const level = createLevelModule({ db, clock, ids, ledger, points: mall.points, identity: identity.port, merchants: merchants.port });
+  const promotion = createPromotionModule({
+    ...{ db, clock, ids, random, ledger, files: files.port, merchants: merchants.port },
+    loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
+  });
+  const level = createLevelModule({
+    ...{ db, clock, ids, ledger, points: mall.points, identity: identity.port, merchants: merchants.port, promotions: promotion.port },
+  });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
@@ -234,10 +240,6 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ db, clock, ids, log, drawings, merchants: merchants.port, cashier: cashier.port, lottery: lottery.port },
     queue: delivery.port.queue,
     loadSecret: () => loadOrCreateSecret(db, 'message.offers', async () => random.bytes(32).toString('base64')),
-  });
-  const promotion = createPromotionModule({
-    ...{ db, clock, ids, random, ledger, files: files.port, merchants: merchants.port },
-    loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
   });
   const modules = [
     audit,

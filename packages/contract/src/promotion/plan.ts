@@ -11,14 +11,14 @@ export const PROMOTION_CATEGORIES = Object.values(PRODUCT_GROUPS).flat();
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
 export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets', 'cashback'] as const;
-/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, what an invited friend has done, or a rank on a board. */
+/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, what an invited friend has done, a rank on a board, or a level that was never reached before. */
 export const CAMPAIGN_TRIGGERS = [
   ...(['registered', 'depositApproved', 'opened', 'code', 'applied', 'manual'] as const),
-  ...(['calendar', 'mission', 'draw', 'periodEnded', 'friendQualified', 'rank'] as const),
+  ...(['calendar', 'mission', 'draw', 'periodEnded', 'friendQualified', 'rank', 'levelReached'] as const),
 ] as const;
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
 /** Those at which nobody pays in, and what is given may wait for its member. */
-export const WAITING_TRIGGERS: readonly CampaignTrigger[] = ['registered', 'applied', 'manual', 'friendQualified'];
+export const WAITING_TRIGGERS: readonly CampaignTrigger[] = ['registered', 'applied', 'manual', 'friendQualified', 'levelReached'];
 /** Whether what is given is given at once, or waits in the reward centre for its member. */
 const CLAIM_MODES = ['auto', 'claim'] as const;
 

@@ -81,6 +81,7 @@ export const consolePromotions = defineMessages({
     MY: 'ကာလကုန်သောအခါ: အရှုံး၏ အစိတ်အပိုင်း',
     CN: '周期结束：返还部分输额',
   },
+  'console.promo.trigger.levelReached': { EN: 'a level is reached for the first time', MY: 'အဆင့်သစ် ပထမဆုံး ရောက်သောအခါ', CN: '首次升至新等级' },
   'console.promo.trigger.rank': { EN: 'a rank on a board is reached', MY: 'အဆင့်ဇယားတွင် ရောက်သောအခါ', CN: '排行榜名次' },
   'console.promo.board': { EN: 'Board of those who stake most', MY: 'အများဆုံး ထိုးသူ ဇယား', CN: '投注排行榜' },
   'console.promo.day_cap': { EN: 'A day counts at most', MY: 'တစ်ရက် အများဆုံး', CN: '每日最多计入' },

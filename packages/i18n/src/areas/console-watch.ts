@@ -392,6 +392,16 @@ export const consoleWatch = defineMessages({
     MY: 'ပြက္ခဒိန်ရက်များ အစဉ်လိုက်ဖြစ်ပြီး ပြန်စရမည့်နေရာတွင် လွတ်သောရက်၏ နောက်သို့ မဆက်ပါ။',
     CN: '签到日依次相接；漏签须重来的，不得接续。',
   },
+  'console.invariant.ranks_are_given': {
+    EN: 'What was given for a place on a board is its prize, and went to who had the place.',
+    MY: 'အဆင့်ဇယား နေရာအတွက် ပေးခဲ့သည်မှာ ၎င်း၏ဆု ဖြစ်ပြီး နေရာရသူထံ ရောက်သည်။',
+    CN: '排行榜名次所发放的即为其奖项，且发给了该名次的会员。',
+  },
+  'console.invariant.losses_come_back_by_period': {
+    EN: 'What was paid back of losses belongs to a period of its campaign, and keeps its bounds.',
+    MY: 'ပြန်အမ်းသော အရှုံးငွေသည် အစီအစဉ်၏ ကာလတစ်ခုမှ ဖြစ်ပြီး ကန့်သတ်ချက်အတွင်း ရှိသည်။',
+    CN: '返还的输额属于活动的某一周期，且在其限额之内。',
+  },
   'console.invariant.milestones_are_given': {
     EN: 'What a mission gave is one of its milestones, by its sum.',
     MY: 'မစ်ရှင်က ပေးသည်မှာ ၎င်း၏ အဆင့်တစ်ခု၏ ပမာဏ ဖြစ်သည်။',

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { ownLevels as ownLevelsEndpoint } from '@fairhall/contract/level/levels';
+import type { CampaignDraft } from '@fairhall/contract/promotion/plan';
 import { type Amount, major } from '@fairhall/money/amount';
+import { ok } from '@fairhall/money/result';
 import { type Stage, stage } from '@fairhall/testkit/stage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_MERCHANTS, seed } from '../../../seeds/index.ts';
@@ -9,6 +11,7 @@ import { namesBroken } from '../../../test/invariants/planting.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { partOf } from '../ledger/index.ts';
+import { writeCampaign } from '../promotion/index.ts';
 import { setScheme } from './commands/set-scheme.ts';
 import { ownLevels, rankProgress } from './queries/own-levels.ts';
 import { findScheme } from './store/schemes.ts';
@@ -72,6 +75,7 @@ test('who turns over enough rises at once, all steps; what is read twice or was 
   await world.fresh.owner.query("update member_day_follower set change_id = 0 where name = 'levels'");
   await played('2026-11-11', 1n as Amount);
   expect(await entries()).toHaveLength(1);
+  await world.runJob('keep-boards');
   expect(await world.fresh.owner.query('select from member_day_change')).toEqual([]); // read by all
   expect(await world.fresh.owner.query("select payload from outbox where topic = 'level.changed'")).toEqual([
     { payload: { level: 2, what: 'rose' } },
@@ -146,4 +150,30 @@ test.each([
   // Days that were put in by hand moved nothing.
   expect((await brokenInvariants(world.fresh.owner, { but: ['report'] })).map(({ name }) => name)).toEqual([]);
   expect(await namesBroken(world.fresh.owner, fault, { but: ['report'] })).toEqual(names);
+});
+
+test('who reaches a level for the first time is given what campaigns have for it, and not when it comes back to it', async () => {
+  const words = { title: 'Risen', conditions: 'Once a level', terms: 'All' };
+  const draft: CampaignDraft = {
+    ...{ kind: 'fixed', trigger: 'levelReached', nth: null, claimMode: 'auto', budgetE4: '10000000' },
+    audience: { fact: 'level', op: 'ge', value: 3 },
+    terms: {
+      ...{ matchBps: 0, maxAmountE4: null, minDepositE4: '0', amountE4: '50000', count: 0, unitE4: '0', wageringX100: 300, maxBetE4: null },
+      ...{ maxConvertE4: null, contribution: null, playDays: 7, queueDays: 7, limit: { count: 9, per: 'total' }, oncePer: [] },
+      ...{ startsAtMs: null, endsAtMs: null },
+    },
+    texts: { EN: words, MY: words, CN: words },
+  };
+  const { owner } = world.fresh;
+  const made = { campaignId: 9n, draft, nowMs: world.clock.nowMs(), makerName: 'test', random: world.random };
+  await owner.inTx(async (tx) => ok(await writeCampaign(tx, MERCHANT, made)));
+  const given = () => owner.query('select occasion, amount from reward where campaign_id = 9 order by made_at');
+  await played('2027-06-12', major(1));
+  expect(await given()).toEqual([]); // it rises nowhere
+  await played('2027-06-12', major(9_000_000));
+  const risen = [{ occasion: `level:${await levelOf()}`, amount: 50_000n }];
+  expect(await given()).toEqual(risen);
+  await owner.query('update member_level set level = 1 where member_id = $1', [memberId]);
+  await played('2027-06-12', major(1));
+  expect(await given()).toEqual(risen);
 });

@@ -1,4 +1,5 @@
 import { ok } from '@fairhall/money/result';
+import type { MerchantRef } from '../../../platform/http/context.ts';
 import { daysChanged, daysFollowed } from '../../report/index.ts';
 import { monthAround } from '../calendar.ts';
 import type { LevelDeps } from '../deps.ts';
@@ -26,16 +27,16 @@ export async function raiseLevels(deps: LevelDeps): Promise<'more' | 'idle'> {
     const asked = { memberIds, asset: merchant.profile.currency.code, ...month };
     // Most rise nowhere: one look finds who does.
     for (const { memberId, standing, turnover } of await listStandings(deps.db.of(merchantId), merchantId, asked))
-      if (risenTo(scheme.steps, standing, turnover) !== standing.level)
-        await raise(deps, { merchantId, scheme, memberId, month, turnover });
+      if (risenTo(scheme.steps, standing, turnover) !== standing.level) await raise(deps, { merchant, scheme, memberId, month, turnover });
   }
   await daysFollowed(deps.db, FOLLOWER, last.changeId);
   return changes.length === CHANGES_MAX ? 'more' : 'idle';
 }
 
-type Rise = { merchantId: number; scheme: Scheme; memberId: bigint; month: { fromDay: string }; turnover: Turnover };
+type Rise = { merchant: MerchantRef; scheme: Scheme; memberId: bigint; month: { fromDay: string }; turnover: Turnover };
 
-function raise(deps: LevelDeps, { merchantId, scheme: { steps, version }, memberId, month, turnover }: Rise) {
+function raise(deps: LevelDeps, { merchant, scheme: { steps, version }, memberId, month, turnover }: Rise) {
+  const { merchantId, profile } = merchant;
   return deps.db.of(merchantId).inTx(async (tx) => {
     const standing = await lockStanding(tx, merchantId, memberId);
     const level = risenTo(steps, standing, turnover);
@@ -44,6 +45,11 @@ function raise(deps: LevelDeps, { merchantId, scheme: { steps, version }, member
     await keepStanding(tx, merchantId, memberId, { best, missed: 0, roseIn: month.fromDay });
     const decided = level > standing.best ? { turnover: turnover.total, month: null } : { turnover: turnover.month, month: month.fromDay };
     await noteMove(deps, tx, { merchantId, memberId, what: 'rose', fromLevel: standing.level, toLevel: level, version, ...decided });
+    // Who comes back to a level was given for it before.
+    if (level > standing.best) {
+      const on = { trigger: 'levelReached', occasion: `level:${level}`, timeZone: profile.timeZone } as const;
+      await deps.promotions.giveOn(tx, { merchantId, memberId, asset: profile.currency.code }, on);
+    }
     return ok(undefined);
   });
 }

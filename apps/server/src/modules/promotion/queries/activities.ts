@@ -27,7 +27,7 @@ type Whole = ReplyOf<typeof activityEndpoint>;
 export const DEPOSIT_CLAIM_MS = 86_400_000;
 
 /** What is given to a list, and what has a page of its own. */
-const APART: readonly CampaignTrigger[] = ['manual', 'calendar', 'mission', 'friendQualified', 'rank'];
+const APART: readonly CampaignTrigger[] = ['manual', 'calendar', 'mission', 'friendQualified', 'rank', 'levelReached'];
 
 /** What is on for whoever looks. To whom nothing is offered it says so, and shows nothing. */
 export async function activities(deps: Deps, viewer: Viewer): Promise<Listed> {
