@@ -17,6 +17,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/announcements', 'message'],
   ['/audit', 'audit'],
   ['/bulks', 'message'],
+  ['/affiliates', 'agent'],
   ['/agents', 'agent'],
   ['/changes', 'approval'],
   ['/campaigns', 'promotion'],

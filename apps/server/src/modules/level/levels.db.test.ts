@@ -156,7 +156,7 @@ test('who reaches a level for the first time is given what campaigns have for it
   const words = { title: 'Risen', conditions: 'Once a level', terms: 'All' };
   const draft: CampaignDraft = {
     ...{ kind: 'fixed', trigger: 'levelReached', nth: null, claimMode: 'auto', budgetE4: '10000000' },
-    audience: { fact: 'level', op: 'ge', value: 3 },
+    audience: { fact: 'level', op: 'ge', value: 2 },
     terms: {
       ...{ matchBps: 0, maxAmountE4: null, minDepositE4: '0', amountE4: '50000', count: 0, unitE4: '0', wageringX100: 300, maxBetE4: null },
       ...{ maxConvertE4: null, contribution: null, playDays: 7, queueDays: 7, limit: { count: 9, per: 'total' }, oncePer: [] },
@@ -165,13 +165,19 @@ test('who reaches a level for the first time is given what campaigns have for it
     texts: { EN: words, MY: words, CN: words },
   };
   const { owner } = world.fresh;
+  const [other] = await owner.query<{ id: bigint }>(
+    'select member_id as id from member where merchant_id = $1 and kind = 0 and member_id <> $2',
+    [MERCHANT, memberId],
+  );
+  memberId = other?.id ?? 0n;
   const made = { campaignId: 9n, draft, nowMs: world.clock.nowMs(), makerName: 'test', random: world.random };
   await owner.inTx(async (tx) => ok(await writeCampaign(tx, MERCHANT, made)));
   const given = () => owner.query('select occasion, amount from reward where campaign_id = 9 order by made_at');
-  await played('2027-06-12', major(1));
-  expect(await given()).toEqual([]); // it rises nowhere
-  await played('2027-06-12', major(9_000_000));
-  const risen = [{ occasion: `level:${await levelOf()}`, amount: 50_000n }];
+  await played('2027-06-12', major(1_000_000));
+  expect([await levelOf(), await given()]).toEqual([1, []]); // it is of the second level
+  await played('2027-06-12', major(1_000_000));
+  expect(await levelOf()).toBe(2);
+  const risen = [{ occasion: 'level:2', amount: 50_000n }];
   expect(await given()).toEqual(risen);
   await owner.query('update member_level set level = 1 where member_id = $1', [memberId]);
   await played('2027-06-12', major(1));
