@@ -130,7 +130,7 @@ test('notices: asked behind a tap, in the language of the member, a tap opens th
   await typeLogin(other, SU);
   await expect(other.getByRole('button', { name: 'Hide balance' })).toBeVisible();
   const push = await product.arrived.lastPush();
-  expect(push).toMatchObject({ url: '/m/securityCenter', urgency: 'high', ttl: '3600' });
+  expect(push).toMatchObject({ url: '/m/securityCenter?item=devices', urgency: 'high', ttl: '3600' });
   expect(readable(push.title)).toBe('သင့်အကောင့်၏ လုံခြုံရေး');
   expect((await product.arrived.lastMailTo(MAIL)).subject).toMatch(/[က-႟]/);
   const told = await product.rows<{ title: string; link: string }>(
@@ -138,7 +138,7 @@ test('notices: asked behind a tap, in the language of the member, a tap opens th
        where m.username = $1 and i.trigger like 'login.new%'`,
     [SU.username],
   );
-  expect(told).toMatchObject([{ title: expect.stringMatching(/[က-႟]/), link: '/m/securityCenter' }]);
+  expect(told).toMatchObject([{ title: expect.stringMatching(/[က-႟]/), link: '/m/securityCenter?item=devices' }]);
 
   // Shown by this phone's own service worker, and a tap leads to what it is about.
   await phone.goto('/m/set');
@@ -153,7 +153,7 @@ test('notices: asked behind a tap, in the language of the member, a tap opens th
     await deliver(phone, push.payload);
     await expect
       .poll(() => shownBy(worker), { timeout: 3_000 })
-      .toMatchObject([{ title: push.title, lang: 'my', silent: false, data: { url: '/m/securityCenter' } }]);
+      .toMatchObject([{ title: push.title, lang: 'my', silent: false, data: { url: '/m/securityCenter?item=devices' } }]);
   }).toPass({ timeout: 30_000 });
   await tap(worker);
   await expect(phone).toHaveURL(/\/m\/(securityCenter|login)/);

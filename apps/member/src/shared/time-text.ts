@@ -36,9 +36,11 @@ export function momentText(
 ): string {
   const day = (ms: number) => dayText(ms, { language: 'EN', timeZone });
   if (day(atMs) === day(nowMs)) return timeText(atMs, timeZone);
-  const date = new Intl.DateTimeFormat(language === 'CN' ? LANGUAGES.CN.tag : 'en-GB', { timeZone, day: 'numeric', month: 'short' }).format(
-    atMs,
-  );
+  const date = new Intl.DateTimeFormat(language === 'CN' ? LANGUAGES.CN.tag : 'en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: language === 'MY' ? '2-digit' : 'short',
+  }).format(atMs);
   return `${date}, ${timeText(atMs, timeZone)}`;
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { MESSAGE_LENGTH } from '../message/inbox.ts';
 import { PRODUCTS } from '../message/settings.ts';
 import { CHANNELS } from '../message/triggers.ts';
+import { PNL_GROUPS } from '../report/member-pnl.ts';
 import { EpochMs, Id, PageNo, PageSize, text } from '../shapes.ts';
 
 const BULK_STATES = ['draft', 'checked', 'planned', 'sending', 'done', 'stopped'] as const;
@@ -30,6 +31,8 @@ const Segment = z.object({
   depositToMs: Moment,
   upline: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
   hasApp: z.optional(z.boolean()),
+  /** Has ever staked on a game of this group. */
+  played: z.optional(z.enum(PNL_GROUPS)),
 });
 export type Segment = z.output<typeof Segment>;
 

@@ -23,6 +23,13 @@ export const inbox = defineMessages({
   'inbox.more': { EN: 'Older messages', MY: 'ယခင် မက်ဆေ့ချ်များ', CN: '更早的消息' },
   'inbox.open': { EN: 'See where it stands', MY: 'အခြေအနေ ကြည့်ရန်', CN: '查看进展' },
   'inbox.open.security': { EN: 'Not me? Security centre', MY: 'သင်မဟုတ်ပါလား။ လုံခြုံရေးစင်တာ', CN: '不是您本人？前往安全中心' },
+  'inbox.outside': { EN: 'Leave for {domain}?', MY: '{domain} သို့ သွားမလား။', CN: '前往 {domain}？' },
+  'inbox.outside.text': {
+    EN: 'That site is not ours. Never give it your password or a code.',
+    MY: 'ဤဆိုက်သည် ကျွန်ုပ်တို့၏ဆိုက် မဟုတ်ပါ။ စကားဝှက် သို့မဟုတ် ကုဒ်ကို ဘယ်တော့မှ မပေးပါနှင့်။',
+    CN: '该网站不属于我们，请勿提供密码或验证码。',
+  },
+  'inbox.outside.go': { EN: 'Open it', MY: 'ဖွင့်မည်', CN: '打开' },
   'inbox.you': { EN: 'You', MY: 'သင်', CN: '您' },
   'inbox.reply': { EN: 'Your answer', MY: 'သင့်အဖြေ', CN: '您的回复' },
   'inbox.send': { EN: 'Send', MY: 'ပို့ရန်', CN: '发送' },

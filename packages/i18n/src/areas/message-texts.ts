@@ -10,7 +10,7 @@ export const MESSAGE_TEXTS = {
     body: {
       EN: 'Somebody logged in at {at}, {place}. If it was not you, say so in the security centre.',
       MY: '{at} တွင် {place} မှ အကောင့်ဝင်ထားသည်။ သင်မဟုတ်ပါက လုံခြုံရေးစင်တာတွင် အကြောင်းကြားပါ။',
-      CN: '{at} 在{place}登录。如非本人操作，请在安全中心告知我们。',
+      CN: '{at} 在 {place} 登录。如非本人操作，请在安全中心告知我们。',
     },
   },
   'login.new_country': {
@@ -208,9 +208,9 @@ export const MESSAGE_TEXTS = {
   'order.rejected': {
     title: { EN: 'Your order was rejected', MY: 'သင့်အော်ဒါကို ပယ်ချပါသည်', CN: '您的兑换被拒绝' },
     body: {
-      EN: 'Order {reference} of the points mall: {reason} All its points are back.',
-      MY: 'ပွိုင့်ဈေးမှ အော်ဒါ {reference}: {reason} ပွိုင့်အားလုံး ပြန်ရပါပြီ။',
-      CN: '积分商城兑换单 {reference}：{reason} 积分已全部退回。',
+      EN: 'All points of order {reference} of the points mall are back. Why: {reason}',
+      MY: 'ပွိုင့်ဈေးမှ အော်ဒါ {reference} ၏ ပွိုင့်အားလုံး ပြန်ရပါပြီ။ အကြောင်းရင်း- {reason}',
+      CN: '积分商城兑换单 {reference} 的积分已全部退回。原因：{reason}',
     },
   },
   'export.ready': {

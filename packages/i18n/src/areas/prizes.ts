@@ -14,6 +14,11 @@ export const prizes = defineMessages({
   'prize.free': { EN: 'Draws left: {n}', MY: 'ကျန်သည့်အကြိမ်: {n}', CN: '剩余次数：{n}' },
   'prize.tickets': { EN: 'and {n} by tickets', MY: 'လက်မှတ်ဖြင့် {n} ကြိမ်', CN: '另有抽奖券 {n} 张' },
   'prize.none_left': { EN: 'You have no draw left just now.', MY: 'ယခု အကြိမ် မကျန်ပါ။', CN: '目前没有剩余次数。' },
+  'prize.waits': {
+    EN: 'Your account is being checked. Tickets stay until afterwards; a free draw does not: it ends with its own time.',
+    MY: 'အကောင့်ကို စစ်ဆေးနေပါသည်။ လက်မှတ်များ ကျန်ရှိပါမည်။ အခမဲ့အကြိမ်မူ ၎င်း၏အချိန်ကုန်လျှင် ကုန်ပါမည်။',
+    CN: '账户正在核查。抽奖券会保留到核查之后；免费次数不保留，到期即止。',
+  },
   'prize.act.wheel': { EN: 'Spin', MY: 'လှည့်မည်', CN: '转动' },
   'prize.act.deck': { EN: 'Draw a card', MY: 'ကတ်တစ်ကတ် နှိုက်မည်', CN: '抽一张' },
   'prize.act.packet': { EN: 'Open a packet', MY: 'စာအိတ်ဖွင့်မည်', CN: '拆红包' },

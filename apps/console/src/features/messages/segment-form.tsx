@@ -1,12 +1,18 @@
 import type { Segment } from '@fairhall/contract/console/bulk';
+import { PNL_GROUPS } from '@fairhall/contract/report/member-pnl';
+import { major, UNITS_PER_MAJOR } from '@fairhall/money/amount';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { localText, momentOf } from '../../shared/local-moment.ts';
 import { useDesk } from '../../shared/session.ts';
 
 const LANGUAGES = ['EN', 'MY', 'CN'] as const;
-const SPANS = ['registeredFromMs', 'registeredToMs', 'loginFromMs', 'loginToMs'] as const;
+const SPANS = ['registeredFromMs', 'registeredToMs', 'loginFromMs', 'loginToMs', 'depositFromMs', 'depositToMs'] as const;
 const MOST = { level: 100, tier: 3 } as const;
+
+/** Whole units, as the field has them. */
+const unitsOf = (amountE4: string | undefined) => (amountE4 === undefined ? null : Number(BigInt(amountE4) / UNITS_PER_MAJOR));
+const amountOf = (units: number | null) => (units === null ? undefined : String(major(units)));
 
 type SegmentFormProps = { segment: Segment; onChange: (segment: Segment) => void };
 
@@ -46,6 +52,32 @@ export function SegmentForm({ segment, onChange }: SegmentFormProps) {
             { value: 'without', label: t('console.messages.app.without') },
           ]}
           onChange={(has) => set({ hasApp: has === '' ? undefined : has === 'with' })}
+        />
+        <Select
+          aria-label={t('console.messages.played')}
+          value={segment.played ?? ''}
+          options={[
+            { value: '', label: t('console.messages.played') },
+            ...PNL_GROUPS.map((value) => ({ value, label: t(`console.messages.played.${value}`) })),
+          ]}
+          onChange={(played) => set({ played })}
+        />
+        <Input
+          aria-label={t('console.messages.upline')}
+          placeholder={t('console.messages.upline')}
+          value={segment.upline ?? ''}
+          maxLength={18}
+          inputMode="numeric"
+          onChange={({ target }) => set({ upline: target.value.replace(/\D/g, '') })}
+        />
+        <InputNumber
+          aria-label={t('console.messages.depositMin')}
+          placeholder={t('console.messages.depositMin')}
+          min={1}
+          max={10_000_000_000}
+          precision={0}
+          value={unitsOf(segment.depositMinE4)}
+          onChange={(units) => set({ depositMinE4: amountOf(units) })}
         />
         <Input
           aria-label={t('console.messages.label')}

@@ -11,11 +11,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { toastFailure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
-import { plainText } from '../../shared/plain-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
+import { Letter } from './letter.tsx';
 import { useSpoken } from './spoken.ts';
 
 /** A message, or the conversation it belongs to. To open it is to read it. */
@@ -64,9 +64,7 @@ function Said({ message, lang }: { message: InboxMessage; lang: string }) {
         {isOwn ? t('inbox.you') : senderKind === 'agent' ? t('inbox.from_agent', { name: sender }) : sender}{' '}
         {dateTimeText(createdAtMs, { language, timeZone })}
       </p>
-      <p lang={lang} className="mt-1 text-body leading-(--lh-text) whitespace-pre-line">
-        {plainText(content)}
-      </p>
+      <Letter html={content} lang={lang} />
       {link.startsWith('/m/') && (
         <UiLink
           to={link.slice(2)}

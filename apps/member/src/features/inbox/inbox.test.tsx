@@ -1,11 +1,13 @@
 import type { InboxMessage } from '@fairhall/contract/message/inbox';
+import { installDialog } from '@fairhall/ui/testing/dialog';
 import { currentToast } from '@fairhall/ui/toast';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadWords } from '../../shared/i18n.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { Conversation } from './conversation.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { MessageSettings } from './message-settings.tsx';
 
@@ -28,6 +30,7 @@ const message = (id: string, more: Partial<InboxMessage> = {}): InboxMessage => 
 const page = (...list: InboxMessage[]) => ({ body: { list, page: 0, totalPages: 1, total: list.length, unread: list.length } });
 
 beforeEach(async () => {
+  installDialog();
   await freshApp({ flags: { INBOX3: true } });
   await loadWords('inbox');
   loginAs();
@@ -97,4 +100,28 @@ test('offers are off until each is ticked; a trigger is chosen for all of its ki
   fireEvent.click(push);
   await waitFor(() => expect(server.of('/api/messages/settings').at(-1)?.body).toMatchObject({ choices: { length: 5 } }));
   await waitFor(() => expect(push.checked).toBe(false));
+});
+
+test('a message is shown as it was written; a link to another house names it and asks first; what messages may not have is words', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const content =
+    '<p>Now <b>open</b>: <a href="/m/lottery">the lottery</a></p><ul><li>One</li></ul><p><a href="https://news.example/a">news</a> <a href="javascript:x()">bad</a><img src=x onerror=y><h1>Big</h1></p>';
+  fakeServer({
+    'GET /api/messages/7': () => ({
+      body: { title: 'News', closed: false, canReply: false, list: [message('7', { content, isRead: true })] },
+    }),
+  });
+  renderApp(<Conversation id="7" />);
+  expect((await screen.findByText('open')).nodeName).toBe('B');
+  expect(screen.getByRole('link', { name: 'the lottery' }).getAttribute('href')).toMatch(/\/lottery$/);
+  expect(screen.getByRole('listitem').textContent).toBe('One');
+  expect(screen.queryByRole('button', { name: 'bad' })).toBeNull();
+  expect(document.querySelectorAll('article img, article h1')).toHaveLength(0);
+  expect(screen.getByText('Big')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'news' }));
+  const asked = screen.getByRole('alertdialog', { name: 'Leave for news.example?' });
+  expect(opened).not.toHaveBeenCalled();
+  fireEvent.click(within(asked).getByRole('button', { name: 'Open it' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://news.example/a', '_blank', 'noopener,noreferrer');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

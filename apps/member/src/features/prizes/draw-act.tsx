@@ -76,7 +76,7 @@ export function DrawAct({ draw, onDrawn }: { draw: PrizeDraw; onDrawn: (drawn: O
       {state.step === 'checking' && <CheckingRow text={t('common.loading')} onAskNow={act.checkNow} />}
       {state.step === 'refused' && (
         <p role="alert" className="rounded-input bg-danger-tint px-3.5 py-2.5 text-tile font-semibold text-danger">
-          {failureText(state.failure)}
+          {state.failure.code === 'REWARDS_WAIT' ? t('prize.waits') : failureText(state.failure)}
         </p>
       )}
     </div>

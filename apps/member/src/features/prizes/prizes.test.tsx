@@ -112,8 +112,9 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a refusal is said; who is protected reads one neutral line; a deck tells what is left', async () => {
+test('a refusal is said, and who is checked reads what stays; who is protected reads one neutral line; a deck tells what is left', async () => {
   loginAs();
+  const refusals = ['NOT_ELIGIBLE', 'REWARDS_WAIT'];
   const deck = [
     { kind: 'cash', amountE4: '50000', weight: 1, left: 0 },
     { kind: 'none', amountE4: '0', weight: 4, left: 3 },
@@ -121,12 +122,14 @@ test('a refusal is said; who is protected reads one neutral line; a deck tells w
   fakeServer({
     [`GET ${PATH}`]: (_, count) => (count < 2 ? own({ ...DRAW, mode: 'deck', lines: deck }) : ownRefusal('PROTECTED')),
     [`GET ${PATH}/draws`]: () => own({ list: [] }),
-    [`POST ${PATH}/draws`]: () => ownRefusal('NOT_ELIGIBLE'),
+    [`POST ${PATH}/draws`]: () => ownRefusal(refusals.shift() ?? ''),
   });
   const { unmount } = renderApp(<PrizesPage campaignId="714" />);
   expect((await screen.findByRole('table')).textContent).toBe('PrizeLeftChanceK5.00 cash0 of 10%Nothing3 of 4100%');
   fireEvent.click(screen.getByRole('button', { name: 'Draw a card' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('NOT_ELIGIBLE'));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw a card' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Tickets stay.* a free draw does not/));
   unmount();
   await freshApp();
   loginAs();

@@ -23,9 +23,12 @@ export type CashierReportProps<Row extends Reported> = {
   detail: (opened: Row | null, onClose: () => void) => ReactNode;
 };
 
+/** The one that a message of it leads to. */
+const idOfAddress = () => new URLSearchParams(window.location.search).get('id');
+
 /** All deposits, or all withdrawals, of a member with their states; a row opens its detail. */
 export function CashierReport<Row extends Reported>({ listing, rows, idOf, chip, empty, detail }: CashierReportProps<Row>) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(idOfAddress);
   const opened = rows.find((row) => idOf(row) === openId) ?? null;
   const nothing = (
     <StateView

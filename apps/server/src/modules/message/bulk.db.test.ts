@@ -139,6 +139,50 @@ test('at night it waits for the morning; what is no longer good then is dropped,
   expect((await send(early, '/api/messages')).body.list).toHaveLength(1);
 });
 
+test('each condition that a segment names has to hold', async () => {
+  const [one, other] = (await labelled(2, 'bulk-s')) as [Person, Person];
+  const { owner } = product.fresh;
+  await owner.query('update member_level set label = $2, level = 3 where merchant_id = 1 and member_id = $1', [one.id, 'bulk-s']);
+  await owner.query(
+    `insert into member_level (merchant_id, member_id, label) values (1, $1, 'bulk-s')
+     on conflict (merchant_id, member_id) do update set label = excluded.label`,
+    [people.me.id],
+  );
+  await owner.query(
+    `insert into member_day (merchant_id, part, member_id, asset, day, placed_day, rebate_group, stake, bets)
+       select 1, ledger_part(1, id), id, 'MMK', '2026-11-20', '2026-11-20', 'FISH', 1, 1 from unnest(array[$1::bigint]) id`,
+    [other.id],
+  );
+  const { url } = await written('bulk-s');
+  let version = 1;
+  const meant = async (more: object) => {
+    const draft = {
+      name: 'News',
+      segment: { label: 'bulk-s', ...more },
+      class: 'marketing',
+      product: 'lottery',
+      channels: ['inbox'],
+      link: '',
+    };
+    const texts = { EN: { title: 'News', body: '<p>News</p>' } };
+    const saved = await send(people.desk, url, { draft: { ...draft, texts, goodUntilMs: null }, expectedVersion: version, reason: 'news' });
+    const { body } = await send(people.desk, `${url}/check`, { expectedVersion: saved.body.version });
+    version = body.bulk?.version ?? saved.body.version;
+    return body.recipients ?? body.errorCode;
+  };
+  expect(await meant({})).toBe(3);
+  expect(await meant({ played: 'FISH' })).toBe(1);
+  expect(await meant({ played: 'LIVE' })).toBe('SEGMENT_EMPTY');
+  expect(await meant({ level: 3 })).toBe(1);
+  expect(await meant({ level: 0, kind: 'member' })).toBe(2);
+  expect(await meant({ depositMinE4: '5000000000' })).toBe(1);
+  expect(await meant({ depositMinE4: '5000000000', depositToMs: 1 })).toBe('SEGMENT_EMPTY');
+  expect(await meant({ hasApp: false })).toBe(3);
+  expect(await meant({ hasApp: true })).toBe('SEGMENT_EMPTY');
+  expect(await meant({ upline: one.id })).toBe('SEGMENT_EMPTY');
+  expect(await meant({ registeredToMs: 1 })).toBe('SEGMENT_EMPTY');
+});
+
 test('what passes as service is signed by a second operator first; a stopped one reaches nobody', async () => {
   const [one] = (await labelled(1, 'bulk-c')) as [Person];
   await sleep([one], 0);

@@ -66,7 +66,7 @@ async function again(): Promise<void> {
 test('a deposit that was approved is told once, with its amount and where it stands, however often the fact is read', async () => {
   await work();
   const of = async () => (await inbox(people.me)).list.filter(({ trigger }) => trigger === 'deposit.approved');
-  expect(await of()).toMatchObject([{ ref: people.me.depositId, link: '/m/vouReport', isRead: false }]);
+  expect(await of()).toMatchObject([{ ref: people.me.depositId, link: `/m/vouReport?id=${people.me.depositId}`, isRead: false }]);
   expect((await of())[0]?.title).toContain('500,000.00');
   await again();
   expect(await of()).toHaveLength(1);
@@ -142,7 +142,7 @@ test('parts of a withdrawal are told each once, in the member’s language; on a
   expect(list[1]).toMatchObject({
     title: expect.stringContaining('5,000.00'),
     content: expect.stringContaining('1234'),
-    link: '/m/withdrawReport',
+    link: '/m/withdrawReport?id=7',
   });
   const keys = await product.fresh.owner.query<{ key: string }>("select key from delivery where member_id = $1 and channel = 'push'", [
     person.id,

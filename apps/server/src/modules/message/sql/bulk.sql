@@ -17,6 +17,12 @@ create or replace function segment_app(p_member member, p_has boolean) returns b
   select p_has = exists (select from push_subscription s where s.merchant_id = p_member.merchant_id and s.member_id = p_member.member_id)
 $$;
 
+create or replace function segment_played(p_member member, p_group text) returns boolean language sql stable as $$
+  select exists (select from member_day d
+    where d.merchant_id = p_member.merchant_id and d.part = p_member.part and d.member_id = p_member.member_id and d.rebate_group = p_group
+      and d.bets > 0)
+$$;
+
 create or replace function segment_deposits(p_member member, p_min bigint, p_from timestamptz, p_to timestamptz) returns boolean
 language sql stable as $$
   select p_min <= (select coalesce(sum(d.amount), 0) from deposit d
@@ -39,6 +45,7 @@ create or replace function in_segment(p_member member, p_segment jsonb) returns 
     and (p_segment ->> 'level' is null or segment_level(p_member, (p_segment ->> 'level')::integer))
     and (p_segment ->> 'tier' is null or segment_tier(p_member, (p_segment ->> 'tier')::integer))
     and (p_segment ->> 'hasApp' is null or segment_app(p_member, (p_segment ->> 'hasApp')::boolean))
+    and (p_segment ->> 'played' is null or segment_played(p_member, p_segment ->> 'played'))
     and (p_segment ->> 'depositMinE4' is null or segment_deposits(p_member, (p_segment ->> 'depositMinE4')::bigint,
       to_timestamp((p_segment ->> 'depositFromMs')::bigint / 1000.0), to_timestamp((p_segment ->> 'depositToMs')::bigint / 1000.0)))
 $$;

@@ -51,7 +51,8 @@ async function withNames({ lottery }: TellDeps, { params }: ToldFact, language: 
 }
 
 function linkOf({ trigger, ref, params }: ToldFact): string {
-  const values: Readonly<Record<string, string>> = { ...params, ref };
+  // Of a part (`7#1`) it is the whole that can be opened.
+  const values: Readonly<Record<string, string>> = { ...params, ref: ref.replace(/#.*$/, '') };
   return TRIGGERS[trigger].link.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
