@@ -420,6 +420,18 @@ describe('a case at the desk', () => {
     expect(await lying(member.id)).toEqual({ state: 'verified', tier: 3, first: null });
   });
 
+  test('is of the third tier at once for who stands at the second without one', async () => {
+    const member = await newcomer();
+    await world.db.query(
+      `insert into member_gate (merchant_id, part, member_id, tier) values (2, ledger_part(2, $1), $1, 2)
+       on conflict (merchant_id, part, member_id) do update set tier = 2`,
+      [member.id],
+    );
+    for (const kind of ['address_proof', 'funds_proof']) expect((await member.upload(kind)).status).toBe(200);
+    expect(await member.get()).toMatchObject({ state: 'uploading', tier: 2, nextTier: 3 });
+    expect((await member.submit({ occupation: 'Nurse', funds: 'Wages' })).body).toMatchObject({ state: 'under_review' });
+  });
+
   test('is for good out of the hands of who knows the member', async () => {
     const member = await newcomer();
     const caseId = await atReview(member);

@@ -36,7 +36,9 @@ export async function addPaper(deps: VerificationDeps, sender: Sender, { kind, c
   try {
     const added = await deps.db.inTx(async (tx) => {
       const atMs = deps.clock.nowMs();
-      const found = await openCase(tx, merchantId, { caseId: deps.ids.next(), memberId, atMs });
+      const { tier: standing } = await deps.ledger.gates.of(tx, merchantId, { memberId, daySinceMs: atMs });
+      // Who stands at the second tier without a case of ours goes on with papers of its means, too.
+      const found = await openCase(tx, merchantId, { caseId: deps.ids.next(), memberId, tier: standing === 2 ? 3 : 2, atMs });
       const tier = tierOf(found, kind);
       if (tier === null) return fail('KYC_STATE');
       const papers = await listPapers(tx, merchantId, found.caseId);

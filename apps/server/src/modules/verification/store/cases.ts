@@ -66,10 +66,11 @@ export async function waitingCases(db: Queryable, merchantId: number, max: numbe
   );
 }
 
-const NEW_CASE = columns<{ merchantId: number; caseId: bigint; memberId: bigint; state: CaseState; atMs: number }>({
+const NEW_CASE = columns<Pick<IdentityCase, 'caseId' | 'memberId' | 'tier' | 'state'> & { merchantId: number; atMs: number }>({
   merchantId: 'merchant_id',
   caseId: 'case_id',
   memberId: 'member_id',
+  tier: 'tier',
   state: 'state',
   atMs: time('created_at'),
 });
@@ -78,11 +79,11 @@ const NEW_CASE = columns<{ merchantId: number; caseId: bigint; memberId: bigint;
 export async function openCase(
   tx: Tx,
   merchantId: number,
-  { caseId, memberId, atMs }: { caseId: bigint; memberId: bigint; atMs: number },
+  { caseId, memberId, tier, atMs }: { caseId: bigint; memberId: bigint; tier: IdentityCase['tier']; atMs: number },
 ): Promise<IdentityCase> {
   await tx.query(
     `insert into identity_case ${NEW_CASE.insert} on conflict (merchant_id, member_id) do nothing`,
-    NEW_CASE.params({ merchantId, caseId, memberId, state: 'uploading', atMs }),
+    NEW_CASE.params({ merchantId, caseId, memberId, tier, state: 'uploading', atMs }),
   );
   const [row] = await tx.query<IdentityCase>(`select ${CASE} from identity_case where merchant_id = $1 and member_id = $2 for update`, [
     merchantId,
