@@ -1,11 +1,11 @@
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Conversation } from '../features/inbox/conversation.tsx';
 import { InboxList } from '../features/inbox/inbox-list.tsx';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { useProfile } from '../shared/profile.ts';
 
+const Conversation = lazyWith('inbox', async () => ({ default: (await import('../features/inbox/conversation.tsx')).Conversation }));
 const MessageSettings = lazyWith('inbox', async () => ({
   default: (await import('../features/inbox/message-settings.tsx')).MessageSettings,
 }));
@@ -31,5 +31,10 @@ function Inbox() {
         <MessageSettings first={pushes && <PushHere />} />
       </Suspense>
     );
-  return id === undefined ? <InboxList /> : <Conversation key={id} id={id} />;
+  if (id === undefined) return <InboxList />;
+  return (
+    <Suspense>
+      <Conversation key={id} id={id} />
+    </Suspense>
+  );
 }
