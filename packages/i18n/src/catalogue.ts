@@ -132,8 +132,10 @@ export const memberParts = {
   games: { ...games, ...gameShell, ...gameWallets, ...prizes, ...prizeChecks, ...errorPrizes },
   /** Of what keeps money in, or a member from play, and of the papers that open it. */
   protection: { ...protection, ...turnover, ...identity },
-  /** Activities, missions, sign-in calendars, rewards, bonus money; levels, and the rebates and gifts they bring. */
-  promotions: { ...promotions, ...missionWords, ...signIn, ...levels, ...rebates, ...errorClaims },
+  /** Activities, sign-in calendars, rewards, bonus money; levels, and the rebates and gifts they bring. */
+  promotions: { ...promotions, ...signIn, ...levels, ...rebates, ...errorClaims },
+  /** Missions and boards. */
+  missions: missionWords,
   /** What is written to members, what there is for points, and who is invited. */
   inbox: { ...inbox, ...push, ...chat, ...mall, ...invite },
   factors: { ...factors, ...cardNumber, ...leaving, ...looks, ...questions },
@@ -161,6 +163,7 @@ export const memberCatalogue = {
   ...memberParts.games,
   ...memberParts.protection,
   ...memberParts.promotions,
+  ...memberParts.missions,
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,

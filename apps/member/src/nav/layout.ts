@@ -97,7 +97,7 @@ export const LAYOUTS = {
   '/bonus': { ...general, words: OFFERS, title: 'pages.bonus' },
   '/member/manualRebate': { ...general, words: OFFERS, title: 'pages.manual_rebate' },
   '/member/rebateReport': { ...general, words: OFFERS, title: 'pages.my_rebate' },
-  '/leaderBoard': { ...general, words: OFFERS, title: 'pages.missions' },
+  '/leaderBoard': { ...general, words: [...OFFERS, 'missions'], title: 'pages.missions' },
   // Ours: where a provider of identity sends back to.
   '/federated': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
   // Ours: what is lost for good.

@@ -29,6 +29,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'games',
     'protection',
     'promotions',
+    'missions',
     'inbox',
     'entry',
     'factors',

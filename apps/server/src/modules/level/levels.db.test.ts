@@ -48,7 +48,12 @@ async function played(day: string, validCash: Amount): Promise<void> {
   await world.runJob('raise-levels');
 }
 
-const deps = () => ({ ...world, merchants: { all: async () => [] }, identity: { setLevel: async () => {} } });
+const deps = () => ({
+  ...world,
+  merchants: { all: async () => [] },
+  identity: { setLevel: async () => {} },
+  promotions: { giveOn: async () => {} },
+});
 async function told(): Promise<ReplyOf<typeof ownLevelsEndpoint>> {
   const merchant = { merchantId: MERCHANT, code: 'lotus', profile: { timeZone: 'Asia/Yangon', currency: { code: 'MMK' } } };
   const actor: Actor = { merchantId: MERCHANT, memberId, type: 0, account: 'm', sessionId: 1n, sinceMs: 0 };
