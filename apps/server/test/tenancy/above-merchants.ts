@@ -241,6 +241,7 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'jobs and lanes of the system, for all merchants at once': [
     'identity/store/clicks:forgetAddresses',
+    'message/store/inbox:forgetMessages',
     'jackpot/store/pools:listAtWork',
     'ledger/store/pools:listFed',
     'promotion/store/choices:listRipe',

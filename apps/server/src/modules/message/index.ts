@@ -24,6 +24,7 @@ import { markRead } from './commands/mark-read.ts';
 import type { MessageDeps, TellDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
+import { forgetOld } from './forget.ts';
 import { memberDeskRoutes } from './inbox/desk-routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { settingsRoutes } from './inbox/settings.ts';
@@ -61,6 +62,8 @@ export type MessageModule = {
   };
 };
 
+const FORGET_EVERY_MS = 600_000;
+
 export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule {
   const links = createEndLinks(deps.loadSecret);
   return {
@@ -68,6 +71,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
     jobs: [
       { name: 'tell-members', everyMs: TELL_EVERY_MS, work: createTeller(deps) },
       { name: 'send-bulks', everyMs: 1_000, work: () => sendBulks({ ...deps, links }) },
+      { name: 'forget-messages', everyMs: FORGET_EVERY_MS, work: () => forgetOld(deps) },
     ],
     push: {
       member: { ...expanders, ...unreadExpanders((merchantId, memberId) => readUnread(deps.db.of(merchantId), merchantId, memberId)) },

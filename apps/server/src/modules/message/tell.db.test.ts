@@ -198,3 +198,26 @@ test('an operator writes to a member, who answers; what an unknown conversation 
   expect(late).toMatchObject({ status: 409 });
   expect((await inbox(person)).unread).toBe(2);
 });
+
+test('after thirteen months a message is no more, one of the account’s safety after five years; none is counted then', async () => {
+  const { owner } = product.fresh;
+  const person = await people.member();
+  for (const ref of ['d1', 'd2', 'd3']) await say(person, { ref });
+  const age = (days: number) =>
+    owner.query("update inbox_message set created_at = created_at - $2::integer * interval '1 day' where member_id = $1", [
+      person.id,
+      days,
+    ]);
+  await owner.query("update inbox_message set class = 'service' where member_id = $1 and ref = 'd2'", [person.id]);
+  await age(395);
+  await product.runJob('forget-messages');
+  expect(await inbox(person)).toMatchObject({ unread: 3, list: [{ ref: 'd3' }, { ref: 'd2' }, { ref: 'd1' }] });
+  await age(1);
+  await product.runJob('forget-messages');
+  expect(await inbox(person)).toMatchObject({ unread: 2, list: [{ ref: 'd3' }, { ref: 'd1' }] });
+  await age(1_431);
+  await product.runJob('forget-messages');
+  expect(await inbox(person)).toMatchObject({ unread: 0, list: [] });
+  const [row] = await owner.query('select inbox from member_unread where member_id = $1', [person.id]);
+  expect(row).toEqual({ inbox: 0 });
+});

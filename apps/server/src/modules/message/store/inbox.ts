@@ -167,6 +167,18 @@ export async function hideMessages(
   return hidden ? -unread : unread;
 }
 
+/** Forgets what was written before a moment, and of the account's safety before an earlier one, some at a time; how many. */
+export async function forgetMessages(
+  db: Queryable,
+  { beforeMs, securityBeforeMs, max }: { beforeMs: number; securityBeforeMs: number; max: number },
+): Promise<number> {
+  const [row] = await db.query<{ forgotten: number }>(
+    'select messages_forget(to_timestamp($1 / 1000.0), to_timestamp($2 / 1000.0), $3) as forgotten',
+    [beforeMs, securityBeforeMs, max],
+  );
+  return row?.forgotten ?? 0;
+}
+
 /** Locks the counts of a member, so that marks and what comes meanwhile follow each other. */
 export async function lockUnread(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
   await tx.query(
