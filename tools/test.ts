@@ -14,14 +14,18 @@ const ASIDE = { aside: true };
 export const testStages: readonly Stage[] = [
   buildStep,
   [
-    [within(1_140, playwrightStep('journeys', chromium)), within(240, playwrightStep('tables', chromium))],
-    [within(700, vitestStep('proofs', ['proofs'], { workers: HALF_THE_CORES })), within(600, playwrightStep('games', chromium))],
+    within(1_300, playwrightStep('journeys', chromium)),
     [
-      ...formSteps(ASIDE).map((step) => within(30, step)),
-      within(130, typesStep(ASIDE)),
-      ...houseSteps(ASIDE).map((step) => within(30, step)),
-      within(340, unitStep(ASIDE)),
-      within(820, vitestStep('database', ['db'], { workers: ALL_CORES, ...ASIDE })),
+      within(660, vitestStep('proofs', ['proofs'], { workers: HALF_THE_CORES })),
+      within(420, playwrightStep('games', chromium)),
+      within(320, playwrightStep('tables', chromium)),
+    ],
+    [
+      ...formSteps(ASIDE).map((step) => within(45, step)),
+      within(200, typesStep(ASIDE)),
+      ...houseSteps(ASIDE).map((step) => within(45, step)),
+      within(450, unitStep(ASIDE)),
+      within(530, vitestStep('database', ['db'], { workers: ALL_CORES, ...ASIDE })),
     ],
   ],
 ];
