@@ -44,16 +44,16 @@ const GOODS: readonly Goods[] = [
   {
     ...{ picture: 'umbrella', kind: 'goods', points: 240_000, value: 12_000, stock: 40 },
     names: { EN: 'Umbrella', MY: 'ထီး', CN: '雨伞' },
-    about: { EN: 'Folding, opens to 98 cm.', MY: 'ခေါက်ထီး၊ ၉၈ စင်တီမီတာ။', CN: '折叠伞，伞面98厘米。' },
+    about: { EN: 'Folding, opens to 98 cm.', MY: 'ခေါက်ထီး၊ 98 စင်တီမီတာ။', CN: '折叠伞，伞面98厘米。' },
   },
   {
     ...{ picture: 'teapot', kind: 'goods', points: 500_000, value: 25_000, stock: 20 },
     names: { EN: 'Teapot', MY: 'ရေနွေးအိုး', CN: '茶壶' },
-    about: { EN: 'Ceramic, 800 ml, with a strainer.', MY: 'ကြွေထည်၊ ၈၀၀ ml၊ ဇကာပါ။', CN: '陶瓷，800毫升，带滤网。' },
+    about: { EN: 'Ceramic, 800 ml, with a strainer.', MY: 'ကြွေထည်၊ 800 ml၊ ဇကာပါ။', CN: '陶瓷，800毫升，带滤网。' },
   },
   {
     ...{ picture: 'phone', kind: 'topup', points: 100_000, value: 5_000, stock: 200 },
-    names: { EN: 'Phone top-up 5,000', MY: 'ဖုန်းဘေလ် ၅,၀၀၀', CN: '话费充值5,000' },
+    names: { EN: 'Phone top-up 5,000', MY: 'ဖုန်းဘေလ် 5,000', CN: '话费充值5,000' },
     about: PHONE,
   },
 ];

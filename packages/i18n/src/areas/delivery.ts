@@ -13,7 +13,7 @@ export const delivery = defineMessages({
   'delivery.code.subject': { EN: '{name}: your code', MY: '{name}: သင့်ကုဒ်', CN: '{name}：您的验证码' },
   'delivery.code.text': {
     EN: 'Your code is {code}. It is good for 5 minutes.\n\nWe never ask you for it: give it to nobody. If you did not ask for a code, nothing has happened to your account, and you need do nothing.',
-    MY: 'သင့်ကုဒ်မှာ {code} ဖြစ်သည်။ ၅ မိနစ်အတွင်း အသုံးပြုနိုင်သည်။\n\nကျွန်ုပ်တို့က ဤကုဒ်ကို ဘယ်တော့မျှ မတောင်းပါ။ မည်သူ့ကိုမျှ မပေးပါနှင့်။ သင်က ကုဒ်မတောင်းခဲ့လျှင် သင့်အကောင့်တွင် ဘာမျှ မဖြစ်သေးပါ၊ ဘာမျှ လုပ်ရန် မလိုပါ။',
+    MY: 'သင့်ကုဒ်မှာ {code} ဖြစ်သည်။ 5 မိနစ်အတွင်း အသုံးပြုနိုင်သည်။\n\nကျွန်ုပ်တို့က ဤကုဒ်ကို ဘယ်တော့မျှ မတောင်းပါ။ မည်သူ့ကိုမျှ မပေးပါနှင့်။ သင်က ကုဒ်မတောင်းခဲ့လျှင် သင့်အကောင့်တွင် ဘာမျှ မဖြစ်သေးပါ၊ ဘာမျှ လုပ်ရန် မလိုပါ။',
     CN: '您的验证码是 {code}，5 分钟内有效。\n\n我们绝不会向您索要验证码，请勿告诉任何人。如果不是您本人请求，您的账户没有任何变化，无需处理。',
   },
   // In the place of a code, to who has an account already: whoever typed the number learns nothing on the page.
@@ -30,13 +30,13 @@ export const delivery = defineMessages({
   },
   'delivery.reset.sms': {
     EN: '{name}: set a new password within 30 minutes at {url}\nIf you did not ask for this, you need do nothing.',
-    MY: '{name}: စကားဝှက်အသစ် ၃၀ မိနစ်အတွင်း သတ်မှတ်ပါ {url}',
+    MY: '{name}: စကားဝှက်အသစ် 30 မိနစ်အတွင်း သတ်မှတ်ပါ {url}',
     CN: '{name}：请在 30 分钟内设置新密码 {url}',
   },
   'delivery.reset.subject': { EN: '{name}: set a new password', MY: '{name}: စကားဝှက်အသစ် သတ်မှတ်ရန်', CN: '{name}：设置新密码' },
   'delivery.reset.text': {
     EN: 'Open this page within 30 minutes to set a new password:\n\n{url}\n\nIf you did not ask for this, you need do nothing: your password stays as it is.',
-    MY: 'စကားဝှက်အသစ် သတ်မှတ်ရန် ဤစာမျက်နှာကို ၃၀ မိနစ်အတွင်း ဖွင့်ပါ။\n\n{url}\n\nသင်က မတောင်းခဲ့လျှင် ဘာမျှ လုပ်ရန် မလိုပါ၊ သင့်စကားဝှက် မပြောင်းလဲပါ။',
+    MY: 'စကားဝှက်အသစ် သတ်မှတ်ရန် ဤစာမျက်နှာကို 30 မိနစ်အတွင်း ဖွင့်ပါ။\n\n{url}\n\nသင်က မတောင်းခဲ့လျှင် ဘာမျှ လုပ်ရန် မလိုပါ၊ သင့်စကားဝှက် မပြောင်းလဲပါ။',
     CN: '请在 30 分钟内打开此页面设置新密码：\n\n{url}\n\n若非本人请求，无需处理，您的密码不会改变。',
   },
   // To the address or number that was replaced: whoever reads it there undoes the change.
