@@ -12,6 +12,7 @@ import * as facts from '../../src/modules/promotion/store/facts.ts';
 import * as seen from '../../src/modules/promotion/store/grants.ts';
 import * as members from '../../src/modules/promotion/store/members.ts';
 import * as missions from '../../src/modules/promotion/store/missions.ts';
+import * as players from '../../src/modules/promotion/store/players.ts';
 import * as draws from '../../src/modules/promotion/store/prize-draws.ts';
 import * as books from '../../src/modules/promotion/store/prizes.ts';
 import * as shields from '../../src/modules/promotion/store/protected.ts';
@@ -121,8 +122,8 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/cashback-periods:cutPeriods': (tx, id) => periods.cutPeriods(tx, id, { campaignId: 1n, stoppedAtMs: 0 }),
     'promotion/store/cashback-periods:findDuePeriod': (tx, id) => periods.findDuePeriod(tx, id, FAR_MS),
     'promotion/store/cashback-periods:movePeriod': (tx, id) => periods.movePeriod(tx, id, { campaignId: 1n, fromMs: 0, at: null }),
-    'promotion/store/cashback-periods:listPlayers': (tx, id) =>
-      periods.listPlayers(tx, id, {
+    'promotion/store/players:listPlayers': (tx, id) =>
+      players.listPlayers(tx, id, {
         ...{ asset: 'MMK', fromDay: '2020-01-01', toDay: '2040-01-01', behind: { part: -1, memberId: 0n }, max: 100 },
       }),
     'promotion/store/campaigns:lockCampaign': (tx, id) => campaigns.lockCampaign(tx, id, 1n),

@@ -20,7 +20,7 @@ import {
   type OpenBoard,
 } from '../store/boards.ts';
 import { findCampaign, listRunning } from '../store/campaigns.ts';
-import { listPlayers } from '../store/cashback-periods.ts';
+import { listPlayers } from '../store/players.ts';
 import { isStaff } from '../store/prize-draws.ts';
 import { isProtected } from '../store/protected.ts';
 

@@ -13,10 +13,10 @@ import {
   findDuePeriod,
   insertPeriod,
   listPayingBack,
-  listPlayers,
   movePeriod,
   type PayingBack,
 } from '../store/cashback-periods.ts';
+import { listPlayers } from '../store/players.ts';
 
 const MEMBERS_MAX = 100;
 /** What was played before its end is settled by then. */

@@ -1,6 +1,7 @@
 import type { CampaignState } from '@fairhall/contract/promotion/plan';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row } from '../../../platform/db.ts';
+import type { Player } from './players.ts';
 
 /** Behind everybody. */
 const NOBODY = { paidPart: -1, paidMember: 0n };
@@ -84,20 +85,5 @@ export async function movePeriod(
     `update cashback_period set paid_part = $4, paid_member = $5
      where merchant_id = $1 and campaign_id = $2 and from_at = to_timestamp($3 / 1000.0)`,
     [merchantId, campaignId, fromMs, at?.part ?? null, at?.memberId ?? null],
-  );
-}
-
-export type Player = { part: number; memberId: bigint };
-type Played = { asset: string; fromDay: string; toDay: string; behind: Player; max: number };
-
-/** Members behind one who played on some days, in the order of their parts. */
-export async function listPlayers(db: Queryable, merchantId: number, { asset, fromDay, toDay, behind, max }: Played): Promise<Player[]> {
-  return db.query<Player & Row>(
-    `select m.part, m.member_id as "memberId" from member m
-     where m.merchant_id = $1 and (m.part, m.member_id) > ($5, $6) and m.kind in (0, 1, 2) and m.state = 'active'
-       and exists (select from member_day d where d.merchant_id = m.merchant_id and d.part = m.part and d.member_id = m.member_id
-         and d.asset = $2 and d.day between $3::date and $4::date)
-     order by m.part, m.member_id limit $7`,
-    [merchantId, asset, fromDay, toDay, behind.part, behind.memberId, max],
   );
 }
