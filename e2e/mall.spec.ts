@@ -9,9 +9,9 @@ import { AT_LOTUS, type Cast, memberIdOf, openSide } from './support/side.ts';
 
 const HNIN: Cast = {
   ...AT_LOTUS,
-  member: { username: 'hninmall7', password: 'green-river-88', nameAtBank: 'Hnin Ei', paymentPassword: '482915' },
+  member: { username: 'hninmall7', password: 'green-river-88', nameAtBank: 'Hnin Wai', paymentPassword: '482915' },
 };
-const CARD = { bank: 'BAYVIEW', number: '4539148803436467' };
+const CARD = { bank: 'BAYVIEW', number: '4539148802719558' };
 const DAY_MS = 24 * 3_600_000;
 /** Rewards of a day are made at two in the morning. */
 const AFTER_TWO_MS = 2 * 3_600_000 + 5 * 60_000;
@@ -72,7 +72,7 @@ test('what is staked earns points the night after; a mug is priced at the consol
     await phone.getByRole('button', { name: /Mug/ }).click();
     const sheet = phone.getByRole('dialog', { name: 'Mug' });
     await sheet.getByRole('textbox', { name: say('mall.mobile') }).fill('0912345678');
-    await sheet.getByRole('textbox', { name: say('mall.address') }).fill('Hnin Ei, 12 Strand Road, Yangon');
+    await sheet.getByRole('textbox', { name: say('mall.address') }).fill('Hnin Wai, 12 Strand Road, Yangon');
     await sheet.getByLabel(say('mall.password'), { exact: true }).fill(HNIN.member.paymentPassword);
     await sheet.getByRole('button', { name: 'Order for 2 points' }).click();
     await expect(sheet).toBeHidden();

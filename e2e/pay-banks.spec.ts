@@ -22,7 +22,7 @@ test('a bank that is switched off at the console says so on its bound card; one 
   const { phone, desk, words } = side;
   const { say } = words;
   await logIn(phone, side.member);
-  await becomePayable(side, { bank: 'HILLTOP', number: '5500998877665544' });
+  await becomePayable(side, { bank: 'HILLTOP', number: '5500998877664310' });
   await operatorIn(desk, side.operator, words);
   await desk.goto('/console/channels');
   const banks = desk.getByRole('region', { name: say('console.channels.banks') });

@@ -12,7 +12,7 @@ const SAILOR: Cast = {
   language: 'EN',
   currency: { code: 'PHP', symbol: '₱' },
   timeZone: 'Asia/Manila',
-  member: { username: 'sailor1', password: 'sailor1234', nameAtBank: 'Marlon Cruz', paymentPassword: 'peso-out-2' },
+  member: { username: 'sailor1', password: 'sailor1234', nameAtBank: 'Marlon Reyes', paymentPassword: 'peso-out-2' },
   operator: { name: 'harbor-owner', password: 'fairhall-demo-2' },
 };
 const CARDS = [

@@ -13,7 +13,7 @@ const ZAW: Cast = {
   ...AT_LOTUS,
   member: { username: 'zawturn77', password: 'blue-river-88', nameAtBank: 'Zaw Win', paymentPassword: '482915' },
 };
-const CARD = { bank: 'BAYVIEW', number: '4539148803436467' };
+const CARD = { bank: 'BAYVIEW', number: '4539148806503180' };
 const [DEPOSIT_E4, BOTH_SIDES_E4] = [units(2_000), units(1_000)];
 
 test('a deposit is played before it leaves: the phone tells how far, a settled draw counts, a voided one no more, then it leaves', async ({

@@ -57,7 +57,7 @@ const HARBOR: Cast & Figures = {
   member: { username: 'marlon2026', password: 'harbor2026', nameAtBank: 'Marlon Cruz', paymentPassword: 'peso-out-2' },
   operator: { name: 'harbor-owner', password: 'fairhall-demo-2' },
   channel: 'LIGHTHOUSE',
-  card: { bank: 'LIGHTHOUSE', number: '5500998877665544' },
+  card: { bank: 'LIGHTHOUSE', number: '5500998877660917' },
   depositE4: units(8_000),
   pick: 'small',
   returnE4: 9_650n,
