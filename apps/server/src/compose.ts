@@ -230,7 +230,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
   });
   const level = createLevelModule({
-    ...{ db, clock, ids, ledger, points: mall.points, identity: identity.port, merchants: merchants.port, promotions: promotion.port },
+    ...{ db, clock, ids, log, ledger, points: mall.points, identity: identity.port, merchants: merchants.port, promotions: promotion.port },
   });
   const chat = createChatModule({
     ...{ ...base, files: files.port, identity: identity.port, queue: delivery.port.queue, production: config.production },

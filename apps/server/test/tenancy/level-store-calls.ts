@@ -53,6 +53,7 @@ export function levelCalls(_: Resident, { memberId }: Known): OfMember {
       'level/store/rewards:isWaitedFor': (tx, id) => rewards.isWaitedFor(tx, id, memberId),
       'level/store/rewards:lockWaiting': (tx, id) => rewards.lockWaiting(tx, id, memberId),
       'level/store/rewards:markPaid': (tx, id) => rewards.markPaid(tx, id, { memberId, rewardIds: [1n], nowMs: 0 }),
+      'level/store/rewards:postponeDue': (tx, id) => rewards.postponeDue(tx, id, { memberId, nowMs: 0, untilMs: 1 }),
       'level/store/rewards:listRewards': (tx, id) => rewards.listRewards(tx, id, { memberId, state: 'I', max: 9 }),
       'level/store/rewards:sumRewards': (tx, id) => rewards.sumRewards(tx, id, { sinceMs: 0, timeZone: 'UTC' }),
       'level/store/reward-runs:nextCandidates': (tx, id) => rewardRuns.nextCandidates(tx, id, NOBODY),

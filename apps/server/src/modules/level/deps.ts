@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Points } from '../mall/index.ts';
@@ -20,4 +21,5 @@ export type LevelDeps = {
 export type RewardDeps = Pick<LevelDeps, 'db' | 'clock' | 'ids' | 'merchants'> & {
   ledger: Pick<Ledger, 'lockBalances' | 'openWallet' | 'post'>;
   points: Pick<Points, 'earned'>;
+  log: Log;
 };

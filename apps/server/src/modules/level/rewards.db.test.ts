@@ -187,22 +187,44 @@ test('by hand it waits to be claimed, once; what nobody claims is paid by itself
   expect([await s.cash(dan), await points(dan)]).toEqual([100n, 200n]);
 });
 
-test('who is looked at waits for it, claimed or by itself, and has it when that is over', async () => {
-  const [eli, fin] = [await member('eli', { level: 1 }), await member('fin', { level: 1 })];
-  const pair = (state: string) => pairUp(s.fresh.owner, [eli.actor.memberId, fin.actor.memberId], { state, atMs: s.deps.clock.nowMs() });
-  await pair('open');
+/** A gift that is due at once. */
+async function due({ actor: { memberId } }: Payer): Promise<void> {
   await s.fresh.owner.query(
     `insert into level_reward (merchant_id, part, member_id, reward_id, what, occasion, level, version, state, asset, amount, parts, made_at, due_at)
      select merchant_id, $3, $1, 77, what, occasion, level, version, 'I', asset, 10000, '[]', to_timestamp($2 / 1000.0), to_timestamp($2 / 1000.0)
      from level_reward where what = 'monthly' limit 1`,
-    [eli.actor.memberId, s.deps.clock.nowMs(), partOf(1, eli.actor.memberId)],
+    [memberId, s.deps.clock.nowMs(), partOf(1, memberId)],
   );
+}
+
+test('who is looked at waits for it, claimed or by itself, and has it when that is over', async () => {
+  const [eli, fin] = [await member('eli', { level: 1 }), await member('fin', { level: 1 })];
+  const pair = (state: string) => pairUp(s.fresh.owner, [eli.actor.memberId, fin.actor.memberId], { state, atMs: s.deps.clock.nowMs() });
+  await pair('open');
+  await due(eli);
   expect(await as('eli', 'POST', '/api/rebates/claim')).toMatchObject({ errorCode: 'REWARDS_WAIT' });
   await s.runJob('pay-level-rewards');
   expect(await s.cash(eli)).toBe(0n);
   await pair('unrelated');
   await s.runJob('pay-level-rewards');
   expect(await s.cash(eli)).toBe(10_000n);
+});
+
+test('whom it cannot be paid keeps nobody waiting, and is tried again an hour later', async () => {
+  const [bad, good] = [await member('bad'), await member('good')];
+  await s.fresh.owner.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+     create trigger refuse before update of state on level_reward for each row when (new.member_id = ${bad.actor.memberId}) execute function refuse()`,
+  );
+  for (const payer of [bad, good]) await due(payer);
+  await s.runJob('pay-level-rewards');
+  expect([await s.cash(bad), await s.cash(good)]).toEqual([0n, 10_000n]);
+  await s.fresh.owner.query('drop trigger refuse on level_reward');
+  await s.runJob('pay-level-rewards');
+  expect(await s.cash(bad)).toBe(0n);
+  s.deps.clock.advance(3_600_000);
+  await s.runJob('pay-level-rewards');
+  expect(await s.cash(bad)).toBe(10_000n);
 });
 
 test('gifts come with the month and the birthday, each once, to levels that bring them and to nobody who is protected', async () => {

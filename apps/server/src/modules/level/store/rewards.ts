@@ -68,17 +68,29 @@ export async function markPaid(
   );
 }
 
+export type DueMember = { merchantId: number; memberId: bigint };
+
 /** Of all merchants: whose rewards are due, and to whom something may be given just now. */
-export async function listDue(
-  db: Queryable,
-  { nowMs, max }: { nowMs: number; max: number },
-): Promise<{ merchantId: number; memberId: bigint }[]> {
-  return db.query<Row & { merchantId: number; memberId: bigint }>(
+export async function listDue(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<DueMember[]> {
+  return db.query<Row & DueMember>(
     `select r.merchant_id as "merchantId", r.member_id as "memberId" from level_reward r
      where r.state = 'I' and r.due_at <= to_timestamp($1 / 1000.0) and not promotion_protected(r.merchant_id, r.member_id, to_timestamp($1 / 1000.0))
        and not promotion_waits(r.merchant_id, r.member_id)
      group by 1, 2 order by min(r.due_at) limit $2`,
     [nowMs, max],
+  );
+}
+
+/** What is due of a member is so again from a later moment on. */
+export async function postponeDue(
+  db: Queryable,
+  merchantId: number,
+  { memberId, nowMs, untilMs }: { memberId: bigint; nowMs: number; untilMs: number },
+): Promise<void> {
+  await db.query(
+    `update level_reward set due_at = to_timestamp($5 / 1000.0)
+     where merchant_id = $1 and part = $2 and member_id = $3 and state = 'I' and due_at <= to_timestamp($4 / 1000.0)`,
+    [merchantId, partOf(merchantId, memberId), memberId, nowMs, untilMs],
   );
 }
 
