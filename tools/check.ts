@@ -1,6 +1,5 @@
 /** `npm run check`: the quick part of `npm test`. */
-import { availableParallelism } from 'node:os';
-import { binOf, runSteps, type Step, vitestStep, wholeStep, within } from './steps.ts';
+import { binOf, ONE_MORE, runSteps, type Step, vitestStep, wholeStep, within } from './steps.ts';
 
 const biome = binOf('@biomejs/biome', 'biome');
 
@@ -27,9 +26,6 @@ export function houseSteps(place: Place = {}): readonly Step[] {
     wholeStep('sizes', ['tools/sizes.ts'], place),
   ];
 }
-
-/** Vendors and feeds are waited for now and then: one more than there are cores keeps them at work. */
-const ONE_MORE = Math.min(availableParallelism() + 1, 8);
 
 export function unitStep(place: Place = {}): Step {
   return vitestStep('unit', ['unit', 'web', 'web-console'], { workers: ONE_MORE, ...place });

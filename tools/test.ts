@@ -1,7 +1,7 @@
 /** `npm test`: everything, after tools/test.mjs has installed. */
 import { buildStep, formSteps, houseSteps, typesStep, unitStep } from './check.ts';
 import { findForJourneys } from './chromium.ts';
-import { ALL_CORES, HALF_THE_CORES, playwrightStep, runSteps, type Stage, vitestStep, within } from './steps.ts';
+import { HALF_THE_CORES, ONE_MORE, playwrightStep, runSteps, type Stage, vitestStep, within } from './steps.ts';
 
 const chromium = async () => ({ CHROMIUM_PATH: await findForJourneys() });
 
@@ -25,7 +25,7 @@ export const testStages: readonly Stage[] = [
       within(200, typesStep(ASIDE)),
       ...houseSteps(ASIDE).map((step) => within(45, step)),
       within(450, unitStep(ASIDE)),
-      within(530, vitestStep('database', ['db'], { workers: ALL_CORES, ...ASIDE })),
+      within(530, vitestStep('database', ['db'], { workers: ONE_MORE, ...ASIDE })),
     ],
   ],
 ];
