@@ -27,7 +27,8 @@ type Trigger = {
 
 /**
  * How a value of a message is given, and written out: `money` in 1/10000 of the merchant's currency, `time` in ms, written in the
- * merchant's zone; `word` a code that has words of its own in each language (areas/message-texts.ts); `text` as it is.
+ * merchant's zone; `word` a code that has words of its own in each language (areas/message-texts.ts), `words` such codes with commas between
+ * them; `text` as it is.
  */
 export const PARAM_KINDS = {
   amount: 'money',
@@ -36,6 +37,7 @@ export const PARAM_KINDS = {
   factor: 'word',
   contact: 'word',
   why: 'word',
+  faults: 'words',
   counter: 'word',
   period: 'word',
   pause: 'word',
@@ -50,7 +52,7 @@ export const PARAM_KINDS = {
   sender: 'text',
   tier: 'text',
   points: 'text',
-} as const satisfies Record<string, 'money' | 'time' | 'word' | 'text'>;
+} as const satisfies Record<string, 'money' | 'time' | 'word' | 'words' | 'text'>;
 export type ParamName = keyof typeof PARAM_KINDS;
 
 const SECURITY = { class: 'security', topic: 'security', push: 'always', mail: 'always', sms: 'never', link: '/m/securityCenter' } as const;
@@ -85,8 +87,9 @@ export const TRIGGERS = {
   'draw.voided': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },
   'draw.corrected': { ...DRAW, link: '/m/fair/{game}/{numero}', params: ['game', 'numero'] },
   'papers.asked': { ...CARE, link: '/m/securityCenter?item=identity', params: ['tier'] },
-  'papers.rejected': { ...CARE, link: '/m/securityCenter?item=identity', params: [] },
+  'papers.rejected': { ...CARE, link: '/m/securityCenter?item=identity', params: ['faults'] },
   'papers.verified': { ...CARE, link: '/m/securityCenter?item=identity', params: ['tier'] },
+  'papers.expired': { ...CARE, link: '/m/securityCenter?item=identity', params: [] },
   'papers.expiring': { ...CARE, link: '/m/securityCenter?item=identity', params: ['at'] },
   'limit.reached': { ...CARE, link: '/m/securityCenter?item=limits', params: ['counter', 'period'] },
   'break.began': { ...CARE, link: '/m/securityCenter?item=limits', params: ['pause', 'until'] },

@@ -156,14 +156,22 @@ export const MESSAGE_TEXTS = {
   'papers.rejected': {
     title: { EN: 'A paper could not be accepted', MY: 'စာရွက်စာတမ်း လက်မခံနိုင်ပါ', CN: '证件未通过' },
     body: {
-      EN: 'Open Identity: each paper says what is wrong and how it should look.',
-      MY: '“အထောက်အထား” ကို ဖွင့်ပါ။ စာရွက်တစ်ခုစီတွင် မှားနေသည့်အရာနှင့် မည်သို့ ဖြစ်သင့်သည်ကို ပြထားသည်။',
-      CN: '请打开“身份验证”：每份证件都注明了问题和正确拍法。',
+      EN: 'Why: {faults}. Open Identity: each paper says what is wrong and how it should look.',
+      MY: 'အကြောင်းရင်း- {faults}။ “အထောက်အထား” ကို ဖွင့်ပါ။ စာရွက်တစ်ခုစီတွင် မှားနေသည့်အရာနှင့် မည်သို့ ဖြစ်သင့်သည်ကို ပြထားသည်။',
+      CN: '原因：{faults}。请打开“身份验证”：每份证件都注明了问题和正确拍法。',
     },
   },
   'papers.verified': {
     title: { EN: 'Identity confirmed', MY: 'ကိုယ်ရေးအချက်အလက် အတည်ပြုပြီး', CN: '身份已确认' },
     body: { EN: 'You are at tier {tier} now.', MY: 'ယခု အဆင့် {tier} ဖြစ်ပါသည်။', CN: '您现在为 {tier} 级。' },
+  },
+  'papers.expired': {
+    title: { EN: 'A paper has run out', MY: 'စာရွက်စာတမ်း သက်တမ်းကုန်သွားပါပြီ', CN: '证件已到期' },
+    body: {
+      EN: 'Send a new one in Identity. Until then less is open; your own money can still leave for fourteen days as before.',
+      MY: '“အထောက်အထား” တွင် အသစ်ပေးပို့ပါ။ ထိုအချိန်အထိ ခွင့်ပြုချက် လျော့နည်းပြီး၊ သင့်ငွေကို 14 ရက်အထိ ယခင်အတိုင်း ထုတ်ယူနိုင်ပါသည်။',
+      CN: '请在“身份验证”中提交新证件。在此之前可用功能受限；十四天内您仍可按原额度取出自己的资金。',
+    },
   },
   'papers.expiring': {
     title: { EN: 'A paper runs out', MY: 'စာရွက်စာတမ်း သက်တမ်းကုန်ခါနီး', CN: '证件即将到期' },
@@ -270,6 +278,19 @@ export const messageWords = defineMessages({
   'word.card_bound': { EN: 'a new card was added', MY: 'ကတ်အသစ် ထည့်ထားသည်', CN: '已绑定新卡' },
   'word.payee_changed': { EN: 'the payee name was changed', MY: 'ငွေလက်ခံသူအမည် ပြောင်းထားသည်', CN: '收款人姓名已更改' },
   'word.not_me': { EN: 'you said that it was not you', MY: 'သင်မဟုတ်ကြောင်း အကြောင်းကြားထားသည်', CN: '您表示非本人操作' },
+  'word.paper_blurred': { EN: 'blurred', MY: 'ဝါးနေသည်', CN: '模糊' },
+  'word.paper_cut_off': { EN: 'cut off', MY: 'ပြတ်နေသည်', CN: '不完整' },
+  'word.paper_glare': { EN: 'a light shines on it', MY: 'အလင်းပြန်နေသည်', CN: '反光' },
+  'word.paper_expired': { EN: 'expired', MY: 'သက်တမ်းကုန်နေသည်', CN: '已过期' },
+  'word.paper_not_the_same': { EN: 'another name or birth date', MY: 'အမည် သို့မဟုတ် မွေးသက္ကရာဇ် မတူပါ', CN: '姓名或出生日期不符' },
+  'word.paper_wrong_paper': { EN: 'not the paper asked for', MY: 'တောင်းထားသော စာရွက် မဟုတ်ပါ', CN: '不是所要求的证件' },
+  'word.ask_name': { EN: 'the name is asked again', MY: 'အမည်ကို ထပ်မံတောင်းသည်', CN: '请重填姓名' },
+  'word.ask_birth': { EN: 'the birth date is asked again', MY: 'မွေးသက္ကရာဇ်ကို ထပ်မံတောင်းသည်', CN: '请重填出生日期' },
+  'word.ask_number': { EN: 'the number is asked again', MY: 'နံပါတ်ကို ထပ်မံတောင်းသည်', CN: '请重填号码' },
+  'word.ask_address': { EN: 'the address is asked again', MY: 'လိပ်စာကို ထပ်မံတောင်းသည်', CN: '请重填地址' },
+  'word.ask_nationality': { EN: 'the nationality is asked again', MY: 'နိုင်ငံသားကို ထပ်မံတောင်းသည်', CN: '请重填国籍' },
+  'word.ask_goodUntil': { EN: 'the last day is asked again', MY: 'နောက်ဆုံးရက်ကို ထပ်မံတောင်းသည်', CN: '请重填有效期' },
+  'word.paper_other': { EN: 'see there', MY: 'ထိုနေရာတွင် ကြည့်ပါ', CN: '见页面说明' },
   'word.operator': { EN: 'set by the house', MY: 'ဆိုက်မှ သတ်မှတ်ထားသည်', CN: '由平台设置' },
   // The page on which offers by mail are ended.
   'offers.end.ask': { EN: 'No more offers by mail?', MY: 'အီးမေးလ်ဖြင့် ကမ်းလှမ်းချက်များ မလိုတော့ဘူးလား။', CN: '不再接收优惠邮件？' },

@@ -92,6 +92,13 @@ async function atReview(member: Newcomer, change: object = {}): Promise<string> 
   return row.id;
 }
 
+/** What a member was told of by a trigger, in order. */
+const toldOf = (memberId: bigint, trigger: string) =>
+  world.fresh.owner.query<{ params: Record<string, string> }>(
+    `select payload->'params' as params from outbox where topic = 'member.told' and member_id = $1 and payload->>'trigger' = $2 order by id`,
+    [memberId, trigger],
+  );
+
 describe('papers under the strict profile', () => {
   test('open nothing until they are verified: sent back with a reason, sent again, and then money may come', async () => {
     const member = await newcomer();
@@ -112,6 +119,7 @@ describe('papers under the strict profile', () => {
         { kind: 'selfie', reason: null },
       ],
     });
+    expect(await toldOf(member.id, 'papers.rejected')).toEqual([{ params: { faults: 'paper_blurred' } }]);
     expect((await member.submit()).body).toMatchObject({ errorCode: 'PAPERS_MISSING' });
 
     expect((await member.upload('passport')).body).toMatchObject({ state: 'uploading' });
@@ -477,13 +485,7 @@ test('papers that run out are told of at 30, 7 and 1 days; then tier 1, and four
   const goodUntil = new Date(world.clock.nowMs() + 40 * DAY_MS).toISOString().slice(0, 10);
   const caseId = await atReview(member, { goodUntil });
   await verified(caseId, member.id);
-  const told = async () => {
-    const rows = await world.fresh.owner.query<{ trigger: string }>(
-      `select payload->>'trigger' as trigger from outbox where topic = 'member.told' and member_id = $1 and payload->>'trigger' = 'papers.expiring'`,
-      [member.id],
-    );
-    return rows.length;
-  };
+  const told = async () => (await toldOf(member.id, 'papers.expiring')).length;
   const at = async (daysBefore: number) => {
     world.clock.advance(Date.parse(`${goodUntil}T12:00:00Z`) - daysBefore * DAY_MS - world.clock.nowMs());
     await world.runJob('run-out-papers');
@@ -503,6 +505,7 @@ test('papers that run out are told of at 30, 7 and 1 days; then tier 1, and four
   }
   await at(-1);
   expect(await lying(member.id)).toMatchObject({ state: 'expired', tier: 1 });
+  expect(await toldOf(member.id, 'papers.expired')).toEqual([{ params: {} }]);
   const [gate] = await world.fresh.owner.query<{ days: number; barred: boolean }>(
     `select extract(epoch from grace_until - to_timestamp($2 / 1000.0))::float8 / 86400 as days, barred_since is not null as barred
      from member_gate where member_id = $1`,

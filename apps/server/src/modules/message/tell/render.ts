@@ -43,8 +43,17 @@ function written(name: string, value: string, { language, profile }: { language:
     return value_ === null ? value : formatAmount(value_, { symbol, displayDigits });
   }
   if (kind === 'time' && /^\d+$/.test(value)) return moment(Number(value), { language, timeZone: profile.timeZone });
-  const word = kind === 'text' ? undefined : messageWords[`word.${value}` as keyof typeof messageWords];
-  return word ? word[language] : value;
+  if (kind === 'word') return wordOf(value, language);
+  if (kind === 'words')
+    return value
+      .split(',')
+      .map((code) => wordOf(code, language))
+      .join(language === 'CN' ? '、' : ', ');
+  return value;
+}
+
+function wordOf(code: string, language: ReadyLanguage): string {
+  return messageWords[`word.${code}` as keyof typeof messageWords]?.[language] ?? code;
 }
 
 /** "21 Nov, 14:05"; in Burmese by numbers. */

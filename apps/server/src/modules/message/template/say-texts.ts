@@ -30,7 +30,7 @@ export function ownOf(texts: TemplateTexts | null, channel: Exclude<Channel, 'pu
 const TEXTS: Readonly<Record<string, string>> = {
   ...{ factor: 'passkey', contact: 'email', why: 'password_changed', counter: 'deposit', period: 'day', pause: 'pause' },
   ...{ place: 'Yangon', device: 'Android', reference: 'W-1001', last4: '4321', reason: '…', game: '5D', numero: '20261121-001' },
-  ...{ sender: 'A', tier: '2' },
+  ...{ sender: 'A', tier: '2', faults: 'paper_blurred,paper_cut_off' },
 };
 const EXAMPLE = amount(50_000n * 10_000n);
 

@@ -29,7 +29,13 @@ export async function settle(
   await decideRound(tx, merchantId, { caseId, verdict, name, atMs });
   await appendOutbox(tx, [verificationChanged(deps.ids.next(), { merchantId, memberId, caseId, state: verdict }, atMs)]);
   const told = { id: deps.ids.next(), merchantId, memberId, ref: `${caseId}-${atMs}`, atMs };
-  if (verdict !== 'verified') return tell(tx, { ...told, trigger: 'papers.rejected', params: {} });
+  if (verdict !== 'verified') return tell(tx, { ...told, trigger: 'papers.rejected', params: { faults: faultsOf({ reasons, wanted }) } });
   await deps.ledger.gates.setTier(tx, merchantId, { memberId, tier, barred: false });
   await tell(tx, { ...told, trigger: 'papers.verified', params: { tier: String(tier) } });
+}
+
+/** Codes of what is wrong with papers, as a message names them. */
+function faultsOf({ reasons, wanted }: Pick<Settlement, 'reasons' | 'wanted'>): string {
+  const codes = [...new Set(reasons.map(({ reason }) => `paper_${reason}`)), ...wanted.map((field) => `ask_${field}`)];
+  return codes.length > 0 ? codes.join(',') : 'paper_other';
 }

@@ -29,7 +29,7 @@ export async function runOutPapers(deps: VerificationDeps): Promise<'more' | 'id
       const { jurisdiction } = (await deps.merchants.byId(merchantId)).profile;
       await deps.ledger.gates.runOut(tx, merchantId, { memberId, barred: jurisdiction === 'strict', graceUntilMs: nowMs + GRACE_MS });
       await appendOutbox(tx, [verificationChanged(deps.ids.next(), { merchantId, memberId, caseId, state: 'expired' }, nowMs)]);
-      await tell(tx, { ...toldOf, trigger: 'papers.rejected', ref: `${caseId}-${lastMs}-end`, params: {} });
+      await tell(tx, { ...toldOf, trigger: 'papers.expired', ref: `${caseId}-${lastMs}-end`, params: {} });
     }
     return ending.length;
   });
