@@ -36,7 +36,7 @@ async function sendPapers({ phone }: Member, { name = TOLD.name, number = TOLD.n
   await phone.getByLabel('Name as on the paper').fill(name);
   await phone.getByLabel('Number of the paper').fill(number);
   await phone.getByLabel('Address').fill(TOLD.address);
-  await phone.getByLabel(/^Nationality/).fill(TOLD.nationality);
+  await phone.getByLabel('Nationality').selectOption(TOLD.nationality);
   await phone.getByRole('button', { name: 'Send to be checked' }).click();
   await expect(phone.getByText('Being looked at')).toBeVisible();
 }

@@ -1,12 +1,15 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { ownVerification, submitVerification, type WantedField } from '@fairhall/contract/identity/verification';
+import { countries } from '@fairhall/contract/system/country';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
+import { SelectField } from '@fairhall/ui/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/call.ts';
 import { toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { queryClient, read } from '../../shared/query-client.ts';
+import { queryClient, read, STALE_MS } from '../../shared/query-client.ts';
 
 type View = ReplyOf<typeof ownVerification>;
 const FIELDS = ['name', 'birthDate', 'number', 'goodUntil', 'address', 'nationality', 'occupation', 'funds', 'lines'] as const;
@@ -25,7 +28,7 @@ const WANTED: Partial<Record<FieldName, WantedField>> = {
 };
 
 function isReady({ name, number, address, nationality, birthDate, occupation, funds }: Told, means: boolean): boolean {
-  const isTold = name !== '' && birthDate !== '' && number.length >= 4 && address.length >= 5 && /^[A-Za-z]{2}$/.test(nationality);
+  const isTold = name !== '' && birthDate !== '' && number.length >= 4 && address.length >= 5 && nationality !== '';
   return isTold && (!means || (occupation !== '' && funds !== ''));
 }
 
@@ -44,7 +47,7 @@ export function IdentityForm({ view }: { view: View }) {
     event.preventDefault();
     setBusy(true);
     setRefused(null);
-    const answer = await call(submitVerification, { body: { ...body, nationality: body.nationality.toUpperCase() } });
+    const answer = await call(submitVerification, { body });
     setBusy(false);
     if (!answer.ok) {
       setRefused(answer.failure.field ?? null);
@@ -60,19 +63,31 @@ export function IdentityForm({ view }: { view: View }) {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-3 rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge"
     >
-      {shown.map((field) => (
-        <Field
-          key={field}
-          type={DAYS.includes(field) ? 'date' : 'text'}
-          label={t(`identity.${field}`)}
-          autoComplete={FILLED[field] ?? 'off'}
-          readOnly={field === 'birthDate' && view.birthDate !== ''}
-          error={refused === field ? t('identity.look_again') : null}
-          hint={view.wanted.some((wanted) => wanted === WANTED[field]) ? t('identity.look_again') : hintOf(field, t)}
-          value={typed[field]}
-          onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-        />
-      ))}
+      {shown.map((field) => {
+        const isWanted = view.wanted.some((wanted) => wanted === WANTED[field]);
+        const shared = { label: t(`identity.${field}`), autoComplete: FILLED[field] ?? 'off', value: typed[field] };
+        const change = (value: string) => setTyped({ ...typed, [field]: value });
+        if (field === 'nationality')
+          return (
+            <CountryField
+              key={field}
+              {...shared}
+              error={refused === field || isWanted ? t('identity.look_again') : null}
+              onChange={change}
+            />
+          );
+        return (
+          <Field
+            key={field}
+            {...shared}
+            type={DAYS.includes(field) ? 'date' : 'text'}
+            readOnly={field === 'birthDate' && view.birthDate !== ''}
+            error={refused === field ? t('identity.look_again') : null}
+            hint={isWanted ? t('identity.look_again') : hintOf(field, t)}
+            onChange={({ target }) => change(target.value)}
+          />
+        );
+      })}
       <LinesField value={typed.lines} onChange={(lines) => setTyped({ ...typed, lines })} />
       <Button type="submit" disabled={busy || !isReady(body, means)}>
         {t('identity.send')}
@@ -84,6 +99,17 @@ export function IdentityForm({ view }: { view: View }) {
 function hintOf(field: FieldName, t: ReturnType<typeof useT>): string | undefined {
   if (field === 'goodUntil') return t('identity.goodUntil.hint');
   return field === 'funds' ? t('identity.funds.hint') : undefined;
+}
+
+type CountryProps = { label: string; autoComplete: string; value: string; error: string | null; onChange: (code: string) => void };
+
+/** A country by its name. What was told stands there before the list is known. */
+function CountryField({ value, ...rest }: CountryProps) {
+  const t = useT();
+  const { data = [] } = useQuery({ ...read(countries, {}), staleTime: STALE_MS.fiveMinutes });
+  const known = data.map(({ countryCode, countryName }) => ({ code: countryCode, label: countryName }));
+  const choices = value === '' || known.some(({ code }) => code === value) ? known : [{ code: value, label: value }, ...known];
+  return <SelectField {...rest} empty={t('identity.choose')} choices={choices} value={value} />;
 }
 
 /** Two or three lines for machines, of which the desk sees at once whether they fit. */

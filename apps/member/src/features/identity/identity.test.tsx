@@ -18,10 +18,16 @@ const VIEW = {
   ...{ name: 'Mei Tan', birthDate: '1990-05-05', address: '12 Bay Road', nationality: 'PH', submittedAtMs: null, usualMs: null },
 };
 
+const COUNTRIES = [
+  { countryCode: 'MM', countryDialingCode: '95', countryName: 'Myanmar' },
+  { countryCode: 'PH', countryDialingCode: '63', countryName: 'Philippines' },
+];
+
 test('a paper that was sent back says why; what is sent again goes to the desk with what was typed', async () => {
   const asked: unknown[] = [];
   fakeServer({
     'GET /api/identity/verification': () => ({ body: VIEW }),
+    'GET /wps/system/country': () => ({ body: { success: true, value: COUNTRIES } }),
     'POST /api/identity/verification': ({ body }) => {
       asked.push(body);
       return { body: { ...VIEW, state: 'under_review', usualMs: 600_000 } };
@@ -31,9 +37,11 @@ test('a paper that was sent back says why; what is sent again goes to the desk w
   expect(await screen.findByText('Blurred: hold still, in better light.')).toBeTruthy();
   expect(screen.getByText('1 paper again')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Number of the paper' }), { target: { value: 'P-123456' } });
+  await screen.findByRole('option', { name: 'Myanmar' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Nationality' }), { target: { value: 'MM' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send to be checked' }));
   expect(await screen.findByText('Being looked at')).toBeTruthy();
   expect(screen.getByText('Usually takes 10 minutes.')).toBeTruthy();
   const rest = { birthDate: '1990-05-05', goodUntil: '', lines: '', occupation: '', funds: '' };
-  expect(asked).toEqual([{ name: 'Mei Tan', number: 'P-123456', address: '12 Bay Road', nationality: 'PH', ...rest }]);
+  expect(asked).toEqual([{ name: 'Mei Tan', number: 'P-123456', address: '12 Bay Road', nationality: 'MM', ...rest }]);
 });
