@@ -212,7 +212,9 @@ class CasePlayer implements Played {
     return db.inTx(async (tx) => {
       await ledger.lockBalances(tx, MERCHANT, memberId);
       const rests = await ledger.breaks.codeOf(tx, MERCHANT, memberId);
-      return rests ?? ledger.grants.stakeFree(tx, this.#walletOf(memberId), { stake, category, area: AREA });
+      if (rests) return rests;
+      const staked = await ledger.grants.stakeFree(tx, this.#walletOf(memberId), { stake, category, area: AREA });
+      return typeof staked === 'string' ? staked : staked.betId;
     });
   }
 

@@ -70,7 +70,7 @@ export function settleTied(book: Book, bet: TiedBet, outcome: Outcome): TiedBet 
     if (bet.bonus > 0n && !bet.free) grant.openBonus -= 1;
   }
   if (outcome.state === 'void') {
-    if (bet.free) freeBetBack(book, grant);
+    if (bet.free) freeBetBack(book, grant, { takenBack: outcome.back !== undefined });
     else unplay(book, bet);
   }
   if (bet.free) {

@@ -28,16 +28,21 @@ export function splitOf(grants: readonly Grant[], cash: Amount, { stake, categor
   return { ...splitStake(stake, cash), ...tie };
 }
 
+/** Free bets that are there, those that end first in front. */
+export function freeBetsOf<One extends Grant>({ grants, nowMs }: { grants: readonly One[]; nowMs: number }): One[] {
+  const endOf = ({ expiresAtMs }: Grant) => expiresAtMs as number;
+  return grants
+    .filter((one) => one.kind === 'freeBets' && one.state === 'active' && one.left > 0 && endOf(one) > nowMs)
+    .sort((a, b) => endOf(a) - endOf(b) || (a.grantId < b.grantId ? -1 : 1));
+}
+
 /** The free bet that a stake takes: of those that fit the one that ends first. */
-export function freeBetOf(grants: readonly Grant[], { stake, category }: Stake): Grant | StakeRefusal {
-  const left = grants.filter((one) => one.kind === 'freeBets' && one.state === 'active' && one.left > 0);
+export function freeBetOf(book: Pick<Book, 'grants' | 'nowMs'>, { stake, category }: Omit<Stake, 'useBonus'>): Grant | StakeRefusal {
+  const left = freeBetsOf(book);
   if (left.length === 0) return 'NO_FREE_BET';
   const open = left.filter(({ contribution }) => contributionOf(contribution, category) > 0n);
   if (open.length === 0) return 'BONUS_CATEGORY_CLOSED';
-  const [first] = open
-    .filter(({ unit }) => unit === stake)
-    .sort((a, b) => (a.expiresAtMs as number) - (b.expiresAtMs as number) || (a.grantId < b.grantId ? -1 : 1));
-  return first ?? 'FREE_BET_AMOUNT';
+  return open.find(({ unit }) => unit === stake) ?? 'FREE_BET_AMOUNT';
 }
 
 /** Takes one free bet of a grant. */
@@ -52,13 +57,16 @@ export function takeFreeBet(book: Book, grant: Grant): void {
   move(book, { grantId: grant.grantId, from: 'bonus', to: 'game', amount: grant.unit, kind: 'stake' });
 }
 
-/** A free bet whose bet was voided is there again. One that was given up, or taken by an exclusion, is not. */
-export function freeBetBack(book: Book, grant: Grant): void {
+/**
+ * A free bet whose bet was voided is there again, for a while at least. One that its member took back ends when it would have: else it
+ * could be kept for ever. One that was given up, or taken by an exclusion, is not there.
+ */
+export function freeBetBack(book: Book, grant: Grant, { takenBack }: { takenBack: boolean }): void {
   if (grant.state === 'forfeited') return;
   grant.state = 'active';
   grant.left += 1;
   grant.endedAtMs = null;
-  grant.expiresAtMs = Math.max(grant.expiresAtMs as number, clockFrom(book) + BACK_MS);
+  if (!takenBack) grant.expiresAtMs = Math.max(grant.expiresAtMs as number, clockFrom(book) + BACK_MS);
 }
 
 /** A stake that was accepted counts as played for all grants that hang on a deposit, and is open at the grant it is tied to. */

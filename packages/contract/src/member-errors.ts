@@ -211,6 +211,8 @@ export const MEMBER_ERRORS = {
   ISSUE_STAKE_OVER: field(422),
   BONUS_CATEGORY_CLOSED: field(422),
   BONUS_MAX_BET: field(422),
+  NO_FREE_BET: field(422),
+  FREE_BET_AMOUNT: field(422),
   CHASE_TOO_LONG: field(422),
   PRICE_CHANGED: { status: 422, wire: 'amount_mismatch', show: 'toast' },
   SERIES_OUT_OF_RANGE: toast(422),

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { pursePart } from '../features/bet-slip/later-purse.ts';
+import { freeBetPart, pursePart } from '../features/bet-slip/later-purse.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { wps } from '../testing/fake-server.ts';
 import { BALANCE, fakeLottery } from './testing/fake-lottery.ts';
 import { button, confirm, dock, lottoWorld, openTable, option, receipt, settled } from './testing/lotto-world.tsx';
 
-lottoWorld([pursePart]);
+lottoWorld([pursePart, freeBetPart]);
 
 const big = () => option(/^Big 11/);
 const figures = () => [...dock().querySelectorAll('dd')].map((figure) => figure.textContent);
@@ -137,7 +137,7 @@ describe('a slip that a bonus may pay for', () => {
   const handlers = (purse: object) => ({
     handlers: {
       'GET /wps/v2/wallets/balance': () => wps({ ...BALANCE, balanceE4: '60000' }),
-      'GET /api/lottery/purse': () => ({ body: { purse } }),
+      'GET /api/lottery/purse': () => ({ body: { purse, freeBets: [] } }),
     },
   });
 
@@ -164,6 +164,40 @@ describe('a slip that a bonus may pay for', () => {
     const sheet = await confirm();
     expect(await within(sheet).findByText(/more than 70% of all draws/)).toBeTruthy();
     expect(within(sheet).queryByRole('switch', { name: /^Use bonus/ })).toBeNull();
+  });
+});
+
+describe('a slip that a free bet may pay for', () => {
+  const handlers = (unitE4: string) => ({
+    handlers: {
+      'GET /wps/v2/wallets/balance': () => wps({ ...BALANCE, balanceE4: '60000' }),
+      'GET /api/lottery/purse': () => ({
+        body: { purse: null, freeBets: [{ grantId: '1', unitE4, left: 2, expiresAtMs: Date.parse('2026-12-05T00:00:00Z') }] },
+      }),
+    },
+  });
+
+  it('costs nothing once its player says so, and what it wins is told', async () => {
+    const server = fakeLottery(handlers('100000'));
+    await openTable();
+    const sheet = await confirm();
+    const use = await within(sheet).findByRole<HTMLInputElement>('switch', { name: /^Use a free bet of K10.00/ });
+    expect(use.checked).toBe(false);
+    expect(sheet.textContent).toContain('2 left, the first ends on 5 Dec 2026');
+    expect(sheet.textContent).toContain('balance is not enough');
+    fireEvent.click(use);
+    expect(sheet.textContent).toContain('you get what it pays less K10.00, in cash');
+    expect(sheet.textContent).toContain('Balance afterK6.00');
+    fireEvent.click(await place(sheet));
+    await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ freeBet: true }));
+  });
+
+  it('of another amount is told which slips they pay for', async () => {
+    fakeLottery(handlers('200000'));
+    await openTable();
+    const sheet = await confirm();
+    expect(await within(sheet).findByText(/free bets of K20.00: each pays one line/)).toBeTruthy();
+    expect(within(sheet).queryByRole('switch')).toBeNull();
   });
 });
 

@@ -3,9 +3,9 @@ import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { BalanceText } from '@fairhall/ui/balance-text.tsx';
 import type { ReactNode } from 'react';
-import { useOrderPurse } from '../features/bet-slip/api/order-purse.ts';
-import { pursePart } from '../features/bet-slip/later-purse.ts';
-import { paymentOf } from '../features/bet-slip/purse-model.ts';
+import { useFreeBets, useOrderPurse } from '../features/bet-slip/api/order-purse.ts';
+import { freeBetPart, pursePart } from '../features/bet-slip/later-purse.ts';
+import { freeBetsFor, paymentOf } from '../features/bet-slip/purse-model.ts';
 import type { NearDraw } from '../features/draw-header/api/near-draw.ts';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
@@ -49,7 +49,7 @@ export function OrderSheets({ gameId, flow, near, onSale, online, clock, onBets 
             closed,
             nextNumero: onSale !== order.numero ? onSale : null,
             balanceAfter: (spentE4) => <BalanceAfter spentE4={spentE4} order={order} />,
-            payment: (spentE4) => <OrderPayment spentE4={spentE4} order={order} disabled={flow.underWay} onUse={flow.useBonus} />,
+            payment: (spentE4) => <OrderPayment spentE4={spentE4} order={order} flow={flow} />,
             chasing: flow.chasing(order),
             step: flow.step,
             refusal: flow.refusal,
@@ -93,16 +93,32 @@ function amountText(major: string, money: (value: Amount) => string): string {
 /** A slip that covers nearly all outcomes counts for no bonus, and none pays for it. */
 const mayUse = ({ tickets, useBonus }: Order) => useBonus !== false && countsForBonus(tickets);
 
-type OrderPaymentProps = { spentE4: Amount; order: Order; disabled: boolean; onUse: (used: boolean) => void };
+/** The free bets that may pay an order of so much, and whether its player has them do so. */
+function useFreeFor(spentE4: Amount, order: Order | null) {
+  const all = useFreeBets();
+  const counts = order !== null && countsForBonus(order.tickets);
+  const fits = order && counts ? freeBetsFor(all, { lines: order.tickets.length, onceE4: order.seen.stakeE4, spentE4 }) : null;
+  return { all, fits, pays: fits !== null && order?.freeBet === true };
+}
 
-/** Nothing where no grant may pay. */
-function OrderPayment({ spentE4, order, disabled, onUse }: OrderPaymentProps) {
+type OrderPaymentProps = { spentE4: Amount; order: Order; flow: Pick<OrderFlow, 'underWay' | 'useBonus' | 'useFreeBet'> };
+
+/** Nothing where no gift may pay. */
+function OrderPayment({ spentE4, order, flow }: OrderPaymentProps) {
   const { balance } = useBalance();
   const purse = useOrderPurse();
-  if (!purse || !balance) return null;
-  const counts = countsForBonus(order.tickets);
+  const { all, fits, pays } = useFreeFor(spentE4, order);
+  const [counts, disabled] = [countsForBonus(order.tickets), flow.underWay];
   return (
-    <Later part={pursePart} props={{ spentE4, cashE4: balance.amount, purse, counts, used: order.useBonus !== false, disabled, onUse }} />
+    <>
+      {all.length > 0 && <Later part={freeBetPart} props={{ all, fits, counts, used: pays, disabled, onUse: flow.useFreeBet }} />}
+      {purse && balance && !pays && (
+        <Later
+          part={pursePart}
+          props={{ spentE4, cashE4: balance.amount, purse, counts, used: order.useBonus !== false, disabled, onUse: flow.useBonus }}
+        />
+      )}
+    </>
   );
 }
 
@@ -111,7 +127,8 @@ function BalanceAfter({ spentE4, order }: { spentE4: Amount; order: Order | null
   const t = useT();
   const { balance, symbol, displayDigits, hidden } = useBalance();
   const purse = useOrderPurse();
-  const paid = balance && paymentOf(spentE4, balance.amount, order && mayUse(order) ? purse : null);
+  const { pays } = useFreeFor(spentE4, order);
+  const paid = balance && paymentOf(pays ? ZERO : spentE4, balance.amount, order && mayUse(order) ? purse : null);
   const after = paid && ((balance.amount - paid.cash) as Amount);
   if (paid?.lacks) return <span className="text-warn">{t('error.INSUFFICIENT_FUNDS')}</span>;
   return (

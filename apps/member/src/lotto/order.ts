@@ -16,6 +16,8 @@ export type Order = {
   readonly shares?: Readonly<Record<number, number>> | undefined;
   /** Left out: a bonus pays what cash does not. */
   readonly useBonus?: boolean;
+  /** A free bet pays, where one fits. */
+  readonly freeBet?: boolean;
   readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
 };
 

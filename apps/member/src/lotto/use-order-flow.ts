@@ -56,7 +56,7 @@ export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: Order
       const kept = order === null && body.gameId === gameId ? (readKept?.(body, terms.plays) ?? null) : null;
       const price = kept && quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }).price;
       if (!kept || !price) return;
-      setOrder({ ...kept, ...(body.useBonus === false ? { useBonus: false } : {}), seen: price });
+      setOrder({ ...kept, ...paidAs(body), seen: price });
       if (kept.mode === 'trad') terms.series?.choose(kept.series);
       if (table.tickets.length === 0) table.lay(kept);
     },
@@ -106,10 +106,13 @@ export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: Order
       const once = betBody({ lines: quote.lines, price: quote.price }, { gameId, numero: order.numero, mode: order.mode, series });
       const body = chased ? chased(once) : once;
       setOrder({ ...order, draws: drawsOf(body), seen: quote.price });
-      act.send({ body: order.useBonus === false ? { ...body, useBonus: false } : body });
+      // A chase is in several draws, which no free bet pays.
+      act.send({ body: { ...body, ...paidAs(chased ? { useBonus: order.useBonus } : order) } });
     },
     /** Whether a bonus may pay for what cash does not. */
     useBonus: (useBonus: boolean) => setOrder((held) => held && { ...held, useBonus }),
+    /** Whether a free bet pays. */
+    useFreeBet: (freeBet: boolean) => setOrder((held) => held && { ...held, freeBet }),
     /** The player's own word: the same slip in the draw that is on sale now. Buys nothing yet. */
     moveTo: (numero: string) => {
       act.reset();
@@ -131,6 +134,11 @@ export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: Order
     askNow: act.checkNow,
     closeReceipt: () => setReceipt(null),
   };
+}
+
+/** What of an order says how it is paid, where that is not cash and bonus. */
+function paidAs({ useBonus, freeBet }: { useBonus?: boolean | undefined; freeBet?: boolean | undefined }) {
+  return { ...(useBonus === false ? { useBonus: false } : {}), ...(freeBet === true ? { freeBet: true } : {}) };
 }
 
 /** Whether a bet is under way, also one that the flow has not taken up yet. */

@@ -57,7 +57,9 @@ export function detailHandlers(row: OrderRow, corrected: object[] = []): Record<
   const line = { playId, bettingContent, stakes, series: 0, bettingMode: 'Dollar', multiple };
   const amounts = { bettingAmount: planBettingAmount, winAmount: winningAmount };
   return {
-    [path]: () => ({ body: { ...row, ...more, multiple: 1, balanceBefore: '1000.0000', balanceAfter: '970.0000', corrected } }),
+    [path]: () => ({
+      body: { ...row, ...more, multiple: 1, balanceBefore: '1000.0000', balanceAfter: '970.0000', freeBet: false, corrected },
+    }),
     [`${path}/info`]: () => ({ body: { content: [{ ...line, ...amounts }], page: 0, totalPages: 1 } }),
   };
 }

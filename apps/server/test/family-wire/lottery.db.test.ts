@@ -228,7 +228,7 @@ test('GET /lgw/orders/detail/{id} and its info: a line is priced once, and taken
   expect(shapeOf(detail)).toEqual({
     ...{ ...ROW, chaseEndNumero: 'text' },
     ...{ odds: 'text', playMenuType: 'whole', series: 'whole', bettingSumAmount: 'major', isEnableAutomaticOddsSetting: 'boolean' },
-    ...{ balanceBefore: 'major', balanceAfter: 'major', corrected: [] },
+    ...{ balanceBefore: 'major', balanceAfter: 'major', freeBet: 'boolean', corrected: [] },
   });
   expect(detail).toMatchObject({ multiple: 5, bettingSumAmount: '30.0000', playMenuType: 1, chasingOrder: 2, chasingPhase: 2 });
   const info = await told('GET', `/lgw/orders/detail/${id}/info?page=0&size=100`);

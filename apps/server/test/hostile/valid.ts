@@ -340,7 +340,7 @@ function lotteryCalls(product: Product, { me }: People) {
     placeBets: {
       call: async () => ({ body: await betBody(product) }),
       free: ['device', 'orderType'],
-      loose: ['winningStop', 'abandoning', 'quickChase', 'chaseSlip', 'seenOdds', 'useBonus'],
+      loose: ['winningStop', 'abandoning', 'quickChase', 'chaseSlip', 'seenOdds', 'useBonus', 'freeBet'],
     },
     placeRegionalBets: {
       call: async () => ({ query: { t: '1' }, body: await regionalBody(product) }),

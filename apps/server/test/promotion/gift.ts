@@ -10,7 +10,7 @@ const TERMS = {
   ...{ playMs: HOUR_MS, queueMs: HOUR_MS, limit: { count: 1, per: 'total' as const } },
   ...{ maxBet: null as Amount | null, contribution: null as Record<string, number> | null },
 };
-export type GiftTerms = Partial<Omit<typeof TERMS, 'kind'> & { kind: 'fixed' | 'match' }>;
+export type GiftTerms = Partial<Omit<typeof TERMS, 'kind'> & { kind: 'fixed' | 'match' | 'freeBets' }>;
 
 /** A campaign of its own gives a wallet a grant of so much: to be wagered three times within an hour, where nothing else is said. */
 export async function gift(

@@ -228,7 +228,7 @@ class Model {
     const stake = { stake: event.amount, category: event.category, useBonus: event.useBonus };
     const open = { member: event.member, category: event.category, settledAtMs: null };
     if (event.freeBet) {
-      const grant = freeBetOf(member.book.grants, stake);
+      const grant = freeBetOf(member.book, stake);
       if (typeof grant === 'string') return grant;
       this.#change(member, (book) => takeFreeBet(book, grant));
       const free = { cash: ZERO, bonus: event.amount, grantId: grant.grantId, bps: 0n };

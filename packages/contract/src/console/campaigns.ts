@@ -19,6 +19,10 @@ const Figures = z.object({
   activeE4: Digits,
   convertedE4: Digits,
   forfeitedE4: Digits,
+  /** Of free bets: how many were placed and stand, what their stakes cost the campaign, and what they have won. */
+  freeUsed: z.int(),
+  freeStakedE4: Digits,
+  freeWonE4: Digits,
   budgetE4: z.nullable(Digits),
   leftE4: z.nullable(Digits),
 });

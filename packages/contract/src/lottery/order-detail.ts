@@ -20,8 +20,11 @@ export const orderDetail = endpoint({
     series: z.int(),
     bettingSumAmount: z.string(),
     isEnableAutomaticOddsSetting: z.boolean(),
+    /** Of a bet that a free bet paid: those of the free bet. */
     balanceBefore: z.string(),
     balanceAfter: z.string(),
+    /** Ours: a free bet paid the stake, which is no part of what its member gets. */
+    freeBet: z.boolean(),
     /** Winning numbers of its draw that were corrected, the first one first, each with why and when. */
     corrected: z.array(z.object({ winningNumber: z.string(), reason: z.string(), atMs: z.int() })),
   }),

@@ -44,6 +44,8 @@ export const placeBets = endpoint({
     device: z.optional(text(16)),
     /** Ours: false stakes cash alone; else an active grant pays what cash does not. */
     useBonus: z.optional(z.boolean()),
+    /** Ours: a free bet pays the stake, of a slip of one line in one draw; what the bet returns above it is won. */
+    freeBet: z.optional(z.boolean()),
     orderType: z.optional(z.int()),
     /** Ours: the share of the odds that the player saw at each line, ×10⁴; left out, all of them at every line. */
     oddsShares: z.optional(z.array(z.int()).check(z.maxLength(SLIP_LINES_MAX))),
@@ -92,6 +94,8 @@ export const placeBets = endpoint({
     'INSUFFICIENT_FUNDS',
     'BONUS_CATEGORY_CLOSED',
     'BONUS_MAX_BET',
+    'NO_FREE_BET',
+    'FREE_BET_AMOUNT',
     'NO_WALLET',
     'IDEMPOTENCY_MISMATCH',
     'KEY_REQUIRED',

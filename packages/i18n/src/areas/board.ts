@@ -36,6 +36,27 @@ export const board = defineMessages({
     MY: 'ဤရွေးချယ်မှုများသည် ပွဲ၏ 70% ကျော်တွင် နိုင်သည်။ ဘောနပ်စ်အတွက် မရေတွက်ပါ၊ ဘောနပ်စ်ဖြင့်လည်း မပေးနိုင်ပါ။',
     CN: '所选覆盖超过 70% 的开奖结果：不计入奖金流水，也不能使用奖金支付。',
   },
+  'board.free.use': { EN: 'Use a free bet of {amount}', MY: '{amount} တန် အခမဲ့ထိုး သုံးမည်', CN: '使用 {amount} 免费投注' },
+  'board.free.left': {
+    EN: '{n} left, the first ends on {day}',
+    MY: '{n} ကြိမ် ကျန်သည်၊ အစောဆုံး {day} တွင် ကုန်မည်',
+    CN: '剩余 {n} 注，最早 {day} 到期',
+  },
+  'board.free.wins': {
+    EN: 'It costs you nothing. If it wins, you get what it pays less {amount}, in cash, with nothing to stake.',
+    MY: 'သင့်ငွေ မကုန်ပါ။ နိုင်ပါက ရငွေမှ {amount} နုတ်၍ ငွေသား ရမည်၊ ထပ်ထိုးရန် မလို။',
+    CN: '不花费您的资金。若中奖，派彩减去 {amount} 后以现金发放，无流水要求。',
+  },
+  'board.free.fits': {
+    EN: 'You have free bets of {amounts}: each pays one line in one draw that costs exactly as much.',
+    MY: 'သင့်တွင် {amounts} တန် အခမဲ့ထိုး ရှိသည်။ တန်ဖိုးတူ စာကြောင်းတစ်ကြောင်း၊ ပွဲတစ်ပွဲကို ပေးနိုင်သည်။',
+    CN: '您有 {amounts} 的免费投注：每注支付一期中金额完全相等的一注单。',
+  },
+  'board.free.covers': {
+    EN: 'These picks win in more than 70% of all draws: no free bet pays for them.',
+    MY: 'ဤရွေးချယ်မှုများသည် ပွဲ၏ 70% ကျော်တွင် နိုင်သည်။ အခမဲ့ထိုးဖြင့် မပေးနိုင်ပါ။',
+    CN: '所选覆盖超过 70% 的开奖结果，不能使用免费投注。',
+  },
 
   // which play
   'board.play': { EN: 'Choose a play', MY: 'ကစားနည်း ရွေးရန်', CN: '选择玩法' },

@@ -37,6 +37,11 @@ export const promotions = defineMessages({
   'promo.bonus': { EN: '{amount} bonus', MY: 'ဘောနပ်စ် {amount}', CN: '红利 {amount}' },
   'promo.cash': { EN: '{amount} in cash', MY: 'ငွေသား {amount}', CN: '现金 {amount}' },
   'promo.bets': { EN: '{count} free bets of {amount}', MY: '{amount} တန် အခမဲ့ထိုး {count} ကြိမ်', CN: '{count} 注免费投注，每注 {amount}' },
+  'promo.bets_how': {
+    EN: 'Each pays one line of exactly {amount} in one lottery draw, within {n} days. What it pays above its stake is yours in cash, with nothing to stake.',
+    MY: 'တစ်ခုစီသည် ထီပွဲတစ်ပွဲ၏ {amount} တန် စာကြောင်းတစ်ကြောင်းကို {n} ရက်အတွင်း ပေးသည်။ ထိုးကြေးထက် ပိုသော ရငွေကို ငွေသား ရမည်၊ ထပ်ထိုးရန် မလို။',
+    CN: '每注可在 {n} 天内支付一期彩票中恰为 {amount} 的一注单。派彩超出本金的部分为您的现金，无流水要求。',
+  },
   'promo.back.day': {
     EN: '{percent}% of a day’s losses, back in cash',
     MY: 'တစ်ရက် အရှုံး၏ {percent}% ငွေသား ပြန်ပေးသည်',
@@ -179,6 +184,12 @@ export const promotions = defineMessages({
   'bonus.free_left': { EN: '{n} of {amount} each left', MY: '{amount} စီ {n} ခု ကျန်', CN: '剩余 {n} 注，每注 {amount}' },
   'bonus.give_up': { EN: 'Give up', MY: 'စွန့်လွှတ်ရန်', CN: '放弃' },
   'bonus.give_up_ask': { EN: 'Give up this bonus?', MY: 'ဤဘောနပ်စ်ကို စွန့်လွှတ်မလား?', CN: '放弃这笔红利？' },
+  'bonus.free_play': { EN: 'To the lotteries', MY: 'ထီပွဲများသို့', CN: '前往彩票' },
+  'bonus.give_up_bets': {
+    EN: 'You lose {n} free bets. Those that are placed go on. It can’t be taken back.',
+    MY: 'အခမဲ့ထိုး {n} ခု ဆုံးရှုံးမည်။ ထိုးပြီးသားများ ဆက်ရှိမည်။ ပြန်ပြင်၍ မရပါ။',
+    CN: '您将失去 {n} 注免费投注，已投注的继续有效。此操作不可撤销。',
+  },
   'bonus.give_up_text': {
     EN: 'You lose {amount} of bonus money, and what it won in open bets. Your own cash stays as it is. It can’t be taken back.',
     MY: 'ဘောနပ်စ်ငွေ {amount} နှင့် ဖွင့်ထားသောလောင်းကြေးမှ ၎င်း၏နိုင်ငွေ ဆုံးရှုံးမည်။ သင့်ငွေသား မပြောင်းပါ။ ပြန်ပြင်၍ မရပါ။',

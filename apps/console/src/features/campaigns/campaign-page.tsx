@@ -117,6 +117,13 @@ function Live({ campaign }: { campaign: DeskCampaignWhole }) {
       </Fact>
       <Fact name={t('console.promo.converted')}>{sum(campaign.convertedE4)}</Fact>
       <Fact name={t('console.promo.forfeited')}>{sum(campaign.forfeitedE4)}</Fact>
+      {campaign.kind === 'freeBets' ? (
+        <>
+          <Fact name={t('console.promo.free_used')}>{campaign.freeUsed}</Fact>
+          <Fact name={t('console.promo.free_staked')}>{sum(campaign.freeStakedE4)}</Fact>
+          <Fact name={t('console.promo.free_won')}>{sum(campaign.freeWonE4)}</Fact>
+        </>
+      ) : null}
       <Fact name={t('console.promo.budget_left')}>{sum(campaign.leftE4)}</Fact>
       {campaign.trigger === 'code' ? (
         <Fact name={t('console.promo.codes_left')}>

@@ -45,6 +45,7 @@ const DRAFT: CampaignDraft = {
 };
 const FIGURES = {
   ...{ issued: 3, issuedE4: '300000000', waiting: 1, active: 2, activeE4: '150000000', convertedE4: '50000000', forfeitedE4: '0' },
+  ...{ freeUsed: 0, freeStakedE4: '0', freeWonE4: '0' },
   ...{ budgetE4: '120000000000', leftE4: '119700000000' },
 };
 const LISTED = {

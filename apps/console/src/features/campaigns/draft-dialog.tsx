@@ -118,6 +118,7 @@ function What({ isNew, now }: { isNew: boolean; now: DraftFields }) {
         <>
           <NumberItem name="count" label={t('console.promo.count')} min={1} max={1_000} />
           <SumItem name="unit" label={t('console.promo.unit')} required />
+          <p className={styles.note}>{t('console.promo.bets_note')}</p>
         </>
       ) : null}
       {hasPlan ? null : <SumItem name="minDeposit" label={t('console.promo.min_deposit')} />}

@@ -139,10 +139,16 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
       ))}
       <Fact name={t('records.odds')}>{bet.odds}</Fact>
       <Fact name={t('records.stake')}>{money(stakeE4)}</Fact>
-      {standing !== 'open' && <Fact name={t('records.returned')}>{money(backOf(standing, { stakeE4, payoutE4 }))}</Fact>}
-      <Fact name={t('records.balance_around')}>
-        <BalanceAround bet={bet} stakeE4={stakeE4} />
-      </Fact>
+      {standing !== 'open' && (
+        <Fact name={t('records.returned')}>{money(backOf(standing, { stakeE4, payoutE4, freeBet: bet.freeBet }))}</Fact>
+      )}
+      {bet.freeBet ? (
+        <Fact name={t('records.paid_with')}>{t('records.free_bet')}</Fact>
+      ) : (
+        <Fact name={t('records.balance_around')}>
+          <BalanceAround bet={bet} stakeE4={stakeE4} />
+        </Fact>
+      )}
       <Fact name={t('records.placed')}>{at(bet.bettingTime)}</Fact>
       {bet.settleTime !== null && <Fact name={t('records.settled')}>{at(bet.settleTime)}</Fact>}
       <Fact name={t('records.order')}>
@@ -153,8 +159,9 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
   );
 }
 
-/** What came back of a decided bet: a cancelled or void one gives its stake back whole. */
-function backOf(standing: string, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): Amount {
+/** What came back of a decided bet: a cancelled or void one gives its stake back whole. The stake of a free bet was nobody's. */
+function backOf(standing: string, { stakeE4, payoutE4, freeBet }: { stakeE4: Amount; payoutE4: Amount; freeBet: boolean }): Amount {
+  if (freeBet) return payoutE4 > stakeE4 ? amount(payoutE4 - stakeE4) : ZERO;
   return standing === 'cancelled' || standing === 'void' ? stakeE4 : payoutE4;
 }
 

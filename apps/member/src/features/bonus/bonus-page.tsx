@@ -18,6 +18,7 @@ import { BonusBar } from './bonus-bar.tsx';
 import { type Grant, read4, rereadBonus } from './bonus-model.ts';
 import { GiveUp } from './give-up.tsx';
 
+const DAY_MS = 86_400_000;
 const TILE = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
 
 /** Bonus money: what it is, what is left to stake where, until when, what giving it up loses; what waits, and what was. */
@@ -98,13 +99,33 @@ function Running({ grant }: { grant: Grant }) {
         )}
         <dl className="mt-3 grid grid-cols-3 gap-2 text-tile">
           <Fact name={t('bonus.ends')} value={expiresAtMs === null ? '' : day(expiresAtMs)} />
-          <Fact name={t('promo.largest_bet')} value={maxBetE4 === null ? t('promo.any_bet') : money(read4(maxBetE4))} />
-          <Fact name={t('promo.max_cash')} value={maxConvertE4 === null ? t('bonus.no_cap') : money(read4(maxConvertE4))} />
+          {kind === 'bonus' && (
+            <>
+              <Fact name={t('promo.largest_bet')} value={maxBetE4 === null ? t('promo.any_bet') : money(read4(maxBetE4))} />
+              <Fact name={t('promo.max_cash')} value={maxConvertE4 === null ? t('bonus.no_cap') : money(read4(maxConvertE4))} />
+            </>
+          )}
         </dl>
+        {kind === 'freeBets' && <FreeBets grant={grant} />}
       </section>
       {kind === 'bonus' && <Left grant={grant} />}
       <p className="px-1 text-caption leading-(--lh-text) text-mid">{t('promo.never_locked')}</p>
       <GiveUp grant={grant} />
+    </>
+  );
+}
+
+/** What a free bet pays, and what becomes of what it wins. */
+function FreeBets({ grant: { unitE4, expiresAtMs, issuedAtMs } }: { grant: Grant }) {
+  const t = useT();
+  const money = useMoneyText();
+  const n = Math.max(1, Math.round(((expiresAtMs ?? issuedAtMs) - issuedAtMs) / DAY_MS));
+  return (
+    <>
+      <p className="mt-3 mb-3 text-caption leading-(--lh-text) text-mid">{t('promo.bets_how', { amount: money(read4(unitE4)), n })}</p>
+      <UiLink to="/lottery" className={buttonClass({ kind: 'secondary' })}>
+        {t('bonus.free_play')}
+      </UiLink>
     </>
   );
 }

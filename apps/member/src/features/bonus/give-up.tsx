@@ -37,7 +37,9 @@ export function GiveUp({ grant }: { grant: Grant }) {
         onConfirm={() => void giveUp()}
         onCancel={() => setAsking(false)}
       >
-        {t('bonus.give_up_text', { amount: money(read4(grant.losesE4)) })}
+        {grant.kind === 'freeBets'
+          ? t('bonus.give_up_bets', { n: grant.bets })
+          : t('bonus.give_up_text', { amount: money(read4(grant.losesE4)) })}
       </ConfirmDialog>
     </>
   );

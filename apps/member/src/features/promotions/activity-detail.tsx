@@ -79,12 +79,13 @@ function Figures({ activity }: { activity: Whole }) {
   const deposit = exampleDeposit(activity, activity.depositE4);
   const gift = givenFor(activity, deposit);
   const shares = sharesOf(activity, gift);
-  const isCash = kind !== 'freeBets' && terms.wageringX100 === 0;
+  const isFree = kind === 'freeBets';
+  const isCash = !isFree && terms.wageringX100 === 0;
   const [first, ...others] = shares.filter(({ stake }) => stake !== null);
   const other = others.find(({ bps }) => bps < (first?.bps ?? 0));
   const name = ({ category }: Share) => t(`lobby.category.${category}`);
   const stakes =
-    first && kind !== 'freeBets'
+    first && !isFree
       ? [
           t('promo.example_stake', { amount: money(first.stake), category: name(first) }),
           ...(other ? [t('promo.example_or', { amount: money(other.stake), category: name(other) })] : []),
@@ -97,10 +98,16 @@ function Figures({ activity }: { activity: Whole }) {
       <p className="mt-1 text-tile leading-(--lh-text)">
         {kind === 'match'
           ? t('promo.example_deposit', { deposit: money(deposit), amount: money(gift) })
-          : t('promo.example_get', { amount: money(gift) })}{' '}
-        {isCash ? t('promo.example_cash') : stakes}
+          : isFree
+            ? giftText(activity, t, money)
+            : t('promo.example_get', { amount: money(gift) })}{' '}
+        {isFree
+          ? t('promo.bets_how', { amount: money(parseDigits(terms.unitE4) ?? ZERO), n: terms.playDays })
+          : isCash
+            ? t('promo.example_cash')
+            : stakes}
       </p>
-      {!isCash && (
+      {!isCash && !isFree && (
         <>
           <dl className="mt-3 grid grid-cols-2 gap-2 text-tile">
             <div>

@@ -69,7 +69,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds =
   fakeServer({
     'GET /wps/system/settings/consolidated': () => wps(profileOf(SMALL_DEPOSITS)),
     'GET /wps/v2/wallets/balance': () => wps(BALANCE),
-    'GET /api/lottery/purse': () => ({ body: { purse: null } }),
+    'GET /api/lottery/purse': () => ({ body: { purse: null, freeBets: [] } }),
     'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, games: group.games.map((game) => ({ ...game, family })) })) }),
     'GET /lgw/games/1/setting': () => ({ body: { ...SETTING, optionBounds } }),
     'GET /lgw/games/1/play_menu': () => ({ body: menuWith({}, family) }),

@@ -27,6 +27,7 @@ import {
   giveUpGrant,
   isFull,
   issue,
+  listFreeBets,
   previewWithdrawal,
   restGrants,
   runDueGrants,
@@ -208,7 +209,11 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       tiedTo: listTiedTo,
       tied: async (own, wallet, betId) => (await listTiedBets(own, wallet, [betId]))[0] ?? null,
       active: readActive,
-      stakeFree: (tx, wallet, stake) => stakeFree(deps, tx, wallet, stake),
+      async stakeFree(tx, wallet, stake) {
+        if (await deps.stops?.isStoppedIn(tx, wallet.merchantId)) throw new MoneyStopped(wallet.merchantId);
+        return stakeFree(deps, tx, wallet, stake);
+      },
+      free: listFreeBets,
       preview: previewWithdrawal,
       end: (tx, wallet, withdrawal) => endForWithdrawalOf(deps, tx, wallet, withdrawal),
       bringBack: (tx, wallet, withdrawalId) => bringBackFor(deps, tx, wallet, withdrawalId),

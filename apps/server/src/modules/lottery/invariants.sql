@@ -151,7 +151,8 @@ group by l.merchant_id, l.draw_id, l.rule_id, b.spent having coalesce(b.spent, 0
 -- invariant: tied_bets_follow_their_draw (stops money)
 -- A bet that counts for a grant has the stake of its bet, stands as its draw's newest settlement or its cancellation says, and that much came
 -- back to cash and to its grant; after a correction less may have gone back than was paid, since nobody owes bonus money. No order was above
--- the largest bet of the grant that helped to pay it.
+-- the largest bet of the grant that helped to pay it. A free bet brings its member what it returns above its stake; its stake goes back where
+-- it is voided.
 select g.merchant_id, g.member_id, g.bet_id, g.state, g.cash + g.bonus as tied, b.stake, g.payout, g.refunded, p.won, p.pushed, t.back
 from grant_bet g
   left join whole.bet b on b.merchant_id = g.merchant_id and b.part = g.part and b.bet_id = g.bet_id and b.draw_id = g.subject
@@ -168,13 +169,14 @@ from grant_bet g
     where t.merchant_id = g.merchant_id and t.part = g.part and t.member_id = g.member_id and t.ref = g.bet_id and 'game' in (t.debit, t.credit)
       and t.kind <> 'stake' and t.tx_id > lottery_first_bet(g.subject)
   ) t on true
-where g.category = 'LOTT' and g.subject is not null and not g.free
-  and (b.stake is distinct from g.cash + g.bonus or g.bonus > 0 and o.stake > n.max_bet
+where g.category = 'LOTT' and g.subject is not null
+  and (b.stake is distinct from g.cash + g.bonus or g.bonus > 0 and not g.free and o.stake > n.max_bet
     or g.state <> case when c.bet_id is not null then 'void' when s.draw_id is not null then 'settled' else 'open' end
     or g.payout <> case when c.bet_id is null then coalesce(p.won, 0) else 0 end
-    or g.refunded <> case when c.bet_id is null then coalesce(p.pushed, 0) else b.stake end
-    or coalesce(t.back, 0) < g.payout + g.refunded
-    or coalesce(t.back, 0) > g.payout + g.refunded and coalesce(s.versions, 0) < 2)
+    or g.refunded <> case when c.bet_id is null then coalesce(p.pushed, 0) when g.free then 0 else b.stake end
+    or case when g.free then coalesce(t.back, 0) <> case g.state when 'void' then g.bonus else greatest(g.payout + g.refunded - g.bonus, 0) end
+      else coalesce(t.back, 0) < g.payout + g.refunded
+        or coalesce(t.back, 0) > g.payout + g.refunded and coalesce(s.versions, 0) < 2 end)
 
 -- invariant: member_draws_hold_their_cash (stops money)
 -- What of a member's draw was cash is all but what grants staked in its bets and were paid for them.

@@ -1,15 +1,17 @@
+import { contributionOf } from '@fairhall/bonus/amounts';
 import { isQueueFull, issueGrant } from '@fairhall/bonus/book';
 import { exclude, giveUp, pause, runDue } from '@fairhall/bonus/clock';
 import { newGrant } from '@fairhall/bonus/grant';
-import { freeBetOf, takeFreeBet, tiedBet } from '@fairhall/bonus/stake';
+import { freeBetOf, freeBetsOf, takeFreeBet, tiedBet } from '@fairhall/bonus/stake';
 import { bringBack, endForChargeBack, endForWithdrawal, endsOf, freeToGo, type GrantEnd } from '@fairhall/bonus/withdrawal';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import type { MemberBreak } from '../port.ts';
 import { forgetEnded, insertTiedBet, listDueWallets, listGrantAssets, listGrants } from '../store/grants.ts';
 import { lockBalances } from '../store.ts';
-import { changeGrants, type GrantDeps, withdrawalName } from './change.ts';
-import type { FreeStake, FreeStakeCode, NewGrant, Wallet, WithdrawalPreview } from './kept.ts';
+import { changeAsked, changeGrants, type GrantDeps, withdrawalName } from './change.ts';
+import type { FreeBets, FreeStake, FreeStakeCode, FreeStaked, NewGrant, Wallet, WithdrawalPreview } from './kept.ts';
 
 export async function issue(deps: GrantDeps, tx: Tx, wallet: Wallet, { queueMs, deposit, free, ...made }: NewGrant): Promise<void> {
   await changeGrants(deps, tx, wallet, {}, (book) => {
@@ -32,19 +34,44 @@ export async function stakeFree(
   deps: GrantDeps,
   tx: Tx,
   wallet: Wallet,
-  { stake, category, area }: FreeStake,
-): Promise<bigint | FreeStakeCode> {
-  const betId = deps.ids.next();
-  const actor = { type: 'member', id: String(wallet.memberId) } as const;
-  const done = await changeGrants(deps, tx, wallet, { area, ref: betId, actor }, async (book) => {
-    const grant = freeBetOf(book.grants, { stake, category, useBonus: true });
+  { stake, category, area, bet }: FreeStake,
+): Promise<FreeStaked | FreeStakeCode> {
+  const betId = bet?.betId ?? deps.ids.next();
+  let taken = false;
+  const asking = bet && { ...bet.asking, rows: () => (taken ? bet.asking.rows : null) };
+  const asked = {
+    ...{ wallet, area, ref: bet?.ref ?? betId, actor: { type: 'member', id: String(wallet.memberId) } as const },
+    ...(asking ? { asking } : {}),
+  };
+  const staked = await changeAsked(deps, tx, asked, (book, { frozen }) => {
+    if (frozen) return 'ACCOUNT_LOCKED';
+    const grant = freeBetOf(book, { stake, category });
     if (typeof grant === 'string') return grant as FreeStakeCode;
     takeFreeBet(book, grant);
-    const bet = tiedBet(betId, { cash: ZERO, bonus: stake, grantId: grant.grantId, bps: 0n });
-    await insertTiedBet(tx, wallet, { ...bet, free: true, category });
-    return betId;
+    taken = true;
+    return grant.grantId;
   });
-  return done ?? 'NO_WALLET';
+  if (!staked) return 'NO_WALLET';
+  const { done: grantId, answer } = staked;
+  if (typeof grantId === 'string') return grantId;
+  invariant(answer, 'a free bet moves its stake');
+  if (answer.code === 'PLACED' && !answer.repeated) {
+    const tied = tiedBet(betId, { cash: ZERO, bonus: stake, grantId, bps: 0n });
+    await insertTiedBet(tx, wallet, { ...tied, free: true, category, subject: bet?.subject ?? null });
+  }
+  return { betId, answer };
+}
+
+/** Free bets of a wallet that a category is open to, those that end first in front. */
+export async function listFreeBets(
+  db: Queryable,
+  wallet: Wallet,
+  { category, nowMs }: { category: string; nowMs: number },
+): Promise<FreeBets[]> {
+  const left = freeBetsOf({ grants: await listGrants(db, wallet), nowMs });
+  return left
+    .filter(({ contribution }) => contributionOf(contribution, category) > 0n)
+    .map(({ grantId, unit, left, expiresAtMs }) => ({ grantId, unit, left, expiresAtMs: expiresAtMs as number }));
 }
 
 export async function previewWithdrawal(

@@ -31,8 +31,8 @@ export type Asked = {
   area?: string;
   ref?: bigint | ((moved: Move) => bigint | undefined);
   actor?: LedgerActor;
-  /** Of a request that must not be done twice; its rows are asked for behind the act. */
-  asking?: Pick<Intent, 'key' | 'requestHash'> & { reason?: string; rows?: () => ModuleRows };
+  /** Of a request that must not be done twice; its rows are asked for behind the act. Null: the act refused, and nothing is asked. */
+  asking?: Pick<Intent, 'key' | 'requestHash'> & { reason?: string; rows?: () => ModuleRows | null };
 };
 
 /** A book of grants as they are kept, beside the wallet as it was locked. */

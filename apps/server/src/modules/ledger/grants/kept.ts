@@ -40,8 +40,21 @@ export type Settled = { answer: LedgerAnswer | null; returns: BetReturn[]; purse
 /** The grant that may be staked from. `usable`: what of it, in the category that was asked about. */
 export type ActivePurse = { grantId: bigint; balance: Amount; maxBet: Amount | null; contribution: Contribution; usable: Amount };
 
-export type FreeStake = { stake: Amount; category: string; area: string };
-export type FreeStakeCode = 'NO_WALLET' | 'NO_FREE_BET' | 'BONUS_CATEGORY_CLOSED' | 'FREE_BET_AMOUNT';
+/**
+ * A stake that a free bet pays. `bet`: as its game knows it, which writes its rows along; `subject` is what it waits for, `ref` what its
+ * stake is about. Without it it is nobody's but the ledger's.
+ */
+export type FreeStake = {
+  stake: Amount;
+  category: string;
+  area: string;
+  bet?: { betId: bigint; subject: bigint; ref: bigint; asking: Pick<Intent, 'key' | 'requestHash'> & { rows: ModuleRows } };
+};
+export type FreeStakeCode = 'NO_WALLET' | 'ACCOUNT_LOCKED' | 'NO_FREE_BET' | 'BONUS_CATEGORY_CLOSED' | 'FREE_BET_AMOUNT';
+/** The bet, and what the ledger said to it: it may refuse, or have answered before. */
+export type FreeStaked = { betId: bigint; answer: LedgerAnswer };
+/** Stakes that are given: so many of `unit`, until when. */
+export type FreeBets = { grantId: bigint; unit: Amount; left: number; expiresAtMs: number };
 
 /** What a withdrawal would end, and how much may go without. */
 export type WithdrawalPreview = { ends: GrantEnd[]; free: Amount };

@@ -1,7 +1,18 @@
 import type { TiedBet } from '@fairhall/bonus/grant';
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import type { ActivePurse, BetSettlement, FreeStake, FreeStakeCode, NewGrant, Settled, Wallet, WithdrawalPreview } from './kept.ts';
+import type {
+  ActivePurse,
+  BetSettlement,
+  FreeBets,
+  FreeStake,
+  FreeStakeCode,
+  FreeStaked,
+  NewGrant,
+  Settled,
+  Wallet,
+  WithdrawalPreview,
+} from './kept.ts';
 
 /**
  * Money given under terms. Each act takes the wallet's lock, and what it moves and what it writes commit with the caller. Stakes are the
@@ -25,8 +36,10 @@ export type Grants = {
   tied(db: Queryable, wallet: Wallet, betId: bigint): Promise<TiedBet | null>;
   /** What a stake may be paid with besides cash just now; null: there is no active grant. */
   active(db: Queryable, wallet: Wallet, asked: { category: string; nowMs: number }): Promise<ActivePurse | null>;
-  /** Places a free bet; its id. Who asks has seen that its member may play. */
-  stakeFree(tx: Tx, wallet: Wallet, stake: FreeStake): Promise<bigint | FreeStakeCode>;
+  /** Places a free bet. Who asks has seen that its member may play. */
+  stakeFree(tx: Tx, wallet: Wallet, stake: FreeStake): Promise<FreeStaked | FreeStakeCode>;
+  /** Free bets that stakes of a category may take, those that end first in front. */
+  free(db: Queryable, wallet: Wallet, asked: { category: string; nowMs: number }): Promise<FreeBets[]>;
   /** What a withdrawal of so much would end, of a wallet with so much cash, and how much may go without. */
   preview(db: Queryable, wallet: Wallet, asked: { cash: Amount; asked: Amount }): Promise<WithdrawalPreview>;
   /** Ends what a withdrawal ends, before its money is held. */

@@ -45,7 +45,7 @@ begin
       and p_batch.actor_types[i] = 'member'
       and exists (
         select from generate_series(p_batch.moves_before[i] + 1, p_batch.moves_before[i + 1]) m
-        where p_batch.debits[m] = 'cash' and p_batch.move_kinds[m] in ('stake', 'vendor_move')));
+        where p_batch.debits[m] in ('cash', 'bonus') and p_batch.move_kinds[m] in ('stake', 'vendor_move')));
 end $$;
 
 -- What the limits say to the new intents of wallets that have them: each takes from a meter of its own (5-judge.sql), so that the intents of one batch see each other. What gives back opens no room in the batch it comes in.

@@ -23,10 +23,13 @@ const GRANT = CHANGING.behind<Omit<Written, keyof (typeof CHANGING extends { par
 const OF_WALLET = { merchantId: 'merchant_id', part: 'part', memberId: 'member_id', asset: 'asset' };
 const NEW_GRANT = GRANT.behind<Wallet & { part: number }>(OF_WALLET);
 
-const BET = columns<TiedBet & { category: string }>({
+/** `subject`: the draw or round it waits for. */
+type KeptBet = TiedBet & { category: string; subject: bigint | null };
+
+const BET = columns<KeptBet>({
   ...{ betId: 'bet_id', grantId: 'grant_id', free: 'free', cash: 'cash', bonus: 'bonus', category: 'category' },
   bps: { name: 'bps', read: (column) => `${column}::bigint` },
-  ...{ state: 'state', payout: 'payout', refunded: 'refunded', counted: 'counted' },
+  ...{ state: 'state', payout: 'payout', refunded: 'refunded', counted: 'counted', subject: 'subject' },
 });
 const NEW_BET = BET.behind<Wallet & { part: number }>(OF_WALLET);
 
@@ -38,12 +41,12 @@ const ACTIVE = TERMS_NOW.behind<Wallet & { part: number }>(OF_WALLET);
 const WALLET = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
 const keyOf = ({ merchantId, memberId, asset }: Wallet) => [merchantId, partOf(merchantId, memberId), memberId, asset];
 
-export type LockedWallet = { cash: Amount; limited: boolean; bonused: boolean };
+export type LockedWallet = { cash: Amount; limited: boolean; bonused: boolean; frozen: boolean };
 
 /** Takes a wallet's lock; null: there is no such wallet. */
 export async function lockWallet(tx: Tx, wallet: Wallet): Promise<LockedWallet | null> {
   const [row] = await tx.query<LockedWallet>(
-    `select balance as cash, limited, bonused from account where ${WALLET} and kind = 'cash' for update`,
+    `select balance as cash, limited, bonused, frozen from account where ${WALLET} and kind = 'cash' for update`,
     keyOf(wallet),
   );
   return row ?? null;
@@ -129,16 +132,16 @@ export async function markBonused(tx: Tx, wallet: Wallet, bonused: boolean): Pro
 }
 
 /** Those of these bets that count for a grant, or are one's free bet. */
-export async function listTiedBets(db: Queryable, wallet: Wallet, betIds: readonly bigint[]): Promise<(TiedBet & { category: string })[]> {
-  return db.query<TiedBet & { category: string } & Row>(
-    `select ${BET.select} from grant_bet where ${WALLET} and bet_id = any ($5) order by bet_id`,
-    [...keyOf(wallet), betIds],
-  );
+export async function listTiedBets(db: Queryable, wallet: Wallet, betIds: readonly bigint[]): Promise<KeptBet[]> {
+  return db.query<KeptBet & Row>(`select ${BET.select} from grant_bet where ${WALLET} and bet_id = any ($5) order by bet_id`, [
+    ...keyOf(wallet),
+    betIds,
+  ]);
 }
 
 /** Those that wait for a draw or a round, or have waited; not the voided ones. */
-export async function listTiedTo(db: Queryable, wallet: Wallet, subject: bigint): Promise<(TiedBet & { category: string })[]> {
-  return db.query<TiedBet & { category: string } & Row>(
+export async function listTiedTo(db: Queryable, wallet: Wallet, subject: bigint): Promise<KeptBet[]> {
+  return db.query<KeptBet & Row>(
     `select ${BET.select} from grant_bet where ${WALLET} and subject = $5 and state <> 'void' order by bet_id`,
     [...keyOf(wallet), subject],
   );
@@ -167,7 +170,7 @@ export async function findActive(db: Queryable, wallet: Wallet, nowMs: number): 
   return row ?? null;
 }
 
-export async function insertTiedBet(tx: Tx, wallet: Wallet, bet: TiedBet & { category: string }): Promise<void> {
+export async function insertTiedBet(tx: Tx, wallet: Wallet, bet: KeptBet): Promise<void> {
   const part = partOf(wallet.merchantId, wallet.memberId);
   await tx.query(`insert into grant_bet ${NEW_BET.insert}`, NEW_BET.params({ ...bet, ...wallet, part }));
 }

@@ -21,6 +21,7 @@ import { regionalOrder } from '../regional-slip.ts';
 import { type PricedSlip, priceSteps } from '../slip.ts';
 import { betsOfOrder } from '../store/bets.ts';
 import { formatBetContent } from '../wire.ts';
+import { isOneBet, stakeFree } from './stake-free.ts';
 
 /** The total is null where the player saw the price of each single bet instead, which was looked at before. */
 type Input = Omit<BodyOf<typeof placeBetsEndpoint>, 'betCartAmountSum'> & { betCartAmountSum: string | null };
@@ -42,9 +43,11 @@ export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { k
     return before ? ok(placedReply(await boughtBefore(deps, actor, before.txId), before)) : ready;
   }
   const { slip, order, held, heldWin } = ready.value;
-  const answer = await deps.ledger.submit(
-    orderIntent({ merchantId, memberId, asset, key, requestHash: hashOf(input) }, order, slip.totalE4),
-  );
+  const asked = { merchantId, memberId, asset, key, requestHash: hashOf(input) };
+  const answer =
+    input.freeBet === true
+      ? await stakeFree(deps, asked, order, slip.totalE4)
+      : await deps.ledger.submit(orderIntent(asked, order, slip.totalE4));
   held.tell(answer);
   await heldWin.tell(answer);
   switch (answer.code) {
@@ -72,6 +75,8 @@ async function refusal(deps: LotteryDeps, { player, input, order }: Refused, { g
   if (isLimitName(guard)) return fail('MEMBER_LIMIT', undefined, { limit: guard });
   if (guard === 'LEASE_LOST') return fail('OVERLOADED');
   if (guard === 'ACCOUNT_LOCKED' || isBreakCode(guard)) return fail(guard);
+  if (guard === 'NO_FREE_BET' || guard === 'FREE_BET_AMOUNT') return fail(guard, 'freeBet');
+  if (guard === 'NO_WALLET') return fail(guard);
   if (guard === 'BONUS_CATEGORY_CLOSED' || guard === 'BONUS_MAX_BET')
     return fail(guard, 'bettingSlipString', { max: formatAmount(await mostThatPasses(deps, player, balance)) });
   if (guard === 'ISSUE_STAKE_OVER' && order.stakeMax !== null)
@@ -113,6 +118,7 @@ async function prepare(deps: LotteryDeps, player: Player, { key, input }: { key:
     return heldWin;
   }
   const betIds = betIdsOf(deps, slip.value, issues.value);
+  if (input.freeBet === true && !isOneBet({ betIds })) return fail('FREE_BET_AMOUNT', 'freeBet');
   const order: OrderBody = {
     gameId,
     prizeModeId,
@@ -142,8 +148,8 @@ async function issuesOf(
 }
 
 function hashOf({ gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId, ...rest }: Input): bigint {
-  const { chase, chaseSlip, winningStop, abandoning, useBonus } = rest;
-  const paidBy = useBonus === false ? ['cash'] : [];
+  const { chase, chaseSlip, winningStop, abandoning, useBonus, freeBet } = rest;
+  const paidBy = freeBet === true ? ['free'] : useBonus === false ? ['cash'] : [];
   const chased = chase === true ? [JSON.stringify([chaseSlip, winningStop === true, abandoning === true])] : [];
   return requestHash([
     'lottery_order',

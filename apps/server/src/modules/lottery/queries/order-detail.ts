@@ -21,10 +21,12 @@ export async function orderDetail(
 ): Promise<Result<ReplyOf<typeof orderDetailEndpoint>, 'NOT_FOUND'>> {
   const bet = await findOwnBet(deps, reader, orderDetailId);
   if (!bet) return fail('NOT_FOUND');
-  const [[row], stakeMove, past] = await Promise.all([
+  const { merchantId, memberId } = reader;
+  const [[row], stakeMove, past, tied] = await Promise.all([
     orderRows(deps, reader, [bet]),
     stakeOf(deps, reader, bet),
     pastResults(deps.db, [bet.drawId]),
+    deps.ledger.grants.tied(deps.db.of(merchantId), { merchantId, memberId, asset: bet.asset }, bet.betId),
   ]);
   invariant(row && stakeMove, 'a bet has its row and its stake');
   return ok({
@@ -37,6 +39,7 @@ export async function orderDetail(
     isEnableAutomaticOddsSetting: false,
     balanceBefore: majorText(amount(stakeMove.after + stakeMove.amount)),
     balanceAfter: majorText(stakeMove.after),
+    freeBet: tied?.free === true,
     corrected: past.map(({ result, reason, correctedAtMs }) => ({
       ...{ winningNumber: result.join(','), reason, atMs: Math.floor(correctedAtMs) },
     })),

@@ -5,12 +5,16 @@ import type { Player } from '../commands/place-bets.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { LOTTERY_CATEGORY } from '../game.ts';
 
-/** What a grant would pay of an order, for who looks at its slip. */
+/** What a grant would pay of an order, and the free bets there are, for who looks at its slip. */
 export async function orderPurse(
   { db, clock, ledger }: LotteryDeps,
   { actor, asset }: Player,
 ): Promise<ReplyOf<typeof orderPurseEndpoint>> {
   const wallet = { merchantId: actor.merchantId, memberId: actor.memberId, asset };
-  const active = await ledger.grants.active(db.of(actor.merchantId), wallet, { category: LOTTERY_CATEGORY, nowMs: clock.nowMs() });
-  return { purse: active && { usableE4: digits(active.usable), maxBetE4: active.maxBet === null ? null : digits(active.maxBet) } };
+  const [own, asked] = [db.of(actor.merchantId), { category: LOTTERY_CATEGORY, nowMs: clock.nowMs() }];
+  const [active, free] = await Promise.all([ledger.grants.active(own, wallet, asked), ledger.grants.free(own, wallet, asked)]);
+  return {
+    purse: active && { usableE4: digits(active.usable), maxBetE4: active.maxBet === null ? null : digits(active.maxBet) },
+    freeBets: free.map(({ grantId, unit, left, expiresAtMs }) => ({ grantId: String(grantId), unitE4: digits(unit), left, expiresAtMs })),
+  };
 }

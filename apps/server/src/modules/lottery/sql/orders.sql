@@ -108,7 +108,7 @@ begin
     where p_batch.numbers[p_batch.numbers_before[q.i] + 3] > 0);
 end $$;
 
--- Writes the sayings that are new, the orders, and their bets. A single move need not be summed.
+-- Writes the sayings that are new, the orders, and their bets. A single move need not be summed. What gives a free bet its stake is none.
 create or replace function lottery_order_rows(p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
 declare
   v_assets constant text[] := p_batch.assets;
@@ -133,7 +133,8 @@ begin
   select p_batch.merchant_ids[i], p_batch.parts[i], p_batch.tx_ids[i], p_batch.member_ids[i], v_assets[i],
     p_batch.numbers[n + 5 + 8 * p_batch.numbers[n + 5] + 1], p_batch.numbers[n + 1], p_batch.numbers[n + 2],
     case p_batch.moves_before[i + 1] - p_batch.moves_before[i] when 1 then p_batch.amounts[p_batch.moves_before[i + 1]]
-      else (select sum(amount) from unnest(p_batch.amounts[p_batch.moves_before[i] + 1 : p_batch.moves_before[i + 1]]) amount) end,
+      else (select sum(p_batch.amounts[m]) from generate_series(p_batch.moves_before[i] + 1, p_batch.moves_before[i + 1]) m
+        where p_batch.move_kinds[m] = 'stake') end,
     p_batch.numbers[n + 5], v_texts[p_batch.texts_before[i] + 1], p_batch.at
   from (select i, p_batch.numbers_before[i] as n from unnest(p_ordinals) i) orders;
 

@@ -42,6 +42,8 @@ function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignD
   if (kind === 'fixed' && !PLANNED.includes(trigger) && isZero(terms.amountE4)) return 'terms/amountE4';
   if (kind === 'freeBets' && terms.count === 0) return 'terms/count';
   if (kind === 'freeBets' && isZero(terms.unitE4)) return 'terms/unitE4';
+  // Slips of lotteries are all that they pay for.
+  if (kind === 'freeBets' && terms.contribution !== null && !terms.contribution.LOTT) return 'terms/contribution';
   // Nobody pays in when an operator, a review or a registration gives it.
   const needsDeposit = kind === 'match' || !isZero(terms.minDepositE4);
   if (needsDeposit && [...WAITING_TRIGGERS, ...PLANNED].includes(trigger)) return kind === 'match' ? 'kind' : 'terms/minDepositE4';

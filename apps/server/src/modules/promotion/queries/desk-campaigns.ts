@@ -54,6 +54,7 @@ function figuresOf(figures: Figures | undefined, { budget, left }: { budget: big
   return {
     ...{ issued: figures?.issued ?? 0, waiting: figures?.waiting ?? 0, active: figures?.active ?? 0 },
     ...{ issuedE4: sum(figures?.issuedSum), activeE4: sum(figures?.activeSum), convertedE4: sum(figures?.converted) },
+    ...{ freeUsed: figures?.freeUsed ?? 0, freeStakedE4: sum(figures?.freeStaked), freeWonE4: sum(figures?.freeWon) },
     ...{ forfeitedE4: sum(figures?.forfeited), budgetE4: budget === null ? null : sum(budget), leftE4: left === null ? null : sum(left) },
   };
 }

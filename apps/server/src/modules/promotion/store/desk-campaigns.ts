@@ -94,6 +94,10 @@ export type Figures = {
   activeSum: bigint;
   converted: bigint;
   forfeited: bigint;
+  /** Of free bets: how many were placed and stand, what their stakes cost, and what they have won. */
+  freeUsed: number;
+  freeStaked: bigint;
+  freeWon: bigint;
 };
 
 /** What campaigns have given, and what became of it. */
@@ -108,12 +112,18 @@ export async function readFigures(
        (count(*) filter (where g.state in ('queued', 'active', 'closing')))::integer as active,
        coalesce(sum(a.balance) filter (where g.state in ('queued', 'active', 'closing')), 0)::bigint as "activeSum",
        coalesce(sum(coalesce(g.converted, r.amount)) filter (where r.state = 'C'), 0)::bigint as converted,
-       coalesce(sum(g.lost + g.cut), 0)::bigint as forfeited
+       coalesce(sum(g.lost + g.cut), 0)::bigint as forfeited, coalesce(sum(f.used), 0)::integer as "freeUsed",
+       coalesce(sum(f.staked), 0)::bigint as "freeStaked", coalesce(sum(f.won), 0)::bigint as "freeWon"
      from reward r
        left join bonus_grant g on g.merchant_id = r.merchant_id and g.part = r.part and g.member_id = r.member_id and g.asset = r.asset
          and g.grant_id = r.reward_id
        left join account a on a.merchant_id = g.merchant_id and a.part = g.part and a.member_id = g.member_id and a.asset = g.asset
          and a.kind = 'bonus' and a.grant_id = g.grant_id
+       left join lateral (
+         select count(*) as used, sum(b.bonus) as staked, sum(greatest(b.payout + b.refunded - b.bonus, 0)) as won from grant_bet b
+         where b.merchant_id = g.merchant_id and b.part = g.part and b.member_id = g.member_id and b.asset = g.asset
+           and b.grant_id = g.grant_id and b.free and b.state <> 'void'
+       ) f on g.kind = 'freeBets'
      where r.merchant_id = $1 and r.campaign_id = any ($2) and r.state <> 'U'
      group by r.campaign_id`,
     [merchantId, campaignIds],
