@@ -108,6 +108,8 @@ export const CONSOLE_EVENTS = {
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),
+  /** A message to many moved on, or reached more of them. */
+  'bulk.progress': z.object({ bulkId: Id }),
   /** A chat moved on, something was said in it, or its member is writing. */
   'chat.queue': z.object({ chatId: Id, what: z.enum(['changed', 'message', 'typing']), atMs: EpochMs }),
   /** What the lobby shows is another now. */

@@ -24,6 +24,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'jackpot.changed': (merchant) => [keys.jackpots(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   'announcement.changed': (merchant) => [keys.announcements(merchant)],
+  'bulk.progress': (merchant) => [keys.messages(merchant)],
   'chat.queue': (merchant) => [keys.chat(merchant)],
   'catalogue.changed': (merchant) => [keys.lobby(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.

@@ -15,21 +15,17 @@ import { PAGE, PagedList } from './paged-list.tsx';
 
 const TONE = { draft: 'plain', checked: 'info', planned: 'info', sending: 'warn', done: 'good', stopped: 'bad' } as const;
 
-/** How far one is changes with each chunk, which nothing pushes. */
-const UNDER_WAY_MS = 2_000;
-const isUnderWay = ({ state }: Bulk) => state === 'planned' || state === 'sending';
-
 /** Messages to many, newest first, with what became of each. */
 export function BulkList() {
   const t = useT();
   const merchant = useDesk().merchant.code;
-  const poll = usePollMs();
+  const refetchInterval = usePollMs();
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<Bulk | 'new' | null>(null);
   const query = useQuery({
     queryKey: [...keys.messages(merchant), 'bulks', page],
     queryFn: ({ signal }) => call(deskBulks, { query: { page, size: PAGE } }, { merchant, signal }),
-    refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? UNDER_WAY_MS : poll),
+    refetchInterval,
   });
   return (
     <>

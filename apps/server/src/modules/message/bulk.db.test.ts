@@ -67,6 +67,9 @@ const act = (desk: Person, url: string, what: string, expectedVersion: number) =
 const standing = async (id: string): Promise<View> =>
   (await send(people.desk, '/console/api/bulks')).body.list.find((one: { id: string }) => one.id === id);
 
+const progress = async (id: string): Promise<number> =>
+  (await product.fresh.owner.query(`select from outbox where topic = 'bulk.progress' and payload ->> 'bulkId' = $1`, [id])).length;
+
 /** It is quiet for these minutes from now on; for none: never. */
 async function sleep(members: readonly Person[], minutes: number): Promise<void> {
   const now = new Date(product.clock.nowMs());
@@ -99,6 +102,10 @@ test('a segment with one who is excluded, one who has set a limit and one withou
     list: [{ title: 'ပွဲစဉ်သတင်း', content: '<p>ဂိမ်းသစ်</p>', link: '/m/lottery', class: 'marketing' }],
   });
   expect((await send(without, '/api/messages')).body.list).toEqual([]);
+  // Operators hear of each step: written, counted, planned, reached, done; and of nothing when there is nothing to do.
+  expect(await progress(id)).toBe(5);
+  await product.runJob('send-bulks');
+  expect(await progress(id)).toBe(5);
 });
 
 test('a test goes to the one account that is named, and an offer reaches nobody who may not be sent it', async () => {

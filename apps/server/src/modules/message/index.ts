@@ -4,7 +4,8 @@
  * Owns: announcement_item, announcement_read; inbox_thread, inbox_message, agent_message, member_unread, message_choice, message_quiet, message_template,
  * message_reader; bulk, bulk_member. Banners of home and headlines stand among the merchant's settings (module merchant), all other
  * announcements in the table. Events in: member.told (how any module tells a member: platform/tell.ts), deposit.changed,
- * withdrawal.changed, draw.chunk_settled. Events out: announcement.changed, to all of the merchant; unread.changed, to its member.
+ * withdrawal.changed, draw.chunk_settled. Events out: announcement.changed, to all of the merchant; unread.changed, to its
+ * member; bulk.progress, to its operators.
  * Invariants: a mark is of an announcement that its member was shown; nobody is shown what is meant for others; a fact is told once for
  * trigger, reference, member and channel; the unread row is the count of its messages.
  */
@@ -17,13 +18,13 @@ import { ok } from '@fairhall/money/result';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import { forMember, openShared, openSharedToGuests } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { Expander, MemberPush } from '../../platform/push.ts';
+import type { ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { sendBulks } from './bulk/send-bulks.ts';
 import { markRead } from './commands/mark-read.ts';
 import type { MessageDeps, TellDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { ANNOUNCEMENT_CHANGED, expanders, unreadExpanders } from './events.ts';
+import { ANNOUNCEMENT_CHANGED, bulkExpanders, expanders, unreadExpanders } from './events.ts';
 import { forgetOld } from './forget.ts';
 import { memberDeskRoutes } from './inbox/desk-routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
@@ -58,7 +59,7 @@ export type MessageModule = {
   hooks: OfferHooks;
   push: {
     member: Record<string, Expander<MemberPush<'announcement.changed' | 'unread.changed'>>>;
-    operator: typeof expanders;
+    operator: Record<string, Expander<ConsolePush<'announcement.changed' | 'bulk.progress'>>>;
   };
 };
 
@@ -75,7 +76,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
     ],
     push: {
       member: { ...expanders, ...unreadExpanders((merchantId, memberId) => readUnread(deps.db.of(merchantId), merchantId, memberId)) },
-      operator: expanders,
+      operator: { ...expanders, ...bulkExpanders },
     },
     routes: [
       ...deskRoutes(deps),

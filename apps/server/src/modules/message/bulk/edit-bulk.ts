@@ -3,8 +3,10 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { ActingOperator, OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { appendOutbox } from '../../../platform/outbox.ts';
 import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { MessageDeps } from '../deps.ts';
+import { bulkProgressed } from '../events.ts';
 import { isMessageHtml } from '../html.ts';
 import { type Bulk, countOutcomes, countSegment, insertBulk, lockBulk, sampleSegment, updateBulk } from '../store/bulk.ts';
 import { bulkView, needsSecond } from './view.ts';
@@ -145,6 +147,7 @@ async function change<Code extends string>(
       ...{ operator, action, subject: { type: 'bulk', id }, reason, ip },
       detail: { name: keepable(wanted.value.name), version: String(wanted.value.version) },
     });
+    await appendOutbox(tx, [bulkProgressed(ids.next(), { merchantId, bulkId: BigInt(id) }, clock.nowMs())]);
     return ok(bulkView(wanted.value, await countOutcomes(tx, merchantId, [wanted.value.bulkId])));
   });
 }

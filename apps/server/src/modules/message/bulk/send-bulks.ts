@@ -1,7 +1,9 @@
 import { sayIn } from '@fairhall/i18n/say-in';
 import type { Tx } from '../../../platform/db.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
+import { appendOutbox } from '../../../platform/outbox.ts';
 import type { TellDeps } from '../deps.ts';
+import { bulkProgressed } from '../events.ts';
 import type { EndLinks } from '../offers/end-link.ts';
 import { type Bulk, dueHeld, hasHeld, listDueBulks, lockBulk, nextOfSegment, type Reached, sendBulkTo, updateBulk } from '../store/bulk.ts';
 import { findRecipient } from '../store/recipient.ts';
@@ -38,12 +40,20 @@ async function sendChunk(deps: BulkDeps, tx: Tx, { merchant, bulkId }: { merchan
     if (next.length > 0) await reach(deps, tx, { merchant, bulk, members: next.map(({ memberId }) => memberId) });
     const at = last && next.length === CHUNK ? { atPart: last.part, atMember: last.memberId } : { atPart: THROUGH, atMember: 0n };
     await updateBulk(tx, merchantId, { ...bulk, ...at, state: 'sending' });
+    await tellProgress(deps, tx, { merchantId, bulkId });
     return true;
   }
   const members = await dueHeld(tx, merchantId, { bulkId, nowMs: deps.clock.nowMs(), max: CHUNK });
   if (members.length > 0) await reach(deps, tx, { merchant, bulk, members });
-  if (!(await hasHeld(tx, merchantId, bulkId))) await updateBulk(tx, merchantId, { ...bulk, state: 'done' });
+  const isDone = !(await hasHeld(tx, merchantId, bulkId));
+  if (isDone) await updateBulk(tx, merchantId, { ...bulk, state: 'done' });
+  if (isDone || members.length > 0) await tellProgress(deps, tx, { merchantId, bulkId });
   return members.length === CHUNK;
+}
+
+/** Operators who look at it see how far it is. */
+function tellProgress({ ids, clock }: BulkDeps, tx: Tx, of: { merchantId: number; bulkId: bigint }): Promise<void> {
+  return appendOutbox(tx, [bulkProgressed(ids.next(), of, clock.nowMs())]);
 }
 
 type Reaching = { merchant: MerchantRef; bulk: Bulk; members: readonly bigint[] };
