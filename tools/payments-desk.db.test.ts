@@ -9,7 +9,7 @@ import { addWay, changeWay } from '../apps/server/src/modules/cashier/providers/
 import { askRefund } from '../apps/server/src/modules/cashier/providers/commands/ask-refund.ts';
 import { leaveDeposit } from '../apps/server/src/modules/cashier/providers/commands/leave-deposit.ts';
 import { payByProvider } from '../apps/server/src/modules/cashier/providers/commands/pay-by-provider.ts';
-import { makeRefunds } from '../apps/server/src/modules/cashier/providers/jobs/make-refunds.ts';
+import { makingRefunds } from '../apps/server/src/modules/cashier/providers/jobs/make-refunds.ts';
 import { providersOf } from '../apps/server/src/modules/cashier/providers/queries/providers-of.ts';
 import { setRules, simulate } from '../apps/server/src/modules/cashier/providers/route-desk.ts';
 import { depositDetail } from '../apps/server/src/modules/cashier/queries/detail.ts';
@@ -60,9 +60,12 @@ async function newestDeposit(): Promise<string> {
 
 const refund = (depositId: string, operator = nora, amount = TOO_MUCH) =>
   askRefund(own(), by(operator), { depositId, amountE4: digits(amount), reason: 'too much' });
+/** One round, with all of its answers. */
+const makeRefunds = () => makingRefunds(deps, ANSWERS_WITHIN_MS)();
+const ANSWERS_WITHIN_MS = 60_000;
 async function work(ms = 0): Promise<void> {
   s.deps.clock.advance(ms);
-  while ((await makeRefunds(deps)) === 'more');
+  while ((await makeRefunds()) === 'more');
 }
 const refunds = () =>
   s.fresh.owner.query<{ state: string; trouble: string | null }>(

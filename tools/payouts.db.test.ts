@@ -1,5 +1,6 @@
 // Payouts by a provider: the product and the counterpart that `npm start` runs, over the network, in every case in which money may leave or not.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +20,13 @@ import { sendPayout as sendPart, writePayout } from '../apps/server/src/modules/
 import { sendPayout } from '../apps/server/src/modules/cashier/payout/commands/send-payout.ts';
 import type { PayoutDeps } from '../apps/server/src/modules/cashier/payout/deps.ts';
 import { fileText } from '../apps/server/src/modules/cashier/payout/file-text.ts';
-import { askPayouts } from '../apps/server/src/modules/cashier/payout/jobs/ask-payouts.ts';
-import { sendParts } from '../apps/server/src/modules/cashier/payout/jobs/send-parts.ts';
+import { askingPayouts } from '../apps/server/src/modules/cashier/payout/jobs/ask-payouts.ts';
+import { sendingParts } from '../apps/server/src/modules/cashier/payout/jobs/send-parts.ts';
 import { payoutDesk } from '../apps/server/src/modules/cashier/payout/queries/payout-desk.ts';
 import { type FileRow, listFileRows } from '../apps/server/src/modules/cashier/payout/store/files.ts';
 import { lockNextParts } from '../apps/server/src/modules/cashier/payout/store/parts.ts';
+import { changeAccount } from '../apps/server/src/modules/cashier/providers/account-desk.ts';
+import { askingBalances } from '../apps/server/src/modules/cashier/providers/jobs/ask-balances.ts';
 import { openProvider } from '../apps/server/src/modules/cashier/providers/open-provider.ts';
 import { findAccount } from '../apps/server/src/modules/cashier/providers/store/accounts.ts';
 import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
@@ -31,7 +34,7 @@ import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/q
 import { toldOf } from '../apps/server/src/modules/message/tell/told-of.ts';
 import { writeNextStatement } from '../apps/server/src/modules/report/jobs/write-statements.ts';
 import { checkRecent } from '../apps/server/src/modules/watch/recent.ts';
-import type { OperatorActor } from '../apps/server/src/platform/http/context.ts';
+import type { OperatorActor, OperatorContext } from '../apps/server/src/platform/http/context.ts';
 import { MoneyStopped } from '../apps/server/src/platform/money-stopped.ts';
 import type { OutboxRow } from '../apps/server/src/platform/outbox.ts';
 import { createSecretBox } from '../apps/server/src/platform/secret-box.ts';
@@ -48,7 +51,7 @@ const SEA = { nameEn: 'Sea', nameMy: 'ပင်လယ်', nameCn: '海', number
 const dataDir = mkdtempSync(join(tmpdir(), 'payouts-'));
 let s: WithdrawalStage;
 let deps: PayoutDeps;
-let nameAccount: (accountId: number) => Promise<void>;
+let nameAccount: (accountId: number, baseUrl?: string) => Promise<void>;
 let hall: Hall;
 let app: Awaited<ReturnType<WithdrawalStage['openHttp']>>;
 
@@ -64,12 +67,12 @@ beforeAll(async () => {
   hall = await serveHall(config, async (given) => [openPayments(given)]);
   await press('POST', 'payout-merchant', { merchant: 'lotus' });
   const settings = { baseUrl: `http://127.0.0.1:${port}/payments/xendit`, callbackUrl: `http://127.0.0.1:${productPort}` };
-  nameAccount = (accountId) => {
+  nameAccount = (accountId, baseUrl = settings.baseUrl) => {
     const account = { merchantId: 1, accountId, provider: 'xendit' as const, name: `Xendit ${accountId}`, environment: 'sandbox' as const };
     const keys = { secretKey, callbackToken };
     return nameProviderAccount(
       { ...s.deps, db: s.fresh.owner },
-      { ...account, publicId: `lotus-${accountId}`, settings, open: true, keys, routes: [] },
+      { ...account, publicId: `lotus-${accountId}`, settings: { ...settings, baseUrl }, open: true, keys, routes: [] },
     );
   };
   await nameAccount(1);
@@ -99,6 +102,11 @@ async function brokenAtOnce(): Promise<string[]> {
   const checked = await checkRecent(s.fresh.owner, { wallets: { ...wallets, looked }, draws: none, fromTx: 0n, fromBet: 0n });
   return checked.filter(({ broken }) => broken > 0).map(({ name }) => name);
 }
+
+/** One round, with all of its answers. */
+const sendParts = (by: PayoutDeps) => sendingParts(by, ANSWERS_WITHIN_MS)();
+const askPayouts = (by: PayoutDeps) => askingPayouts(by, ANSWERS_WITHIN_MS)();
+const ANSWERS_WITHIN_MS = 60_000;
 
 async function press(method: 'POST' | 'DELETE', path: string, body?: object): Promise<{ callback?: number | null }> {
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
@@ -241,6 +249,50 @@ describe('a payout by a provider', () => {
     await press('POST', 'faults', { provider: 'xendit', operation: 'query', fault: 'garbage', times: 1 });
     expect(await lies()).toEqual({ kind: 'technical', code: 'unreadable' });
   });
+
+  test('too little there, nothing leaves that would not be covered; it leaves once there is enough', async () => {
+    const lay = (amount: number) => press('POST', 'payout-balance', { currency: 'PHP', amount });
+    const WHOLE = 100_000_000;
+    await lay(WHOLE);
+    const account = await findAccount(s.fresh.owner, 1, 1);
+    invariant(account, 'it is there');
+    const before = await (await openProvider(deps, account, 'lotus')).payouts?.balance('PHP');
+    invariant(before?.kind === 'definite', 'it answers');
+    const gone = WHOLE - Number(before.amount / 10_000n);
+    const askBalances = askingBalances(deps, ANSWERS_WITHIN_MS);
+    const lies = async () => (await payoutDesk(deps, { merchant: s.merchants[0] })).accounts[0];
+    await lay(gone + 650);
+    s.deps.clock.advance(5 * MINUTE_MS);
+    await askBalances();
+    expect(await lies()).toMatchObject({ balanceE4: '6500000', goneE4: '0' });
+    await sent();
+    await button('succeed_silently');
+    await pass(30_000);
+    // What left since it said so counts, and it is not asked again yet.
+    await askBalances();
+    expect(await states()).toEqual(['1 paid']);
+    expect(await lies()).toMatchObject({ balanceE4: '6500000', goneE4: '4000000', low: true });
+    await lay(gone + 1_200);
+    s.deps.clock.advance(5 * MINUTE_MS);
+    await askBalances();
+    const floor = (floorE4: string) =>
+      changeAccount(deps, { ...of(nora), merchant: s.merchants[0] } as OperatorContext, 1, { floorE4, reason: 'so that it stays' });
+    expect(await floor('-1')).toMatchObject({ code: 'FIELD_FORMAT', field: 'floorE4' });
+    await floor('5000000');
+    await pass();
+    expect(await states()).toEqual(['1 paid']);
+    await floor('0');
+    for (let part = 2; part <= 3; part += 1) {
+      await pass();
+      await button('succeed_silently');
+      await pass(30_000);
+    }
+    expect([await stateOf(), await s.held(customer)]).toEqual(['paid', ZERO]);
+    await lay(WHOLE);
+    s.deps.clock.advance(5 * MINUTE_MS);
+    await askBalances();
+  });
+
   test('a message about a payout that nobody has here is kept, and moves nothing; what another signed is refused', async () => {
     await sent('300');
     expect(await button('callback_unknown')).toEqual({ callback: 200 });
@@ -341,9 +393,17 @@ describe('a payout by a provider', () => {
     expect([await stateOf(), await leftThere(), await s.held(customer)]).toEqual(['paid', major(300), ZERO]);
   });
 
-  test('however many wait for an account that is closed, those of another leave', async () => {
+  test('however many wait for an account that is closed, or that hangs, those of another leave and are asked about', async () => {
+    let unanswered = 0;
+    const deaf = createServer((request) => {
+      unanswered += 1;
+      request.once('close', () => {
+        unanswered -= 1;
+      });
+    });
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
     await insertBank(s.fresh.owner, 1, { ...SEA, bankCode: 'SEA' });
-    await nameAccount(9);
+    await nameAccount(9, `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
     await putPayoutRoute(s.fresh.owner, { merchantId: 1, bankCode: 'SEA', accountId: 9, channelCode: 'PH_SEA', partMax: MAX });
     for (let n = 0; n < 9; n += 1) {
       customer = await s.customer({ card: false });
@@ -361,7 +421,24 @@ describe('a payout by a provider', () => {
     await sent('300');
     expect(await states()).toEqual(['1 accepted']);
     await open(true);
-    await pass();
+
+    await approved('300');
+    await send();
+    const [sending, asking] = [sendingParts(deps, 1), askingPayouts(deps, 1)];
+    while ((await sending()) === 'more');
+    await expect.poll(states).toEqual(['1 accepted']);
+    expect(unanswered).toBe(8);
+    await button('succeed_silently');
+    s.deps.clock.advance(10_000);
+    while ((await asking()) === 'more');
+    await expect.poll(states).toEqual(['1 paid']);
+    expect(unanswered).toBe(16);
+    // It hears again, and is found to know of none.
+    await nameAccount(9);
+    deaf.closeAllConnections();
+    deaf.close();
+    await expect.poll(() => s.fresh.owner.query('select 1 from provider_call where account_id = 9 and outcome is null')).toEqual([]);
+    for (const minutes of [1, 6, 15, 60]) await pass(minutes * MINUTE_MS);
   });
 
   test('down for an hour: nobody knows, nothing follows; after five tries nobody tries; when it is back all is paid once', async () => {
@@ -426,7 +503,7 @@ describe('a payout by a provider', () => {
     await approved();
     expect(await send()).toMatchObject({ ok: true });
     const written = await s.deps.db.inTx(async (tx) => {
-      const [part] = await lockNextParts(tx, { max: 1, but: [] });
+      const [part] = await lockNextParts(tx, { max: 1, but: [], busy: [] });
       return part ? writePayout(deps, tx, part) : null;
     });
     invariant(written, 'a part is written down');

@@ -27,6 +27,8 @@ export type Desk = {
   faults: ReturnType<typeof openFaults>;
   /** Whose payouts are told of: at the real one it is set with the account. */
   payoutMerchant: string;
+  /** What a merchant has there before anything leaves, of a currency. */
+  laidIn: Map<string, number>;
   /** How fast waits pass: 60 makes a minute a second. */
   speed: number;
   nowMs(): number;
@@ -50,6 +52,7 @@ export function openDesk({ host, port, productPort, dataDir }: SandboxConfig): D
     sent: openKept<Sent>(join(dir, 'sent.jsonl')),
     faults: openFaults(),
     payoutMerchant: PAYMENTS_DEMO.xendit.merchant,
+    laidIn: new Map(),
     speed: 1,
     nowMs: () => Date.now(),
     digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),

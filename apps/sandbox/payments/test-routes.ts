@@ -19,6 +19,7 @@ import type { Provider } from './provider.ts';
 const SHOWN = 100;
 const TIMES_MAX = 100_000;
 const SPEED_MAX = 10_000;
+const LAID_IN_MAX = 1_000_000_000_000;
 
 /** What a tester does, by the page or by a program: each button is a call. */
 export function testRoutes(app: FastifyInstance, desk: Desk, providers: readonly Provider[]): void {
@@ -72,6 +73,12 @@ export function testRoutes(app: FastifyInstance, desk: Desk, providers: readonly
     if (!/^[a-z]{1,20}$/.test(merchant)) return reply.code(400).send({});
     desk.payoutMerchant = merchant;
     return { merchant };
+  });
+  app.post<{ Body: { currency?: string; amount?: number } | null }>('/test/payout-balance', ({ body }, reply) => {
+    const { currency = '', amount = -1 } = body ?? {};
+    if (!/^[A-Z]{3}$/.test(currency) || !(amount >= 0 && amount <= LAID_IN_MAX)) return reply.code(400).send({});
+    desk.laidIn.set(currency, amount);
+    return { currency, amount };
   });
   app.post<{ Body: { speed?: number } | null }>('/test/speed', ({ body }, reply) => {
     const speed = body?.speed ?? 0;

@@ -352,6 +352,15 @@ import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
 import { consolidatedFunds } from './wallet/consolidated.ts';
 import { downlineTransactions } from './wallet/downline-transactions.ts';
+import {
+  fromMainWallet,
+  memberWallets,
+  subToSubWallet,
+  toMainWallet,
+  walletLock,
+  walletLocks,
+  walletMoving,
+} from './wallet/family-wallets.ts';
 import { ownTransactions } from './wallet/records.ts';
 import { transactionCodes } from './wallet/transaction-codes.ts';
 import { memberTransactions } from './wallet/transactions.ts';
@@ -850,6 +859,13 @@ export const ENDPOINTS = [
   merchantWallet,
   vendorWallets,
   walletTransfer,
+  memberWallets,
+  walletLocks,
+  walletLock,
+  walletMoving,
+  toMainWallet,
+  fromMainWallet,
+  subToSubWallet,
   leaveGame,
   bankCards,
   withdrawBanks,

@@ -9,7 +9,7 @@ import { type Answer, serveVerb } from '../serve.ts';
 const { secretKey, callbackToken } = PAYMENTS_DEMO.xendit;
 /** The most that goes in one payment. */
 const MOST: Readonly<Record<string, number>> = { PHP: 50_000, THB: 2_000_000, VND: 500_000_000 };
-/** What a merchant has there before anything leaves, of each currency; and where a payment is when its money lies there again. */
+/** What a merchant has there unless a tester says so; and where a payment is when its money lies there again. */
 const LAID_IN = 100_000_000;
 const BACK: readonly PayoutStatus[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 const [MINUTE_MS, HOUR_MS, DAY_HOURS] = [60_000, 3_600_000, 24];
@@ -34,7 +34,7 @@ export function xenditRoutes(app: FastifyInstance, desk: Desk): void {
   verb('GET', '/balance', 'query', ({ query }) => {
     const { currency = '' } = query;
     const gone = desk.payouts.all().filter((payout) => payout.currency === currency && !BACK.includes(payout.status));
-    return { body: { balance: gone.reduce((left, { amount }) => left - Number(amount), LAID_IN) } };
+    return { body: { balance: gone.reduce((left, { amount }) => left - Number(amount), desk.laidIn.get(currency) ?? LAID_IN) } };
   });
   verb('GET', '/v2/payouts/:id', 'query', ({ params }) => {
     const payout = desk.payouts.get(params.id ?? '');

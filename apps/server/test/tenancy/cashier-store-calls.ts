@@ -6,6 +6,7 @@ import * as payoutMoves from '../../src/modules/cashier/payout/store/moves.ts';
 import * as payoutParts from '../../src/modules/cashier/payout/store/parts.ts';
 import * as payoutRoutes from '../../src/modules/cashier/payout/store/routes.ts';
 import * as providerAccounts from '../../src/modules/cashier/providers/store/accounts.ts';
+import * as providerBalances from '../../src/modules/cashier/providers/store/balances.ts';
 import * as providerCalls from '../../src/modules/cashier/providers/store/calls.ts';
 import * as providerEvents from '../../src/modules/cashier/providers/store/events.ts';
 import * as providerOrders from '../../src/modules/cashier/providers/store/orders.ts';
@@ -82,8 +83,9 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/providers/store/accounts:updateAccount': (tx, id) =>
         providerAccounts.updateAccount(tx, id, {
           ...{ accountId: 1, name: 'theirs', secret: Buffer.alloc(1), keysSetAtMs: 0, oldSecret: null, oldUntilMs: null },
-          ...{ open: false, enteredBy: null },
+          ...{ open: false, enteredBy: null, payoutFloor: amount(0n) },
         }),
+      'cashier/providers/store/balances:findBalance': (tx, id) => providerBalances.findBalance(tx, id, 1),
       'cashier/providers/store/calls:wasCalled': (tx, id) => providerCalls.wasCalled(tx, id, { orderId: 1n, op: 'close' }),
       'cashier/providers/store/orders:lockOrdersOf': (tx, id) => providerOrders.lockOrdersOf(tx, id, [1n]),
       'cashier/providers/store/orders:findOrder': (tx, id) => providerOrders.findOrder(tx, id, 1n),
@@ -150,6 +152,9 @@ export function payoutCalls(resident: Resident, { part }: Known): OfMember {
       'cashier/payout/store/attempts:lockAttempt': (tx, id) => payoutAttempts.lockAttempt(tx, id, 1n),
       'cashier/payout/store/attempts:listAttempts': (tx, id) => payoutAttempts.listAttempts(tx, id, which),
       'cashier/payout/store/attempts:updateAttempt': (tx, id) => payoutAttempts.updateAttempt(tx, { ...tried, merchantId: id }),
+      'cashier/payout/store/attempts:sumGone': async (tx, id) =>
+        (await payoutAttempts.sumGone(tx, id, { accountId: 1, sinceMs: 0 })) > 0n ? 'some' : [],
+      'cashier/payout/store/parts:sumWaiting': (tx, id) => payoutParts.sumWaiting(tx, id),
       'cashier/payout/store/attempts:hurryAttempts': async (tx, id) => [
         ...(await payoutAttempts.hurryAttempts(tx, id, { hurries: [{ accountId: 1, attemptId: 1n, restMs: 0 }], nowMs: 0 })),
       ],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
 import { WITHDRAWAL_STATES } from '../withdraw/withdrawal-view.ts';
+import { PayoutAccount } from './payout-account.ts';
 
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
 const paying = { ...seeing, right: 'cash.decide' } as const;
@@ -82,6 +83,7 @@ export const payoutDesk = endpoint({
     /** Of all there are, where they are more than are shown. */
     total: z.int(),
     currency: z.string(),
+    accounts: z.array(PayoutAccount),
     /** Banks that are paid by file, with what waits for the next one. */
     banks: z.array(
       z.object({

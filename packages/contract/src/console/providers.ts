@@ -3,6 +3,7 @@ import { CHANNEL_STATES } from '../cashier/channels.ts';
 import { WALLET_SLOTS } from '../cashier/pay-by-slot.ts';
 import { endpoint } from '../endpoint.ts';
 import { Digits, EpochMs, text } from '../shapes.ts';
+import { PayoutAccount } from './payout-account.ts';
 import { RouteRule } from './routes.ts';
 
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
@@ -41,6 +42,8 @@ const Account = z.object({
   lastEventAtMs: z.nullable(EpochMs),
   /** Messages of the last seven days about orders that are not ours. */
   unknownEvents: z.int(),
+  /** Of one that pays out: what lies there. */
+  payout: z.nullable(PayoutAccount),
 });
 
 const Channel = z.object({
@@ -95,11 +98,13 @@ export const changeProvider = endpoint({
     keys: z.optional(Keys),
     /** For so long what the keys before these signed counts too. */
     oldKeyHours: z.optional(z.int().check(z.minimum(0), z.maximum(168))),
+    /** What must lie there still when a payout has left. */
+    floorE4: z.optional(Digits),
     reason: Reason,
   }),
   reply: z.object({ done: z.literal(true) }),
   errors: ['FIELD_FORMAT', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
-  summary: 'Name an account at a provider, open or close it, write its keys anew',
+  summary: 'Name an account at a provider, open or close it, write its keys anew, say what must lie there',
 });
 
 /** Asks for an order that is not there: whoever says so, signed, has understood us. One that pays out says besides what lies there. */

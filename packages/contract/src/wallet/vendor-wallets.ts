@@ -48,6 +48,26 @@ export const vendorWallets = endpoint({
   summary: 'Wallets at vendors',
 });
 
+/** `asked`: the vendor has not answered. */
+export const Moved = z.object({ state: z.enum(['done', 'asked']) });
+export const MOVE_ERRORS = [
+  'TOO_MANY_REQUESTS',
+  'INVALID_INPUT',
+  'AMOUNT_OUT_OF_RANGE',
+  'VENDOR_UNAVAILABLE',
+  'MOVE_UNDER_WAY',
+  'MOVE_REFUSED',
+  'INSUFFICIENT_FUNDS',
+  'ACCOUNT_LOCKED',
+  'MEMBER_COOLING_OFF',
+  'MEMBER_EXCLUDED',
+  'ACCOUNT_CLOSING',
+  'KYC_REQUIRED',
+  'IDEMPOTENCY_MISMATCH',
+  'KEY_REQUIRED',
+  'KEY_OUT_OF_TIME',
+] as const;
+
 /**
  * Brings money from the main wallet to a vendor's, or home from there. Home comes all that is there, so that no `amount` is needed then.
  * `state` asked: the vendor has not answered. The wallet is locked until it has, and the money is then where it says. The same key moves
@@ -68,23 +88,7 @@ export const walletTransfer = endpoint({
     amount: z.optional(MajorText),
     token: z.optional(text(128)),
   }),
-  reply: z.object({ state: z.enum(['done', 'asked']) }),
-  errors: [
-    'TOO_MANY_REQUESTS',
-    'INVALID_INPUT',
-    'AMOUNT_OUT_OF_RANGE',
-    'VENDOR_UNAVAILABLE',
-    'MOVE_UNDER_WAY',
-    'MOVE_REFUSED',
-    'INSUFFICIENT_FUNDS',
-    'ACCOUNT_LOCKED',
-    'MEMBER_COOLING_OFF',
-    'MEMBER_EXCLUDED',
-    'ACCOUNT_CLOSING',
-    'KYC_REQUIRED',
-    'IDEMPOTENCY_MISMATCH',
-    'KEY_REQUIRED',
-    'KEY_OUT_OF_TIME',
-  ],
+  reply: Moved,
+  errors: MOVE_ERRORS,
   summary: 'Move money to a vendor’s wallet or home',
 });

@@ -89,6 +89,18 @@ export const consoleChannels = defineMessages({
   'console.channels.test': { EN: 'Test', MY: 'စမ်းရန်', CN: '测试' },
   'console.channels.test.answered': { EN: 'It answers: {code}', MY: 'ဖြေသည်- {code}', CN: '应答正常：{code}' },
   'console.channels.test.balance': { EN: 'It holds {amount}.', MY: 'ထိုနေရာတွင် {amount} ရှိသည်။', CN: '账户余额 {amount}。' },
+  'console.lying.title': { EN: 'To pay out', MY: 'ထုတ်ပေးရန် ငွေ', CN: '可付余额' },
+  'console.lying.never': { EN: 'not told yet', MY: 'မပြောရသေး', CN: '尚未告知' },
+  'console.lying.low': { EN: 'too little: payouts wait', MY: 'မလောက်- ငွေထုတ်များ စောင့်နေသည်', CN: '余额不足：付款等待中' },
+  'console.lying.gone': { EN: '{sum} left since', MY: 'ထိုအချိန်မှစ၍ {sum} ထွက်', CN: '此后付出 {sum}' },
+  'console.lying.waiting': { EN: '{sum} waits', MY: '{sum} စောင့်နေသည်', CN: '待付 {sum}' },
+  'console.lying.floor': { EN: '{sum} must stay', MY: '{sum} ကျန်ရမည်', CN: '须留 {sum}' },
+  'console.lying.set_floor': { EN: 'Least that stays', MY: 'အနည်းဆုံး ကျန်ရမည့်ငွေ', CN: '最低留存' },
+  'console.lying.floor_hint': {
+    EN: 'No payout leaves that would bring the account below this; it waits until there is enough.',
+    MY: 'ဤပမာဏအောက် ရောက်စေမည့် ငွေထုတ် မထွက်ပါ။ လုံလောက်သည်အထိ စောင့်သည်။',
+    CN: '若付款会使账户低于此额，则不付出，等到余额足够。',
+  },
   'console.channels.test.refused': { EN: 'It answers, and refuses: {code}', MY: 'ဖြေသော်လည်း ငြင်းသည်- {code}', CN: '有应答但拒绝：{code}' },
   'console.channels.test.unanswered': {
     EN: 'No answer that can be read: {code}',

@@ -1,16 +1,18 @@
 import { App, Form, Input, InputNumber } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
+import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
+import { SumItem, sent, typed } from '../../shared/sum-item.tsx';
 import { useChannelChange } from './api.ts';
 import type { Account } from './opened.ts';
 
-type Fields = { keys?: Record<string, string>; hours?: number; reason: string };
-type AccountDialogProps = { act: 'keys' | 'switch' | 'open'; account: Account; onClose: () => void };
+type Fields = { keys?: Record<string, string>; hours?: number; floor?: string; reason: string };
+type AccountDialogProps = { act: 'keys' | 'switch' | 'open' | 'floor'; account: Account; onClose: () => void };
 
 const HOURS = 24;
 
-/** Writes new keys, switches an account, or opens one that another operator entered. */
+/** Writes new keys, switches an account, says what payouts must leave there, or opens one that another operator entered. */
 export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
   const t = useT();
   const { message } = App.useApp();
@@ -18,25 +20,25 @@ export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
     void message.success(t('console.channels.saved'));
     onClose();
   });
-  const { accountId, name, open, keyNames } = account;
-  const title = t(
-    act === 'keys' ? 'console.channels.new_keys' : act === 'switch' && open ? 'console.channels.close' : 'console.channels.open',
-  );
-  const send = ({ keys, hours = 0, reason: given }: Fields) => {
+  const { about, other } = useFieldFailure(saving, ['floorE4']);
+  const { accountId, name, open, keyNames, payout } = account;
+  const title = t(titleOf(act, open));
+  const send = ({ keys, hours = 0, floor, reason: given }: Fields) => {
     const reason = given.trim();
     if (act === 'open') return saving.mutate({ kind: 'open', accountId, body: { reason } });
+    if (act === 'floor') return saving.mutate({ kind: 'account', accountId, body: { floorE4: sent(floor) ?? '0', reason } });
     const body = act === 'keys' ? { keys: keys ?? {}, oldKeyHours: hours, reason } : { open: !open, reason };
     saving.mutate({ kind: 'account', accountId, body });
   };
   return (
     <FormDialog<Fields>
       title={`${title}: ${name}`}
-      {...(act === 'keys' ? { lead: t('console.channels.key_hint') } : {})}
-      go={act === 'keys' ? t('console.channels.save') : title}
+      {...(act === 'keys' ? { lead: t('console.channels.key_hint') } : act === 'floor' ? { lead: t('console.lying.floor_hint') } : {})}
+      go={act === 'keys' || act === 'floor' ? t('console.channels.save') : title}
       danger={act === 'switch' && open}
       pending={saving.isPending}
-      refusal={saving.error}
-      initialValues={{ hours: HOURS }}
+      refusal={other && saving.error}
+      initialValues={{ hours: HOURS, floor: typed(payout?.floorE4 ?? null) }}
       onSend={send}
       onClose={onClose}
     >
@@ -48,9 +50,16 @@ export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
           </Form.Item>
         </>
       ) : null}
+      {act === 'floor' ? <SumItem name="floor" label={t('console.lying.set_floor')} required {...about('floorE4')} /> : null}
       <ReasonItem />
     </FormDialog>
   );
+}
+
+function titleOf(act: AccountDialogProps['act'], open: boolean) {
+  if (act === 'keys') return 'console.channels.new_keys';
+  if (act === 'floor') return 'console.lying.set_floor';
+  return act === 'switch' && open ? 'console.channels.close' : 'console.channels.open';
 }
 
 /** One field a key: typed and sent, kept by no browser and shown by no page. */

@@ -1,5 +1,6 @@
 import { App, Button, Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { Lying } from '../../shared/lying.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
 import { Nothing } from '../../shared/query-view.tsx';
@@ -47,6 +48,7 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
         </>
       ),
     },
+    { title: t('console.lying.title'), render: (_, { payout }) => (payout ? <Lying account={payout} /> : '—') },
     {
       title: t('console.channels.keys'),
       render: (_, { keyNames, keysSetAtMs, oldKeysUntilMs }) => (
@@ -90,7 +92,7 @@ function Acts({ account, onOpen }: { account: Account; onOpen: (opened: Opened) 
   const { message } = App.useApp();
   const test = useProviderTest();
   const { accountId, name, waits, open } = account;
-  const act = (kind: 'keys' | 'switch' | 'open', label: string) => (
+  const act = (kind: 'keys' | 'switch' | 'open' | 'floor', label: string) => (
     <Button type="link" size="small" aria-label={`${label} ${name}`} onClick={() => onOpen({ kind, account })}>
       {label}
     </Button>
@@ -115,6 +117,7 @@ function Acts({ account, onOpen }: { account: Account; onOpen: (opened: Opened) 
       >
         {t('console.channels.test')}
       </Button>
+      {account.payout ? act('floor', t('console.lying.set_floor')) : null}
       {act('keys', t('console.channels.new_keys'))}
       {waits === null ? act('switch', t(open ? 'console.channels.close' : 'console.channels.open')) : null}
     </>

@@ -42,9 +42,7 @@ export function ChannelsPage() {
             {opened?.kind === 'routes' ? <RoutesDialog channel={opened.channel} accounts={accounts} onClose={close} /> : null}
             {opened?.kind === 'way' ? <WayDialog accounts={accounts} onClose={close} /> : null}
             {opened?.kind === 'add' ? <AddDialog channels={channels} onClose={close} /> : null}
-            {opened?.kind === 'keys' || opened?.kind === 'switch' || opened?.kind === 'open' ? (
-              <AccountDialog act={opened.kind} account={opened.account} onClose={close} />
-            ) : null}
+            {opened && 'account' in opened ? <AccountDialog act={opened.kind} account={opened.account} onClose={close} /> : null}
           </>
         )}
       </QueryView>

@@ -8,5 +8,5 @@ export type Bank = ReplyOf<typeof consoleBanks>[number];
 /** Which dialog stands open, and about what. */
 export type Opened =
   | { kind: 'channel' | 'routes'; channel: Channel }
-  | { kind: 'keys' | 'switch' | 'open'; account: Account }
+  | { kind: 'keys' | 'switch' | 'open' | 'floor'; account: Account }
   | { kind: 'add' | 'way' };

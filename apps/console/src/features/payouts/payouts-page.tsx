@@ -8,6 +8,7 @@ import { usePollMs } from '../../shared/live.ts';
 import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
+import { AccountsStrip } from './accounts-strip.tsx';
 import { type PayoutBecame, payoutsQuery, usePayoutAct } from './api.ts';
 import { BankFiles } from './bank-files.tsx';
 import { PayoutCard } from './payout-card.tsx';
@@ -54,6 +55,7 @@ function Desk({ desk }: { desk: PayoutDesk }) {
   const count = (of: Stand) => desk.rows.filter((row) => row.stand === of).length;
   return (
     <>
+      <AccountsStrip accounts={desk.accounts} />
       <Segmented<Stand>
         className={css.tabs ?? ''}
         value={stand}

@@ -8,12 +8,23 @@ import {
   settledSportsRecords,
   vendorRoundDetail,
 } from '@fairhall/contract/game/vendor-records';
-import { merchantWallet, vendorWallets, walletTransfer } from '@fairhall/contract/wallet/vendor-wallets';
+import {
+  fromMainWallet,
+  memberWallets,
+  subToSubWallet,
+  toMainWallet,
+  walletLock,
+  walletLocks,
+  walletMoving,
+} from '@fairhall/contract/wallet/family-wallets';
+import { MAIN_WALLET, merchantWallet, vendorWallets, walletTransfer } from '@fairhall/contract/wallet/vendor-wallets';
 import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
 import { leaveGame } from './commands/leave-game.ts';
+import { moveAcross } from './commands/move-across.ts';
 import { moveMoney } from './commands/move-money.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
+import { allWalletsOf, lockAt, locksOf } from './queries/family-wallets.ts';
 import { type RecordsOf, recordsOf } from './queries/records.ts';
 import { type DetailDeps, roundDetail } from './queries/round-detail.ts';
 import { walletsOf } from './queries/wallets.ts';
@@ -27,7 +38,7 @@ type Relay = Omit<typeof rngRecords, 'id'> & { id: string };
 
 /** What a member sees of its rounds, and its wallets at vendors. */
 export function vendorRoutes(
-  deps: Pick<VendorDeps, 'db' | 'clock' | 'games'> & DetailDeps & Pick<GatewayDeps, 'links'> & { transfers: TransferWallets },
+  deps: Pick<VendorDeps, 'db' | 'clock' | 'games' | 'ledger'> & DetailDeps & Pick<GatewayDeps, 'links'> & { transfers: TransferWallets },
 ): RouteBinding[] {
   const records = (endpoint: Relay, of: RecordsOf) =>
     forMember(endpoint, async (context, { query }) => recordsOf(deps, context, { query, of }));
@@ -46,6 +57,17 @@ export function vendorRoutes(
     ),
     forMember(merchantWallet, async () => ok({ isSingle: 1 as const })),
     forMember(vendorWallets, async (context, { query }) => ok(await walletsOf(deps, context, query.balances === '1'))),
+    forMember(memberWallets, async (context) => ok(await allWalletsOf(deps, context))),
+    forMember(walletLocks, async (context) => ok(await locksOf(deps, context))),
+    forMember(walletLock, async (context, { query }) => lockAt(deps, context, query.accountType)),
+    forMember(walletMoving, async (context) => ok({ locked: (await locksOf(deps, context)).some(({ locked }) => locked) })),
+    forMember(toMainWallet, async (context, { body: { accountType: from } }) =>
+      moveMoney(deps, context, { key: context.idempotencyKey, input: { from, to: MAIN_WALLET } }),
+    ),
+    forMember(fromMainWallet, async (context, { body: { accountType: to, amount } }) =>
+      moveMoney(deps, context, { key: context.idempotencyKey, input: { from: MAIN_WALLET, to, amount } }),
+    ),
+    forMember(subToSubWallet, async (context, { body }) => moveAcross(deps, context, { key: context.idempotencyKey, input: body })),
     forMember(walletTransfer, async (context, { body }) => moveMoney(deps, context, { key: context.idempotencyKey, input: body })),
   ];
 }

@@ -10,8 +10,8 @@ import type { RouteBinding } from '../../../platform/http/route.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { PayoutDeps } from './deps.ts';
 import { payoutDeskRoutes } from './desk-routes.ts';
-import { askPayouts } from './jobs/ask-payouts.ts';
-import { sendParts } from './jobs/send-parts.ts';
+import { askingPayouts } from './jobs/ask-payouts.ts';
+import { sendingParts } from './jobs/send-parts.ts';
 
 export { payoutOperatorExpanders } from './events.ts';
 export { putPayoutRoute } from './store/routes.ts';
@@ -20,8 +20,8 @@ export function payoutsOf(deps: PayoutDeps): { routes: RouteBinding[]; jobs: Job
   return {
     routes: payoutDeskRoutes(deps),
     jobs: [
-      { name: 'send-payouts', everyMs: 500, work: () => sendParts(deps) },
-      { name: 'ask-payouts', everyMs: 500, work: () => askPayouts(deps) },
+      { name: 'send-payouts', everyMs: 500, work: sendingParts(deps) },
+      { name: 'ask-payouts', everyMs: 500, work: askingPayouts(deps) },
     ],
   };
 }

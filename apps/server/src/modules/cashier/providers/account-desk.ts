@@ -1,6 +1,8 @@
 import type { addProvider, changeProvider } from '@fairhall/contract/console/providers';
 import type { BodyOf } from '@fairhall/contract/endpoint';
+import { ZERO } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
+import { digits, parseDigits } from '@fairhall/money/text';
 import type { Tx } from '../../../platform/db.ts';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { isProved, mayBeSecond } from '../../approval/index.ts';
@@ -18,7 +20,7 @@ export function changeAccount(
   deps: ProviderDeps,
   context: OperatorContext,
   accountId: number,
-  { name, open, keys, oldKeyHours = 0, reason }: BodyOf<typeof changeProvider>,
+  { name, open, keys, oldKeyHours = 0, floorE4, reason }: BodyOf<typeof changeProvider>,
 ) {
   const { merchantId } = context.operator;
   return deps.db.inTx(async (tx) => {
@@ -35,9 +37,14 @@ export function changeAccount(
             : { oldSecret: null, oldUntilMs: null }),
         }
       : {};
-    const changed: Account = { ...account, name: name ?? account.name, open: open ?? account.open, ...keyed };
+    const payoutFloor = floorE4 === undefined ? account.payoutFloor : parseDigits(floorE4);
+    if (payoutFloor === null || payoutFloor < 0n) return fail('FIELD_FORMAT', 'floorE4');
+    const changed: Account = { ...account, name: name ?? account.name, open: open ?? account.open, payoutFloor, ...keyed };
     await updateAccount(tx, merchantId, changed);
-    const detail: Record<string, string> = keys ? { keys: Object.keys(keys).join(' '), oldKeyHours: String(oldKeyHours) } : {};
+    const detail: Record<string, string> = {
+      ...(keys ? { keys: Object.keys(keys).join(' '), oldKeyHours: String(oldKeyHours) } : {}),
+      ...(payoutFloor === account.payoutFloor ? {} : { floorE4: digits(payoutFloor) }),
+    };
     await note(deps, tx, context, { account: changed, action: 'provider.changed', reason, detail });
     return ok({ done: true as const });
   });
@@ -63,7 +70,7 @@ export function addAccount(
     const account: Account = {
       ...{ merchantId, accountId, provider, name, environment, publicId, settings, open: false, enteredBy: operator.operatorId },
       ...{ secret: await lockKeys(deps.box, { merchantId, accountId }, keys), keysSetAtMs: deps.clock.nowMs() },
-      ...{ oldSecret: null, oldUntilMs: null },
+      ...{ oldSecret: null, oldUntilMs: null, payoutFloor: ZERO },
     };
     if (!(await insertAccount(tx, account))) return fail('CHANGED_MEANWHILE');
     for (const { vendorId, feeE4 } of channels) await putRoute(tx, merchantId, { vendorId, accountId, place: null, feeE4 });

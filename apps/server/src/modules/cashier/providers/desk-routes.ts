@@ -21,6 +21,7 @@ import { openProvider } from './open-provider.ts';
 import { providersOf } from './queries/providers-of.ts';
 import { routeDesk } from './route-desk.ts';
 import { findAccount } from './store/accounts.ts';
+import { noteBalance } from './store/balances.ts';
 
 /** Ways to pay in and accounts at providers, at the console: keys go in and never come out, and each change leaves its reason behind. */
 export function providerDesk(deps: ProviderDeps): RouteBinding[] {
@@ -53,6 +54,13 @@ async function test(deps: ProviderDeps, { operator: { merchantId }, merchant }: 
   const said = await (provider.payouts?.query(NO_PAYOUT) ?? provider.queryPayIn(NO_ORDER, currency));
   await deps.db.inTx((tx) => noteAnswer(deps, tx, call, said));
   if (said.kind !== 'definite') return ok({ outcome: OUTCOMES[said.kind], code: said.code, balanceE4: null });
-  const lies = (await provider.payouts?.balance(currency)) ?? null;
-  return ok({ outcome: OUTCOMES.definite, code: said.status, balanceE4: lies?.kind === 'definite' ? lies.amount.toString() : null });
+  if (!provider.payouts) return ok({ outcome: OUTCOMES.definite, code: said.status, balanceE4: null });
+  const askedAtMs = deps.clock.nowMs();
+  const asking = await deps.db.inTx((tx) => writeCall(deps, tx, { merchantId, accountId, orderId: null, op: 'balance' }));
+  const lies = await provider.payouts.balance(currency);
+  await deps.db.inTx(async (tx) => {
+    await noteAnswer(deps, tx, asking, lies);
+    if (lies.kind === 'definite') await noteBalance(tx, merchantId, { accountId, amount: lies.amount, askedAtMs });
+  });
+  return ok({ outcome: OUTCOMES.definite, code: said.status, balanceE4: lies.kind === 'definite' ? lies.amount.toString() : null });
 }

@@ -1,11 +1,12 @@
 /**
  * Payments by providers: a merchant's accounts there, the orders that deposits are there, and what goes between.
  *
- * Owns: provider_account, provider_route, channel_route, provider_order, provider_refund, provider_call, provider_event. Events in and out: none; money moves by the cashier's
+ * Owns: provider_account, provider_route, channel_route, provider_order, provider_refund, provider_call, provider_event, provider_balance. Events in and out: none; money moves by the cashier's
  * door for proofs (commands/credit-on-proof.ts) alone.
  * Invariants: a call has its row, committed, before it is made; where nobody knows what became of one, nothing takes its place; what a
  * provider says of its own accord moves nothing, it makes us ask; an order has succeeded because a query said so, over its amount.
  */
+import { ZERO } from '@fairhall/money/amount';
 import { type RouteBinding, routesPerMerchant } from '../../../platform/http/route.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { type LockedColumn, lockedColumn } from '../../../platform/locked-columns.ts';
@@ -17,8 +18,9 @@ import { eventPlace } from './commands/write-told.ts';
 import type { ProviderDeps } from './deps.ts';
 import { providerDesk } from './desk-routes.ts';
 import type { ProviderHooks } from './hooks.ts';
+import { askingBalances } from './jobs/ask-balances.ts';
 import { askingProviders } from './jobs/ask-providers.ts';
-import { makeRefunds } from './jobs/make-refunds.ts';
+import { makingRefunds } from './jobs/make-refunds.ts';
 import { keysPlace, lockKeys } from './open-provider.ts';
 import { providerRoutes } from './routes.ts';
 import { type Account, putAccount, putRoute, type Route } from './store/accounts.ts';
@@ -44,8 +46,9 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
     routes: routesPerMerchant(deps, (own) => [...providerRoutes(own), ...providerDesk(own)]),
     jobs: [
       { name: 'ask-providers', everyMs: 100, work: askingProviders(deps) },
+      { name: 'ask-balances', everyMs: 1_000, work: askingBalances(deps) },
       { name: 'reconcile-counterparts', everyMs: 60_000, answerWithinMs: NIGHT_WITHIN_MS, work: () => reconcileNext(deps) },
-      { name: 'make-refunds', everyMs: 1_000, work: () => makeRefunds(deps) },
+      { name: 'make-refunds', everyMs: 1_000, work: makingRefunds(deps) },
     ],
     hooks: { told: takingEvents(deps) },
     locked: lockedColumns(deps.box),
@@ -72,7 +75,7 @@ function boxOf({ random, loadSecret }: Pick<CashierDeps, 'random'> & Secrets): S
   return createSecretBox({ random, loadSecret: () => loadSecret('cashier.providers'), purpose: 'payment providers' });
 }
 
-export type ProviderWish = Omit<Account, 'secret' | 'keysSetAtMs' | 'oldSecret' | 'oldUntilMs' | 'enteredBy'> & {
+export type ProviderWish = Omit<Account, 'secret' | 'keysSetAtMs' | 'oldSecret' | 'oldUntilMs' | 'enteredBy' | 'payoutFloor'> & {
   keys: Record<string, string>;
   routes: Omit<Route, 'accountId'>[];
 };
@@ -83,6 +86,14 @@ export async function nameProviderAccount(
   { keys, routes, ...account }: ProviderWish,
 ): Promise<void> {
   const secret = await lockKeys(boxOf({ random, loadSecret }), account, keys);
-  await putAccount(db, { ...account, secret, keysSetAtMs: clock.nowMs(), oldSecret: null, oldUntilMs: null, enteredBy: null });
+  await putAccount(db, {
+    ...account,
+    secret,
+    keysSetAtMs: clock.nowMs(),
+    oldSecret: null,
+    oldUntilMs: null,
+    enteredBy: null,
+    payoutFloor: ZERO,
+  });
   for (const route of routes) await putRoute(db, account.merchantId, { ...route, accountId: account.accountId });
 }

@@ -14,6 +14,8 @@ const OPENERS: Record<ProviderName, (given: ProviderGiven) => PaymentProvider> =
   ...{ kbz: openKbz, momo: openMomo, '2c2p': openTwoCTwoP },
   xendit: openXendit,
 };
+/** Who pays out as well. */
+export const PAYING_OUT: readonly ProviderName[] = ['xendit'];
 /** What each must be given to sign and to be believed. */
 export const KEY_NAMES: Record<ProviderName, readonly string[]> = {
   ...{ kbz: ['appKey'], momo: ['secretKey'], '2c2p': ['secretKey'] },

@@ -54,6 +54,7 @@ async function member() {
   const { value } = await ask('/wps/session/login/freeplay', { body: {} });
   const { token, id } = value as { token: string; id: string };
   return {
+    token,
     user: `1-${id}`,
     move: (body: object, language?: string) => ask('/wps/relay/GCS_walletTransfer', { token, body, ...(language ? { language } : {}) }),
     moveOnce: (key: string, body: object) => ask('/wps/relay/GCS_walletTransfer', { token, body, key }),
@@ -109,6 +110,36 @@ test('a wallet of which nobody knows yet is locked, and says so', async () => {
   vendor.hush(null);
   expect(await mei.move(HOME)).toMatchObject({ success: true, value: { state: 'done' } });
   expect([await mei.cash(), await mei.wallets()]).toEqual(['10000.0000', wallet({})]);
+});
+
+test('older clients see and move the same wallets by the names that they know', async () => {
+  const relay = async (name: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields).toString();
+    const headers = {
+      host: 'localhost:8080',
+      language: 'EN',
+      authorization: mei.token,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    return (await app.inject({ method: 'POST', url: `/wps/relay/${name}`, headers, payload: body })).json<Answer>();
+  };
+  const see = async (path: string) => (await ask(path, { token: mei.token })).value;
+  expect(await relay('transferFromMainWallet', { accountType: VENDOR, amount: '12.5' })).toMatchObject({ value: { state: 'done' } });
+  expect(await see('/wps/wallets')).toMatchObject([
+    { accountType: '2', availBalance: '9987.5000', locked: false },
+    { accountType: VENDOR, availBalance: '12.5000', locked: false },
+  ]);
+  here.clock.advance(1_000);
+  expect(await relay('transferSubToSubWallet', { from: VENDOR, to: 'NOBODY' })).toMatchObject({ errorCode: 'VENDOR_UNAVAILABLE' });
+  expect(await mei.cash()).toBe('9987.5000');
+  vendor.hush('before');
+  expect(await relay('transferToMainWallet', { accountType: VENDOR })).toMatchObject({ value: { state: 'asked' } });
+  expect(await see('/wps/relay/lockStatus')).toEqual([{ accountType: VENDOR, locked: true }]);
+  expect(await see(`/wps/relay/lockStatusByType?accountType=${VENDOR}`)).toEqual({ accountType: VENDOR, locked: true });
+  expect(await see('/wps/relay/MCSFE_lockTransStatus')).toEqual({ locked: true });
+  vendor.hush(null);
+  expect(await relay('transferToMainWallet', { accountType: VENDOR })).toMatchObject({ value: { state: 'done' } });
+  expect([await mei.cash(), await see('/wps/relay/lockTransStatus')]).toEqual(['10000.0000', { locked: false }]);
 });
 
 describe('a move by one key', () => {

@@ -10,8 +10,8 @@ import type { TransferWallets } from '../transfer/transfer-wallets.ts';
 
 type Input = BodyOf<typeof walletTransfer>;
 type Refusal = Exclude<ErrorsOf<typeof walletTransfer>, 'TOO_MANY_REQUESTS' | 'KEY_REQUIRED' | 'KEY_OUT_OF_TIME'>;
-type Moved = Result<ReplyOf<typeof walletTransfer>, Refusal>;
-type MoveDeps = { links: Pick<Links, 'of'>; transfers: TransferWallets };
+export type Moved = Result<ReplyOf<typeof walletTransfer>, Refusal>;
+export type MoveDeps = { links: Pick<Links, 'of'>; transfers: TransferWallets };
 
 /**
  * A member brings money to a vendor's own wallet, or all of it home. The same key moves once, and is answered as that move stands by then;

@@ -7,10 +7,13 @@ import type { VendorDeps } from '../deps.ts';
 import type { Links } from '../links.ts';
 import type { TransferWallets } from '../transfer/transfer-wallets.ts';
 
-type Deps = Pick<VendorDeps, 'games'> & { links: Pick<Links, 'list'>; transfers: Pick<TransferWallets, 'standing' | 'balance'> };
+export type WalletsDeps = Pick<VendorDeps, 'games'> & {
+  links: Pick<Links, 'list'>;
+  transfers: Pick<TransferWallets, 'standing' | 'balance'>;
+};
 
 /** A member's wallets at vendors: those that are open, and those where money still lies. `asksThem`: each vendor says what is there now. */
-export async function walletsOf(deps: Deps, context: MemberContext, asksThem: boolean): Promise<ReplyOf<typeof vendorWallets>> {
+export async function walletsOf(deps: WalletsDeps, context: MemberContext, asksThem: boolean): Promise<ReplyOf<typeof vendorWallets>> {
   const { actor, merchant, language } = context;
   const { merchantId, memberId } = actor;
   const links = (await deps.links.list(merchantId)).filter(({ protocol }) => protocol === 'transfer');

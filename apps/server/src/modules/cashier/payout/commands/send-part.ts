@@ -15,6 +15,7 @@ import { findWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { ATTEMPTS_MAX, type Attempt, NO_TROUBLE, type Part } from '../payout.ts';
 import { nextAsk } from '../plan.ts';
+import { covers } from '../queries/lying.ts';
 import { routeOf } from '../route-of.ts';
 import { insertAttempt, listAttempts, updateAttempt } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
@@ -25,7 +26,7 @@ export type WrittenPayout = { attempt: Attempt; account: Account; payout: Payout
 
 /**
  * Writes down that a part is sent, before it is: whoever dies behind the commit leaves a row that is asked about, never sent again. Null: its
- * account is closed or rests, its bank rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this
+ * account is closed, rests or holds too little, its bank rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this
  * transaction holds.
  */
 export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise<WrittenPayout | null> {
@@ -40,7 +41,7 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   const bank = await findBank(tx, merchantId, card.bankCode);
   if (!bank || bankRests(bank, nowMs)) return null;
   const calls = await listRecentCalls(tx, merchantId, { accountId: account.accountId, op: 'payout', max: CALLS_LOOKED_AT });
-  if (rests(calls, nowMs)) return null;
+  if (rests(calls, nowMs) || !(await covers(tx, account, { amount, nowMs }))) return null;
   const before = (await listAttempts(tx, merchantId, { part: part.part, withdrawalIds: [withdrawalId] })).filter((one) => one.no === no);
   // One that a person had tried again is new.
   if (part.state === 'absent' && before.length >= ATTEMPTS_MAX) return null;

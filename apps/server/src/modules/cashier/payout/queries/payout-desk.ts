@@ -18,6 +18,7 @@ import { newestFiles, type PayoutFile, sumExportable } from '../store/files.ts';
 import { listHeldMoves } from '../store/moves.ts';
 import { listParts } from '../store/parts.ts';
 import { listPayoutRoutes, type PayoutRoute } from '../store/routes.ts';
+import { lyingAt } from './lying.ts';
 
 const ROWS_MAX = 200;
 const FILES_MAX = 60;
@@ -26,7 +27,10 @@ const FILES_OF_BANK = 3;
 type Shown = Part & { last4: string; bankName: string };
 
 /** All that is to be paid or is on its way, and what waits for the file of each bank. */
-export async function payoutDesk({ db }: Pick<PayoutDeps, 'db'>, { merchant }: Pick<OperatorContext, 'merchant'>): Promise<PayoutDesk> {
+export async function payoutDesk(
+  { db, clock }: Pick<PayoutDeps, 'db' | 'clock'>,
+  { merchant }: Pick<OperatorContext, 'merchant'>,
+): Promise<PayoutDesk> {
   const { merchantId } = merchant;
   const [{ rows, total }, banks, routes] = await Promise.all([
     listPayouts(db, merchantId, ROWS_MAX),
@@ -50,7 +54,11 @@ export async function payoutDesk({ db }: Pick<PayoutDeps, 'db'>, { merchant }: P
     }
   }
   shown.sort((one, other) => one.approvedAtMs - other.approvedAtMs);
-  return { rows: shown, total, currency: merchant.profile.currency.code, banks: await fileBanks(db, merchantId, { banks, routes }) };
+  return {
+    ...{ rows: shown, total, currency: merchant.profile.currency.code },
+    accounts: await lyingAt(db, merchantId, clock.nowMs()),
+    banks: await fileBanks(db, merchantId, { banks, routes }),
+  };
 }
 
 const isOf =

@@ -1,5 +1,7 @@
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
+import { type AtAccount, isElsewhere, namesOf } from '../../providers/at-account.ts';
 import type { Attempt } from '../payout.ts';
 
 const ATTEMPT = columns<Attempt>({
@@ -78,19 +80,37 @@ export async function updateAttempt(tx: Tx, { merchantId, attemptId, ...to }: At
   );
 }
 
-/** Takes what is due to be asked about, of any merchant, and puts its next time off: who dies meanwhile is followed by another then. */
-export async function takeDueAttempts(
-  tx: Tx,
-  { nowMs, againAtMs, max }: { nowMs: number; againAtMs: number; max: number },
-): Promise<Attempt[]> {
+/** What left an account since then, or may have: all but what is known not to have been paid. */
+export async function sumGone(
+  db: Queryable,
+  merchantId: number,
+  { accountId, sinceMs }: { accountId: number; sinceMs: number },
+): Promise<Amount> {
+  const [row] = await db.query<{ gone: Amount }>(
+    `select coalesce(sum(p.amount), 0)::bigint as gone from payout_attempt a
+       join payout_part p on p.merchant_id = a.merchant_id and p.part = a.part and p.withdrawal_id = a.withdrawal_id and p.no = a.no
+      where a.merchant_id = $1 and a.account_id = $2 and a.sent_at >= to_timestamp($3 / 1000.0) and a.state not in ('failed', 'absent')`,
+    [merchantId, accountId, sinceMs],
+  );
+  return row?.gone ?? ZERO;
+}
+
+type DueAttempts = { nowMs: number; againAtMs: number; max: number; busy: readonly AtAccount[] };
+
+/**
+ * Takes what is due to be asked about, of any merchant, save at accounts that are busy, and puts its next time off: who dies meanwhile is
+ * followed by another then.
+ */
+export async function takeDueAttempts(tx: Tx, { nowMs, againAtMs, max, busy }: DueAttempts): Promise<Attempt[]> {
   return tx.query<Attempt>(
     `update payout_attempt a set next_poll_at = to_timestamp($2 / 1000.0)
      from (
        select merchant_id, attempt_id from payout_attempt where next_poll_at <= to_timestamp($1 / 1000.0)
+         and ${isElsewhere('payout_attempt.merchant_id', 'payout_attempt.account_id', 4)}
        order by next_poll_at limit $3 for update skip locked) d
      where a.merchant_id = d.merchant_id and a.attempt_id = d.attempt_id
      returning ${ATTEMPT.selectOf('a')}`,
-    [nowMs, againAtMs, max],
+    [nowMs, againAtMs, max, ...namesOf(busy)],
   );
 }
 

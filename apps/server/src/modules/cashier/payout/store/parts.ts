@@ -1,5 +1,7 @@
+import type { Amount } from '@fairhall/money/amount';
 import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
+import { type AtAccount, isElsewhere, namesOf } from '../../providers/at-account.ts';
 import { ATTEMPTS_MAX, type Part } from '../payout.ts';
 
 const PART = columns<Part>({
@@ -40,6 +42,20 @@ export async function listParts(
   );
 }
 
+/** What waits at each account for its turn to leave; what a person must decide first does not. */
+export async function sumWaiting(db: Queryable, merchantId: number): Promise<{ accountId: number; sum: Amount }[]> {
+  return db.query(
+    `select r.account_id as "accountId", sum(p.amount)::bigint as sum from payout_part p
+       join bank_card k on k.merchant_id = p.merchant_id and k.part = p.part and k.card_id = p.card_id
+       join payout_route r on r.merchant_id = k.merchant_id and r.bank_code = k.bank_code and r.account_id is not null
+      where p.merchant_id = $1 and p.state in ('new', 'absent') and not p.replaced and p.way = 'provider'
+        and not exists (select from payout_part o where o.merchant_id = p.merchant_id and o.part = p.part
+          and o.withdrawal_id = p.withdrawal_id and not o.replaced and o.state in ('failed', 'returned'))
+      group by 1`,
+    [merchantId],
+  );
+}
+
 /** Writes a part as it now is, of a withdrawal that this transaction holds. */
 export async function updatePart(tx: Tx, part: Part): Promise<void> {
   await tx.query(
@@ -55,9 +71,13 @@ export async function updatePart(tx: Tx, part: Part): Promise<void> {
 
 /**
  * Withdrawals of all merchants whose next part may leave, held, those that another holds left out: nothing of them is on its way, nothing
- * stands still, and each part before it has arrived. `but`: those that were looked at and wait for something.
+ * stands still, each part before it has arrived, and the account that pays its bank is not busy. `but`: those that were looked at and wait
+ * for something.
  */
-export async function lockNextParts(tx: Tx, { max, but }: { max: number; but: readonly bigint[] }): Promise<Part[]> {
+export async function lockNextParts(
+  tx: Tx,
+  { max, but, busy }: { max: number; but: readonly bigint[]; busy: readonly AtAccount[] },
+): Promise<Part[]> {
   return tx.query<Part>(
     `select ${PART.selectOf('p')} from payout_part p
        join withdrawal w on w.merchant_id = p.merchant_id and w.part = p.part and w.withdrawal_id = p.withdrawal_id
@@ -74,7 +94,10 @@ export async function lockNextParts(tx: Tx, { max, but }: { max: number; but: re
         and not exists (select from recon_case c where c.merchant_id = w.merchant_id and c.member_id = w.member_id
           and c.kind = 'charge_back' and c.state in ('open', 'taken'))
         and p.withdrawal_id <> all ($3)
+        and exists (select from bank_card k join payout_route r on r.merchant_id = k.merchant_id and r.bank_code = k.bank_code
+          where k.merchant_id = p.merchant_id and k.part = p.part and k.card_id = p.card_id
+            and ${isElsewhere('r.merchant_id', 'r.account_id', 4)})
       order by p.changed_at limit $1 for update of w, p skip locked`,
-    [max, ATTEMPTS_MAX, but],
+    [max, ATTEMPTS_MAX, but, ...namesOf(busy)],
   );
 }

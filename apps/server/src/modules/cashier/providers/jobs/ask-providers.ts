@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { closeThere } from '../commands/close-there.ts';
 import { type WrittenCall, writeCall, writeQueries } from '../commands/make-call.ts';
 import { createSettling, type Said } from '../commands/settle-together.ts';
@@ -7,50 +6,32 @@ import { openProvider } from '../open-provider.ts';
 import { refOf } from '../reference.ts';
 import { findAccount } from '../store/accounts.ts';
 import { type ProviderOrder, takeDueOrders } from '../store/orders.ts';
+import { patientRounds } from './patient-rounds.ts';
 
 const AT_ONCE = 64;
-/** An account that so many questions wait for is asked no more until some are answered: it may hang, and others go on. */
 const BUSY = 24;
-/** So long a round waits for its answers before the next goes out beside it. */
-const ROUND_MS = 500;
 /** Who dies with a question in its hands is followed by another after this. */
 const AGAIN_MS = 60_000;
-
-type Account = Pick<ProviderOrder, 'merchantId' | 'accountId'>;
 
 /**
  * Asks providers about orders whose time has come, those of a job's next round. Each question has its row before it is asked; the answer and
  * the money it proves are one transaction. One that does not answer keeps nobody else waiting.
  */
-export function askingProviders(deps: ProviderDeps, roundMs = ROUND_MS): () => Promise<'more' | 'idle'> {
+export function askingProviders(deps: ProviderDeps, roundMs?: number): () => Promise<'more' | 'idle'> {
   const settle = createSettling(deps);
-  const waiting = new Map<string, Account & { count: number }>();
-  const count = ({ merchantId, accountId }: Account, by: number): void => {
-    const name = `${merchantId}:${accountId}`;
-    const now = (waiting.get(name)?.count ?? 0) + by;
-    if (now === 0) waiting.delete(name);
-    else waiting.set(name, { merchantId, accountId, count: now });
-  };
+  const rounds = patientRounds({ busyFrom: BUSY, roundMs });
   return async () => {
     const nowMs = deps.clock.nowMs();
     const againAtMs = nowMs + AGAIN_MS;
-    const busy = [...waiting.values()].filter((account) => account.count >= BUSY);
-    const due = await deps.db.inTx(async (tx) => writeQueries(deps, tx, await takeDueOrders(tx, { nowMs, againAtMs, max: AT_ONCE, busy })));
+    const taking = { nowMs, againAtMs, max: AT_ONCE, busy: rounds.busy() };
+    const due = await deps.db.inTx(async (tx) => writeQueries(deps, tx, await takeDueOrders(tx, taking)));
     const speaking = speakers(deps);
-    const answered = due.map(async ({ order, call }) => {
-      count(order, 1);
-      try {
-        await ask(deps, { order, call, leasedUntilMs: againAtMs, settle, speaking });
-      } catch (error) {
-        const { merchantId, orderId } = order;
-        deps.log.error({ err: error, merchantId, orderId: String(orderId) }, 'an order was not asked about');
-      } finally {
-        count(order, -1);
-      }
+    await rounds.make(due, {
+      at: ({ order }) => order,
+      make: ({ order, call }) => ask(deps, { order, call, leasedUntilMs: againAtMs, settle, speaking }),
+      failed: (error, { order: { merchantId, orderId } }) =>
+        deps.log.error({ err: error, merchantId, orderId: String(orderId) }, 'an order was not asked about'),
     });
-    const patience = new AbortController();
-    await Promise.race([Promise.all(answered), sleep(roundMs, undefined, { signal: patience.signal }).catch(() => {})]);
-    patience.abort();
     return due.length === AT_ONCE ? 'more' : 'idle';
   };
 }

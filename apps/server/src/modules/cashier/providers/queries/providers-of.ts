@@ -2,6 +2,7 @@ import type { ConsoleProviders } from '@fairhall/contract/console/providers';
 import type { Amount } from '@fairhall/money/amount';
 import { digits } from '@fairhall/money/text';
 import { dayOf } from '../../../../platform/day.ts';
+import { lyingAt } from '../../payout/queries/lying.ts';
 import { standingsOf, USUAL_MS } from '../../queries/channel-standing.ts';
 import type { Desk } from '../../review/desk.ts';
 import { channelFigures, listChannels } from '../../store/channels.ts';
@@ -37,6 +38,7 @@ export async function providersOf(
     cashFlow({ db }, merchant, { from: today, to: today }),
   ]);
   const shown: ConsoleProviders = { accounts: [], channels: [] };
+  const lying = await lyingAt(db, merchantId, nowMs);
   for (const account of accounts) {
     const { accountId, provider, name, environment, publicId, keysSetAtMs, open, enteredBy, oldUntilMs } = account;
     const calls = await listRecentCalls(db, merchantId, { accountId, op: 'create', max: CALLS_LOOKED_AT });
@@ -52,6 +54,7 @@ export async function providersOf(
       rests: rests(calls, nowMs),
       lastEventAtMs: told?.lastAtMs ?? null,
       unknownEvents: told?.unknown ?? 0,
+      payout: lying.find((one) => one.accountId === accountId) ?? null,
     });
   }
   const standings = await standingsOf(db, merchant, { channels, nowMs, level: null });

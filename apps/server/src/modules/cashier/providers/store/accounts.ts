@@ -1,3 +1,4 @@
+import type { Amount } from '@fairhall/money/amount';
 import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
 import type { ProviderName } from '../port.ts';
@@ -19,6 +20,8 @@ export type Account = {
   open: boolean;
   /** Who entered it, while another operator has not opened it. */
   enteredBy: bigint | null;
+  /** What must lie there still when a payout has left. */
+  payoutFloor: Amount;
 };
 
 const ACCOUNT = columns<Account>({
@@ -35,8 +38,9 @@ const ACCOUNT = columns<Account>({
   oldUntilMs: time('old_until'),
   open: 'open',
   enteredBy: 'entered_by',
+  payoutFloor: 'payout_floor',
 });
-const CHANGES = ACCOUNT.only('name', 'settings', 'secret', 'keysSetAtMs', 'oldSecret', 'oldUntilMs', 'open', 'enteredBy');
+const CHANGES = ACCOUNT.only('name', 'settings', 'secret', 'keysSetAtMs', 'oldSecret', 'oldUntilMs', 'open', 'enteredBy', 'payoutFloor');
 
 /** Takes the place of what stood under its number. */
 export async function putAccount(db: Queryable, account: RecordOf<typeof ACCOUNT>): Promise<void> {
@@ -73,7 +77,7 @@ export async function insertAccount(tx: Tx, account: Account): Promise<boolean> 
   return rows.length === 1;
 }
 
-const CHANGED = ACCOUNT.only('name', 'secret', 'keysSetAtMs', 'oldSecret', 'oldUntilMs', 'open', 'enteredBy');
+const CHANGED = ACCOUNT.only('name', 'secret', 'keysSetAtMs', 'oldSecret', 'oldUntilMs', 'open', 'enteredBy', 'payoutFloor');
 
 /** Writes an account that this transaction holds as it now is. */
 export async function updateAccount(
@@ -83,7 +87,7 @@ export async function updateAccount(
 ): Promise<void> {
   await tx.query(
     `update provider_account set name = $3, secret = $4, keys_set_at = to_timestamp($5 / 1000.0), old_secret = $6,
-       old_until = to_timestamp($7 / 1000.0), open = $8, entered_by = $9 where merchant_id = $1 and account_id = $2`,
+       old_until = to_timestamp($7 / 1000.0), open = $8, entered_by = $9, payout_floor = $10 where merchant_id = $1 and account_id = $2`,
     [merchantId, account.accountId, ...CHANGED.params(account)],
   );
 }

@@ -2,7 +2,7 @@ import { columns, json, type RecordOf, time } from '../../../../platform/columns
 import type { Queryable, Tx } from '../../../../platform/db.ts';
 
 /** `test`: whether the account answers at all. Of payouts the order is the attempt. */
-export type CallOp = 'create' | 'query' | 'close' | 'refund' | 'refund_query' | 'test' | 'payout' | 'payout_query';
+export type CallOp = 'create' | 'query' | 'close' | 'refund' | 'refund_query' | 'test' | 'payout' | 'payout_query' | 'balance';
 export type CallOutcome = 'definite' | 'refused' | 'unknown' | 'technical';
 export type CallMade = { outcome: CallOutcome | null; sentAtMs: number; answeredAtMs: number | null };
 

@@ -1,6 +1,7 @@
 import type { Amount } from '@fairhall/money/amount';
 import { columns, json, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
+import { type AtAccount, isElsewhere, namesOf } from '../at-account.ts';
 import type { Decision } from '../routing.ts';
 
 export type OrderState = 'sent' | 'pending' | 'unknown' | 'succeeded' | 'failed' | 'expired' | 'closed';
@@ -141,7 +142,7 @@ export async function updateOrder(tx: Tx, { merchantId, part, orderId, ...to }: 
   );
 }
 
-type DueOrders = { nowMs: number; againAtMs: number; max: number; busy: readonly Pick<ProviderOrder, 'merchantId' | 'accountId'>[] };
+type DueOrders = { nowMs: number; againAtMs: number; max: number; busy: readonly AtAccount[] };
 
 /**
  * Takes what is due to be asked about, of any merchant, save at accounts that are busy, and puts its next time off: who dies meanwhile is
@@ -152,13 +153,11 @@ export async function takeDueOrders(tx: Tx, { nowMs, againAtMs, max, busy }: Due
     `update provider_order o set next_poll_at = to_timestamp($2 / 1000.0)
      from (
        select merchant_id, part, order_id from provider_order where next_poll_at <= to_timestamp($1 / 1000.0)
-         and not exists (
-           select from unnest($4::int[], $5::int[]) b (merchant_id, account_id)
-           where b.merchant_id = provider_order.merchant_id and b.account_id = provider_order.account_id)
+         and ${isElsewhere('provider_order.merchant_id', 'provider_order.account_id', 4)}
        order by next_poll_at limit $3 for update skip locked) d
      where o.merchant_id = d.merchant_id and o.part = d.part and o.order_id = d.order_id
      returning ${ORDER.selectOf('o')}`,
-    [nowMs, againAtMs, max, busy.map(({ merchantId }) => merchantId), busy.map(({ accountId }) => accountId)],
+    [nowMs, againAtMs, max, ...namesOf(busy)],
   );
 }
 

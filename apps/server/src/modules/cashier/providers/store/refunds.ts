@@ -1,6 +1,7 @@
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../../platform/db.ts';
+import { type AtAccount, isElsewhere, namesOf } from '../at-account.ts';
 
 type RefundState = 'asked' | 'new' | 'sent' | 'pending' | 'unknown' | 'succeeded' | 'failed';
 
@@ -95,18 +96,18 @@ export async function updateRefund(tx: Tx, refund: Refund): Promise<void> {
   );
 }
 
-/** Takes what is due to be sent or asked about, of any merchant, and puts its next time off. */
-export async function takeDueRefunds(
-  tx: Tx,
-  { nowMs, againAtMs, max }: { nowMs: number; againAtMs: number; max: number },
-): Promise<Refund[]> {
+type DueRefunds = { nowMs: number; againAtMs: number; max: number; busy: readonly AtAccount[] };
+
+/** Takes what is due to be sent or asked about, of any merchant, save at accounts that are busy, and puts its next time off. */
+export async function takeDueRefunds(tx: Tx, { nowMs, againAtMs, max, busy }: DueRefunds): Promise<Refund[]> {
   return tx.query<Refund>(
     `update provider_refund r set next_poll_at = to_timestamp($2 / 1000.0)
      from (
        select merchant_id, part, refund_id from provider_refund where next_poll_at <= to_timestamp($1 / 1000.0)
+         and ${isElsewhere('provider_refund.merchant_id', 'provider_refund.account_id', 4)}
        order by next_poll_at limit $3 for update skip locked) d
      where r.merchant_id = d.merchant_id and r.part = d.part and r.refund_id = d.refund_id
      returning ${REFUND.selectOf('r')}`,
-    [nowMs, againAtMs, max],
+    [nowMs, againAtMs, max, ...namesOf(busy)],
   );
 }
