@@ -1,4 +1,5 @@
 /** All counterparts of accounts and messages in one process, with one start page. */
+import { openBreaches } from '../breaches/breaches.ts';
 import { openCarrier } from '../carrier/carrier.ts';
 import { openChatwoot } from '../chatwoot/chatwoot.ts';
 import { openMail } from '../mail/mail.ts';
@@ -12,6 +13,7 @@ import { openScanner } from '../scanner/scanner.ts';
 import { runAlone } from './alone.ts';
 
 const COUNTERPARTS = [
+  openBreaches,
   openCarrier,
   openChatwoot,
   openFacebook,

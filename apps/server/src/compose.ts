@@ -173,6 +173,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     seal,
     facts,
     passwordCost,
+    breachesUrl: config.breachesUrl,
     staffOf: operators.staffOf,
     facePicture,
     placeOf: places.placeOf,

@@ -27,6 +27,7 @@ test('an empty environment gives the defaults', () => {
     picturesUrl: null,
     placesFile: null,
     scannerUrl: null,
+    breachesUrl: null,
     production: false,
     clock: 'system',
     memberRates: true,
@@ -53,6 +54,7 @@ test('every variable is read', () => {
       PICTURES_URL: 'https://KEY:secret@s3.internal/bucket',
       PLACES_FILE: 'etc/places.csv',
       SCANNER_URL: 'tcp://scanner.internal:3310',
+      BREACHES_URL: 'https://breaches.internal/list',
       ...PRODUCTION,
       SECRET_KEYS: `3:${'ab'.repeat(32)}`,
     }),
@@ -73,6 +75,7 @@ test('every variable is read', () => {
     resultFeeds: '/srv/fairhall/etc/feeds.json',
     placesFile: '/srv/fairhall/etc/places.csv',
     scannerUrl: 'tcp://scanner.internal:3310',
+    breachesUrl: 'https://breaches.internal/list',
     production: true,
   });
   expect(read({ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'test' }).clock).toBe('controlled');
@@ -80,6 +83,7 @@ test('every variable is read', () => {
 
 test.each([
   [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535, not "80a"'],
+  [{ ...PRODUCTION, BREACHES_URL: 'http://breaches.internal' }, 'BREACHES_URL must be an address that begins with https://'],
   [{ SCANNER_URL: 'http://scanner.internal' }, 'SCANNER_URL must be tcp://host:port'],
   [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0"'],
   [

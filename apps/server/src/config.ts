@@ -39,6 +39,8 @@ export type Config = {
   picturesUrl: S3Address | null;
   /** A scanner for viruses that speaks as clamd does; `null` = none: what was encoded anew is kept. */
   scannerUrl: string | null;
+  /** A list of stolen passwords that is asked by ranges of hashes; `null` = none is asked. */
+  breachesUrl: string | null;
   /** File that says in which country an address is; `null` = no place is known. */
   placesFile: string | null;
   /** `controlled`: tests move the time. Never in production. */
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
     picturesUrl: attempt(() => readPictures(text('PICTURES_URL')), null),
     scannerUrl: attempt(() => readScannerUrl(text('SCANNER_URL')), null),
+    breachesUrl: attempt(() => readUrl('BREACHES_URL', text('BREACHES_URL'), production ? ['https:'] : ['https:', 'http:']), null),
     placesFile: readPath(text('PLACES_FILE'), cwd),
     passwordCost: attempt(() => readOneOf('PASSWORD_COST', text('PASSWORD_COST') ?? 'full', PASSWORD_COSTS), 'full'),
     memberRates: attempt(() => readOneOf('MEMBER_RATES', text('MEMBER_RATES') ?? 'on', SWITCH), 'on') === 'on',

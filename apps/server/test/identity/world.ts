@@ -50,6 +50,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     delivery: post.delivery,
     seal: { publicJwk: () => ({ kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} }), oldPublicKey: async () => '' },
     passwords: createPasswords(random, 'lowest'),
+    breached: async () => false,
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries({ clock, ids }),

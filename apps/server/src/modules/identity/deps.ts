@@ -10,6 +10,7 @@ import type { TriesDesk } from '../../platform/tries/tries.ts';
 import type { Delivery } from '../delivery/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
+import type { Breached } from './breaches.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { CodeKeys } from './challenge/keys.ts';
 import type { Providers } from './federation/provider.ts';
@@ -41,6 +42,7 @@ export type IdentityDeps = {
 /** The same, with the parts that the module makes once and its commands share. */
 export type CommandDeps = IdentityDeps & {
   passwords: Passwords;
+  breached: Breached;
   captcha: Captcha;
   cache: SessionCache;
   tries: TriesDesk;

@@ -27,6 +27,7 @@ import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { newSecret } from '../../platform/random.ts';
 import { createTries } from '../../platform/tries/tries.ts';
+import { askBreaches } from './breaches.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createCodeKeys } from './challenge/keys.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
@@ -212,14 +213,26 @@ export type IdentityModule = {
   deletionHook: DeletionHook;
 };
 
-/** `passwordCost`: of the hashes that it makes. `plainHttp`: providers of identity may stand on this machine, without TLS. */
-export type IdentityOptions = IdentityDeps & { facts?: Pick<Facts, 'on'>; passwordCost?: PasswordCost; plainHttp?: boolean };
+/** `passwordCost`: of the hashes that it makes. `breachesUrl`: of a list of stolen passwords; null: none is asked. `plainHttp`: providers of identity may stand on this machine, without TLS. */
+export type IdentityOptions = IdentityDeps & {
+  facts?: Pick<Facts, 'on'>;
+  passwordCost?: PasswordCost;
+  plainHttp?: boolean;
+  breachesUrl?: string | null;
+};
 
-export function createIdentityModule({ facts, passwordCost, plainHttp = false, ...given }: IdentityOptions): IdentityModule {
+export function createIdentityModule({
+  facts,
+  passwordCost,
+  plainHttp = false,
+  breachesUrl = null,
+  ...given
+}: IdentityOptions): IdentityModule {
   const { db, clock, random } = given;
   const deps: CommandDeps = {
     ...given,
     passwords: createPasswords(random, passwordCost),
+    breached: breachesUrl === null ? async () => false : askBreaches(breachesUrl),
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries(given),

@@ -27,6 +27,8 @@ export async function changePassword(deps: CommandDeps, context: MemberContext, 
   if (bad) return bad;
   if (input.newPassword !== input.confirmNewPassword) return fail('PASSWORD_CONFIRMATION', 'confirmNewPassword');
   if (input.newPassword === input.oldPassword) return fail('PASSWORD_SAME', 'newPassword');
+  // Before a code is spent on it.
+  if (await deps.breached(input.newPassword)) return fail('PASSWORD_COMMON', 'newPassword');
 
   const oldHash = await findPasswordHash(deps.db, merchantId, memberId);
   if (oldHash === null) return fail('FREE_REJECT');

@@ -2,6 +2,7 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import { randomText } from '../../../platform/random.ts';
+import { hashNew } from '../breaches.ts';
 import { checkField } from '../check-field.ts';
 import type { CommandDeps } from '../deps.ts';
 import { checkNewPassword, isKnownPassword } from '../password-rule.ts';
@@ -21,7 +22,7 @@ const PASSWORD_LENGTH = 14;
 
 /** Looks at name and password by the merchant's rules, and makes a password where none is given. */
 export async function prepareAccount(
-  deps: Pick<CommandDeps, 'db' | 'merchants' | 'passwords' | 'random'>,
+  deps: Pick<CommandDeps, 'db' | 'merchants' | 'passwords' | 'breached' | 'random'>,
   { merchantId, profile }: Pick<MerchantRef, 'merchantId' | 'profile'>,
   given: { username: string; password: string },
 ): Promise<Result<PreparedAccount, PrepareCode>> {
@@ -36,8 +37,8 @@ export async function prepareAccount(
     if (bad) return bad;
   }
   if (await isUsernameTaken(deps.db, merchantId, account)) return fail('USERNAME_TAKEN', 'username');
-  const passwordHash = await deps.passwords.hash(made ?? given.password);
-  return passwordHash === null ? fail('OVERLOADED') : ok({ account, passwordHash, made });
+  const hashed = await hashNew(deps, 'password', made ?? given.password);
+  return hashed.ok ? ok({ account, passwordHash: hashed.value, made }) : hashed;
 }
 
 function makePassword({ random }: Pick<CommandDeps, 'random'>, measure: Parameters<typeof isKnownPassword>[1]): string {

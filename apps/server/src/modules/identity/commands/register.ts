@@ -1,9 +1,10 @@
 import type { FlagCode } from '@fairhall/contract/flags';
 import { flagOn } from '@fairhall/contract/merchant-profile';
-import { fail, invariant, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { dayOf } from '../../../platform/day.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { hashNew } from '../breaches.ts';
 import { flowOf } from '../challenge/flow.ts';
 import { judgeCode } from '../challenge/judge-code.ts';
 import { checkRegistration, type RegisterBody, type RegisterBy, type Registration } from '../check-registration.ts';
@@ -64,9 +65,9 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
     if (await isUsernameTaken(deps.db, merchantId, value.account)) return fail('USERNAME_TAKEN', 'username');
   }
   const hashes = await hashesOf(deps, value);
-  if (hashes === null) return fail('OVERLOADED');
+  if (!hashes.ok) return hashes;
 
-  const join = (tx: Tx) => admit(deps, tx, { context, body, value, by, proves, brought, hashes });
+  const join = (tx: Tx) => admit(deps, tx, { context, body, value, by, proves, brought, hashes: hashes.value });
   const code = (body.verificationCode ?? '').trim();
   const subject = { kind: 'mobile', value: value.mobile ?? '' } as const;
   const byCode = () => judgeCode(deps, { merchantId, purpose: 'register', subject, flow: flowOf(context), code }, join);
@@ -82,11 +83,15 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
 
 type Hashes = { passwordHash: string; paymentPasswordHash: string | null };
 
-async function hashesOf(deps: CommandDeps, { password, paymentPassword }: Registration): Promise<Hashes | null> {
-  const passwordHash = await deps.passwords.hash(password);
+async function hashesOf(
+  deps: CommandDeps,
+  { password, paymentPassword }: Registration,
+): Promise<Result<Hashes, 'PASSWORD_COMMON' | 'OVERLOADED'>> {
+  const hashed = await hashNew(deps, 'password', password);
+  if (!hashed.ok) return hashed;
   const paymentPasswordHash = paymentPassword === null ? null : await deps.passwords.hash(paymentPassword);
-  if (passwordHash === null || (paymentPassword !== null && paymentPasswordHash === null)) return null;
-  return { passwordHash, paymentPasswordHash };
+  if (paymentPassword !== null && paymentPasswordHash === null) return fail('OVERLOADED');
+  return ok({ passwordHash: hashed.value, paymentPasswordHash });
 }
 
 type Newcomer = {

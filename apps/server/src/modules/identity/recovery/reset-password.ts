@@ -3,6 +3,7 @@ import type { resetByLink as byLink, resetBySms as bySms } from '@fairhall/contr
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MerchantRef, RequestContext } from '../../../platform/http/context.ts';
+import { hashNew } from '../breaches.ts';
 import { flowOf } from '../challenge/flow.ts';
 import { judgeCode } from '../challenge/judge-code.ts';
 import { whoseContact } from '../contact/contacts.ts';
@@ -29,14 +30,14 @@ export async function resetBySms(deps: CommandDeps, context: RequestContext, bod
   if (!number.ok) return number;
   const unfit = await judgeNew(deps, merchant, { given: body, own: { mobile: number.value } });
   if (unfit) return unfit;
-  const newHash = await deps.passwords.hash(body.newPassword);
-  if (newHash === null) return fail('OVERLOADED');
+  const hashed = await hashNew(deps, 'newPassword', body.newPassword);
+  if (!hashed.ok) return hashed;
   const subject = { kind: 'mobile', value: number.value } as const;
   const key = { merchantId, purpose: 'reset', subject, flow: flowOf(context), code: body.verificationCode } as const;
   const reset = await judgeCode(deps, key, async (tx) => {
     const memberId = await whoseContact(deps, tx, { merchantId, subject });
     if (memberId === null) return fail('CODE_WRONG' as const, 'verificationCode');
-    const set = await replace(deps, tx, { merchant, memberId, newHash, given: body });
+    const set = await replace(deps, tx, { merchant, memberId, newHash: hashed.value, given: body });
     if (!set.ok) return set.code === 'GONE' ? fail('CODE_WRONG' as const, 'verificationCode') : { ...set, code: set.code };
     await deps.delivery.verified(tx, { merchantId, to: number.value });
     return ok(memberId);
@@ -52,8 +53,8 @@ export async function resetByLink(deps: CommandDeps, { merchant }: RequestContex
   if (memberId === null) return fail('LINK_EXPIRED');
   const unfit = await judgeNew(deps, merchant, { given: body, own: {} });
   if (unfit) return unfit;
-  const newHash = await deps.passwords.hash(body.newPassword);
-  if (newHash === null) return fail('OVERLOADED');
+  const hashed = await hashNew(deps, 'newPassword', body.newPassword);
+  if (!hashed.ok) return hashed;
   // The link stays good while codes of the app are tried: wrong ones slow the next ones down.
   const subjects = body.authCode ? [ownSecret('code', memberId)] : [];
   const begun = await deps.tries.begin(deps.db, { guard: guardOf(merchantId, null), subjects });
@@ -61,7 +62,7 @@ export async function resetByLink(deps: CommandDeps, { merchant }: RequestContex
   if (begun.step !== 'go') return fail('OVERLOADED');
   const reset = await deps.db.inTx(async (tx) => {
     if (!(await spendResetLink(tx, merchantId, link))) return fail('LINK_EXPIRED' as const);
-    const set = await replace(deps, tx, { merchant, memberId, newHash, given: body });
+    const set = await replace(deps, tx, { merchant, memberId, newHash: hashed.value, given: body });
     if (!set.ok) return set.code === 'GONE' ? fail('LINK_EXPIRED' as const) : { ...set, code: set.code };
     return ok(memberId);
   });

@@ -1,0 +1,4 @@
+import { runAlone } from '../main/alone.ts';
+import { openBreaches } from './breaches.ts';
+
+await runAlone(async () => [openBreaches()]);
