@@ -129,6 +129,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   moveCampaign: SENDERS,
   makePromoCodes: SENDERS,
   countAudience: SENDERS,
+  forecastCampaign: SENDERS,
+  campaignVersion: ALL,
   giveCampaign: WRITERS,
   deskApplications: ALL,
   decideApplications: WRITERS,

@@ -57,11 +57,13 @@ import { auditLog } from './console/audit.ts';
 import { addBank, changeBank, consoleBanks } from './console/banks.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
 import {
+  campaignVersion,
   countAudience,
   decideApplications,
   deskApplications,
   deskCampaign,
   deskCampaigns,
+  forecastCampaign,
   giveCampaign,
   makeCampaignDraft,
   makePromoCodes,
@@ -978,6 +980,8 @@ export const ENDPOINTS = [
   moveCampaign,
   makePromoCodes,
   countAudience,
+  forecastCampaign,
+  campaignVersion,
   giveCampaign,
   deskApplications,
   decideApplications,

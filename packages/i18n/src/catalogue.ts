@@ -42,6 +42,7 @@ import { consoleNeeds } from './areas/console-needs.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
 import { consolePayouts } from './areas/console-payouts.ts';
+import { consoleForecast } from './areas/console-forecast.ts';
 import { consolePromotions } from './areas/console-promotions.ts';
 import { consoleProviders } from './areas/console-providers.ts';
 import { consoleRecon } from './areas/console-recon.ts';
@@ -199,7 +200,7 @@ export const consoleParts = {
   /** Ways to pay in, accounts at providers, and routes. */
   channels: consoleChannels,
   /** Campaigns, applications, grants. */
-  promotions: { ...consolePromotions, ...errorClaims, ...errorPrizes, ...errorBets },
+  promotions: { ...consolePromotions, ...consoleForecast, ...errorClaims, ...errorPrizes, ...errorBets },
   /** Of what players see. */
   site: { ...consoleLobby, ...consoleAnnouncements },
   /** Of what is watched: exposure, books, reconciliation. */

@@ -233,6 +233,12 @@ export function promotionCalls(product: Product, { desk, operator, member, playe
       loose: ['audience', 'audience/fact', 'audience/op', 'audience/value'],
       reads: true,
     },
+    forecastCampaign: {
+      call: async () => ({ body: { draft: DRAFT } }),
+      loose: DRAFTED.filter((field) => field.startsWith('draft')),
+      reads: true,
+    },
+    campaignVersion: { call: async () => ({ params: { ...(await of(made())).params, version: '1' } }) },
     giveCampaign: {
       call: async () => ({ ...(await of(running({ trigger: 'manual' }))), body: { accounts: [(await player()).name], reason: 'sorry' } }),
       loose: ['reason', 'accounts', 'accounts/0'],

@@ -9,6 +9,8 @@ import * as choices from '../../src/modules/promotion/store/choices.ts';
 import * as tries from '../../src/modules/promotion/store/code-tries.ts';
 import * as desk from '../../src/modules/promotion/store/desk-campaigns.ts';
 import * as facts from '../../src/modules/promotion/store/facts.ts';
+import * as forecasts from '../../src/modules/promotion/store/forecast.ts';
+import * as failures from '../../src/modules/promotion/store/gift-failures.ts';
 import * as seen from '../../src/modules/promotion/store/grants.ts';
 import * as members from '../../src/modules/promotion/store/members.ts';
 import * as missions from '../../src/modules/promotion/store/missions.ts';
@@ -37,6 +39,8 @@ export function grantCalls(_: Resident, { memberId }: Known): OfMember {
       'promotion/store/protected:isProtected': async (tx, id) =>
         (await shields.isProtected(tx, id, { memberId, nowMs: FAR_MS })) ? [] : 'free',
       'promotion/store/facts:readFacts': (tx, id) => facts.readFacts(tx, id, { memberId, asset: 'MMK', timeZone: 'UTC', nowMs: 0 }),
+      'promotion/store/protected:listBarred': async (tx, id) =>
+        (await shields.listBarred(tx, id, { memberIds: [memberId], nowMs: FAR_MS })).size > 0 ? [] : 'free',
       'promotion/store/members:hasMember': (tx, id) => members.hasMember(tx, id, memberId),
       'promotion/store/choices:newestDeposit': (tx, id) => choices.newestDeposit(tx, id, { memberId, asset: 'MMK', sinceMs: 0 }),
       'promotion/store/choices:depositPlace': (tx, id) => choices.depositPlace(tx, id, { memberId, depositId: 9_000_000_000_000_000_000n }),
@@ -110,13 +114,16 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/boards:markFinal': (tx, id) => boards.markFinal(tx, id, { campaignId: 1n, atMs: 0 }),
     'promotion/store/boards:countScores': (tx, id) =>
       boards.countScores(tx, id, {
-        ...{ campaignId: 1n, asset: 'NONE', fromDay: '2020-01-01', toDay: '2040-01-01', weights: new Map([['RNG', 1n]]), dayCap: null },
-        ...{ memberIds: [memberId], nowMs: 0 },
+        ...{ campaignId: 1n, asset: 'NONE', fromDay: '2020-01-01', toDay: '2040-01-01', weights: new Map([['RNG', 1n]]) },
+        ...{ timeZone: 'UTC', scoring: { by: 'wins', minStake: amount(1n), inRow: 1, dayCap: null }, memberIds: [memberId], nowMs: 0 },
       }),
     'promotion/store/boards:listRanked': (tx, id) => boards.listRanked(tx, id, { campaignId: 1n, max: 9 }),
     'promotion/store/boards:findOwnRank': (tx, id) => boards.findOwnRank(tx, id, { campaignId: 1n, memberId }),
     'promotion/store/boards:listRanks': (tx, id) => boards.listRanks(tx, id, 1n),
-    'promotion/store/boards:listUnpaid': (tx, id) => boards.listUnpaid(tx, id, 9),
+    'promotion/store/boards:listUnpaid': (tx, id) => boards.listUnpaid(tx, id, { nowMs: 0, max: 9 }),
+    'promotion/store/boards:listUnbegun': (tx, id) => boards.listUnbegun(tx, id),
+    'promotion/store/gift-failures:forgetFailure': (tx, id) => failures.forgetFailure(tx, id, { ...named, occasion: 'rank:1' }),
+    'promotion/store/gift-failures:listDueCashback': (tx, id) => failures.listDueCashback(tx, id, { nowMs: FAR_MS, max: 9 }),
     'promotion/store/boards:listLinked': (tx, id) => boards.listLinked(tx, id, [memberId]),
     'promotion/store/cashback-periods:listPayingBack': (tx, id) => periods.listPayingBack(tx, id),
     'promotion/store/cashback-periods:cutPeriods': (tx, id) => periods.cutPeriods(tx, id, { campaignId: 1n, stoppedAtMs: 0 }),
@@ -159,6 +166,16 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/protected:areDepositsClosed': (tx, id) => shields.areDepositsClosed(tx, id, { memberId, nowMs: 0 }),
     'promotion/store/registered:noteFollowed': (tx, id) => registered.noteFollowed(tx, id, { campaignId: 1n, followedId: 0n }),
     'promotion/store/standings:listGiven': (tx, id) => standings.listGiven(tx, id, { memberId, campaignIds: [1n] }),
+    'promotion/store/forecast:sampleMembers': (tx, id) =>
+      forecasts.sampleMembers(tx, id, { ...asked, condition: { fact: 'level', op: 'gt', value: 90 }, oneOf: 1, max: 9 }),
+    'promotion/store/forecast:listMonthDays': (tx, id) =>
+      forecasts.listMonthDays(tx, id, { memberIds: [memberId], asset: 'MMK', fromDay: '2020-01-01', toDay: '2040-01-01' }),
+    'promotion/store/forecast:listMonthDeposits': (tx, id) =>
+      forecasts.listMonthDeposits(tx, id, { memberIds: [memberId], asset: 'MMK', fromMs: 0, toMs: FAR_MS }),
+    'promotion/store/forecast:listMonthLosses': (tx, id) =>
+      forecasts.listMonthLosses(tx, id, { memberIds: [memberId], asset: 'MMK', fromMs: 0, toMs: FAR_MS, per: 'day', timeZone: 'UTC' }),
+    'promotion/store/forecast:listMoments': (tx, id) =>
+      forecasts.listMoments(tx, id, { memberIds: [memberId], fromMs: 0, toMs: FAR_MS, trigger: 'levelReached' }),
     // A count by the clock of nobody: who has registered since.
     'promotion/store/facts:countMembers': async (tx, id) =>
       (await facts.countMembers(tx, id, { ...asked, condition: { fact: 'level', op: 'gt', value: 90 } })) || [],

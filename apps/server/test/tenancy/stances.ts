@@ -773,6 +773,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   moveCampaign: noCampaign({ version: 1, to: 'stop', reason: 'no' }),
   makePromoCodes: noCampaign({ count: 1, uses: 1, reason: 'no' }),
   countAudience: { ask: () => ({ body: { audience: null } }) },
+  forecastCampaign: { ask: () => ({ body: { draft: GIFT } }), refused: [422] },
+  campaignVersion: { ask: () => ({ params: { campaignId: '1', version: '1' } }), refused: NOT_THERE },
   giveCampaign: {
     ask: ({ member }) => ({ params: { campaignId: '1' }, body: { accounts: [member.account], reason: 'no' } }),
     refused: NOT_THERE,

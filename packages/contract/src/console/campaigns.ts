@@ -156,6 +156,51 @@ export const countAudience = endpoint({
   summary: 'How many members an audience has',
 });
 
+/** In 1/10000. */
+const Share = z.int();
+
+/**
+ * What a draft would have cost in the month up to yesterday, by what members who fit it today did then. Nothing is kept of it. `wantedE4`:
+ * what would have been given without a budget; `convertedE4`: what of the rest became cash in the mean; `worstE4`: the
+ * whole budget, as cash.
+ */
+export const forecastCampaign = endpoint({
+  ...editing,
+  id: 'forecastCampaign',
+  method: 'POST',
+  path: '/console/api/campaigns/forecast',
+  ratePerMinute: 20,
+  body: z.object({ draft: CampaignDraft }),
+  reply: z.object({
+    currency: z.string(),
+    /** Both inclusive, by the merchant's clocks. */
+    ...{ fromDay: z.string(), toDay: z.string() },
+    /** Who fits it; of how many of them the month was read, all others being taken to be like these. */
+    ...{ members: z.int(), read: z.int() },
+    /** To how many of them something would have been given, and how often. */
+    ...{ qualified: z.int(), gifts: z.int() },
+    ...{ wantedE4: Digits, givenE4: Digits, convertedE4: Digits, worstE4: Digits },
+    /** What their play left to the house in that month, before what it gave: below 0 where they won. */
+    resultE4: Digits,
+    /** Of bonus money, what becomes of it in each category in which it may be staked; none, where all is cash. */
+    laws: z.array(z.object({ category: z.string(), playedBps: Share, returnBps: Share, completesBps: Share, convertedBps: Share })),
+  }),
+  errors: ['FIELD_FORMAT', 'FIELD_REQUIRED', 'WAGERING_MAX', 'PRODUCTS_MIXED', 'OVERLOADED', 'TOO_MANY_REQUESTS'],
+  summary: 'What a draft would have cost in the month up to yesterday',
+});
+export type CampaignForecast = z.output<typeof forecastCampaign.reply>;
+
+/** A campaign as one of its versions wrote it. `budgetE4` null: of before it was kept with each version. */
+export const campaignVersion = endpoint({
+  ...seeing,
+  id: 'campaignVersion',
+  path: '/console/api/campaigns/:campaignId/versions/:version',
+  params: z.object({ campaignId: Id, version: z.string().check(z.regex(/^\d{1,7}$/)) }),
+  reply: z.object({ draft: CampaignDraft }),
+  errors: ['NOT_FOUND'],
+  summary: 'A version of a campaign',
+});
+
 export const GIVEN_AT_ONCE_MAX = 200;
 
 /** Gives members of a list, by their login names, what a campaign for lists gives; each for itself. */

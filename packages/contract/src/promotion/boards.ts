@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Digits, Id } from '../shapes.ts';
-import { CampaignTerms, RANKS_MAX } from './plan.ts';
+import { BOARD_SCORES, CampaignTerms, RANKS_MAX } from './plan.ts';
 
 const BOARD_STATES = ['coming', 'running', 'counting', 'final'] as const;
 /** So many of the best are shown; a member's own place stands beside them, wherever it is. */
 export const BOARD_SHOWN = 100;
 
-const Place = z.object({ rank: z.int(), name: z.string(), scoreE4: Digits, mine: z.boolean() });
+/** `score`: money and multiples in 1/10000, rounds as their number. */
+const Place = z.object({ rank: z.int(), name: z.string(), score: Digits, mine: z.boolean() });
 
 const Board = z.object({
   campaignId: Id,
@@ -21,11 +22,15 @@ const Board = z.object({
   toDay: z.string(),
   /** Behind its last day corrections count for another one; then its ranks stand for good. */
   state: z.enum(BOARD_STATES),
+  /** By what it goes, and which rounds score. */
+  by: z.enum(BOARD_SCORES),
+  minStakeE4: z.nullable(Digits),
+  inRow: z.int(),
   dayCapE4: z.nullable(Digits),
   prizes: z.array(z.object({ amountE4: Digits, cash: z.boolean() })).check(z.maxLength(RANKS_MAX)),
   /** Names are masked. */
   places: z.array(Place),
-  own: z.nullable(z.object({ rank: z.int(), scoreE4: Digits })),
+  own: z.nullable(z.object({ rank: z.int(), score: Digits })),
 });
 export type MemberBoard = z.output<typeof Board>;
 
@@ -38,5 +43,5 @@ export const boards = endpoint({
   path: '/api/boards',
   reply: z.object({ currency: z.string(), protected: z.boolean(), list: z.array(Board) }),
   errors: [],
-  summary: 'Boards of those who stake most',
+  summary: 'Boards of members by what they played',
 });

@@ -177,11 +177,22 @@ export const Cashback = z.object({
 export type Cashback = z.output<typeof Cashback>;
 
 export const RANKS_MAX = 50;
+/** What a board goes by: what was staked; the best multiple of a stake that a round brought; what the best rounds in a row won; rounds that were won. */
+export const BOARD_SCORES = ['stake', 'multiple', 'profit', 'wins'] as const;
+export type BoardScore = (typeof BOARD_SCORES)[number];
+/** Scores that are sums of money. A multiple is in 1/10000 too, and no money. */
+export const MONEY_SCORES: readonly BoardScore[] = ['stake', 'profit'];
+export const IN_ROW_MAX = 100;
 /**
- * A board of those who stake most, by what a stake counts in each category, between the days on which the campaign begins and ends. What a
- * day counts at most is for each member; null: all of it. Each rank has its prize, as cash or by the campaign's terms.
+ * A board between the days on which the campaign begins and ends: of those who stake most, by what a stake counts in each category, or by
+ * another score of the categories that count. What a day of stakes counts at most is for each member; null: all of it. Each rank has its
+ * prize, as cash or by the campaign's terms. `by`: of what it goes by unless it is stakes; `minStakeE4`: a round of less does not score;
+ * `inRow`: of how many rounds in a row what they won is summed.
  */
 const Board = z.object({
+  by: z.optional(z.enum(BOARD_SCORES)),
+  minStakeE4: z.optional(Digits),
+  inRow: z.optional(z.int().check(z.minimum(1), z.maximum(IN_ROW_MAX))),
   dayCapE4: z.nullable(Digits),
   prizes: z.array(z.object({ amountE4: Digits, cash: z.boolean() })).check(z.minLength(1), z.maxLength(RANKS_MAX)),
 });

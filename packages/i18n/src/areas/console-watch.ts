@@ -392,6 +392,11 @@ export const consoleWatch = defineMessages({
     MY: 'ပြက္ခဒိန်ရက်များ အစဉ်လိုက်ဖြစ်ပြီး ပြန်စရမည့်နေရာတွင် လွတ်သောရက်၏ နောက်သို့ မဆက်ပါ။',
     CN: '签到日依次相接；漏签须重来的，不得接续。',
   },
+  'console.invariant.gifts_reach_everybody': {
+    EN: 'Prizes and money back reach everybody they are for: at nobody has giving failed time and again',
+    MY: 'ဆုနှင့် ပြန်အမ်းငွေ ရသင့်သူတိုင်း ရသည်: မည်သူ့ထံမှ အကြိမ်ကြိမ် မပျက်ပါ',
+    CN: '奖励与返现均已发到应得的人：没有人反复发放失败',
+  },
   'console.invariant.ranks_are_given': {
     EN: 'What was given for a place on a board is its prize, and went to who had the place.',
     MY: 'အဆင့်ဇယား နေရာအတွက် ပေးခဲ့သည်မှာ ၎င်း၏ဆု ဖြစ်ပြီး နေရာရသူထံ ရောက်သည်။',

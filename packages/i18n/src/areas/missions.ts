@@ -58,6 +58,27 @@ export const missionWords = defineMessages({
     MY: 'ရလဒ်ထွက်ပြီး ကိုယ်ပိုင်ငွေသား ထိုးငွေ ရေတွက်သည်: {categories}။',
     CN: '已结算的自有现金投注计入：{categories}。',
   },
+  'board.counts.multiple': {
+    EN: 'The best round counts: what it paid, as a multiple of its stake. Own cash from {amount} a round, in {categories}.',
+    MY: 'အကောင်းဆုံး အလှည့်ကို ရေတွက်သည်: ထိုးငွေ၏ ဆပမာဏ။ တစ်လှည့် ကိုယ်ပိုင်ငွေသား {amount} နှင့်အထက်၊ {categories}။',
+    CN: '取最佳一局：派彩与投注之比。每局自有现金 {amount} 起，{categories}。',
+  },
+  'board.counts.profit': {
+    EN: 'What {n} rounds in a row paid, less their stakes; the best such row counts. Own cash from {amount} a round, in {categories}.',
+    MY: 'ဆက်တိုက် {n} လှည့်၏ ရငွေမှ ထိုးငွေ နုတ်ပြီး အကောင်းဆုံးကို ရေတွက်သည်။ တစ်လှည့် ကိုယ်ပိုင်ငွေသား {amount} နှင့်အထက်၊ {categories}။',
+    CN: '连续 {n} 局的派彩减去投注，取最佳一段。每局自有现金 {amount} 起，{categories}。',
+  },
+  'board.counts.wins': {
+    EN: 'Rounds that paid more than their stake count. Own cash from {amount} a round, in {categories}.',
+    MY: 'ထိုးငွေထက် ပိုရသော အလှည့်များကို ရေတွက်သည်။ တစ်လှည့် ကိုယ်ပိုင်ငွေသား {amount} နှင့်အထက်၊ {categories}။',
+    CN: '派彩高于投注的局数。每局自有现金 {amount} 起，{categories}。',
+  },
+  'board.round': {
+    EN: 'All your bets of one draw are one round. The prize is for the place: it says nothing of what a next round brings.',
+    MY: 'ထွက်ပွဲတစ်ခု၏ လောင်းကြေးအားလုံး တစ်လှည့်ဖြစ်သည်။ ဆုသည် အဆင့်အတွက်သာ၊ နောက်အလှည့်ကို မဖော်ပြပါ။',
+    CN: '同一期的所有投注算一局。奖励只看名次，与下一局结果无关。',
+  },
+  'board.times': { EN: '{n}×', MY: '{n} ဆ', CN: '{n} 倍' },
   'board.cap': {
     EN: 'No more than {amount} of a day counts.',
     MY: 'တစ်ရက်လျှင် {amount} အထိသာ ရေတွက်သည်။',

@@ -1,10 +1,12 @@
 import {
   type CampaignMove,
+  campaignVersion,
   countAudience,
   decideApplications,
   deskApplications,
   deskCampaign,
   deskCampaigns,
+  forecastCampaign,
   giveCampaign,
   makeCampaignDraft,
   makePromoCodes,
@@ -15,7 +17,7 @@ import {
 } from '@fairhall/contract/console/campaigns';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { CampaignDraft } from '@fairhall/contract/promotion/plan';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useChange } from '../../shared/act/use-change.ts';
 import { call } from '../../shared/call.ts';
 import { keys } from '../../shared/query-keys.ts';
@@ -40,6 +42,20 @@ export function audienceQuery(merchant: string, audience: CampaignDraft['audienc
     queryKey: [...keys.campaigns(merchant), 'audience', audience],
     queryFn: ({ signal }) => call(countAudience, { body: { audience } }, { merchant, signal }),
   });
+}
+
+/** A version never changes: it is read once. */
+export function versionQuery(merchant: string, { campaignId, version }: { campaignId: string; version: number }) {
+  return queryOptions({
+    queryKey: [...keys.campaigns(merchant), 'version', campaignId, version],
+    queryFn: ({ signal }) => call(campaignVersion, { params: { campaignId, version: String(version) } }, { merchant, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useForecast() {
+  const merchant = useDesk().merchant.code;
+  return useMutation({ mutationFn: (draft: CampaignDraft) => call(forecastCampaign, { body: { draft } }, { merchant }) });
 }
 
 export function applicationsQuery(merchant: string, query: { state: 'open' | 'decided'; page: number }) {

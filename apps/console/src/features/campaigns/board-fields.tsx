@@ -1,22 +1,35 @@
-import { type BoardPlan, RANKS_MAX } from '@fairhall/contract/promotion/plan';
+import { BOARD_SCORES, type BoardPlan, IN_ROW_MAX, RANKS_MAX } from '@fairhall/contract/promotion/plan';
 import { amount, ZERO } from '@fairhall/money/amount';
 import { digits, parseDigits } from '@fairhall/money/text';
-import { Button, Checkbox, Form } from 'antd';
+import { Button, Checkbox, Form, InputNumber, Select } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { SumItem } from '../../shared/sum-item.tsx';
 import styles from './campaigns.module.css';
 import { NEW_RANK } from './draft-model.ts';
 
-/** What a day counts at most, and the prize of each rank; together they are the budget. */
+/** By what it goes, what a day counts at most or which rounds score, and the prize of each rank; together they are the budget. */
 export function Board({ plan }: { plan: BoardPlan }) {
   const t = useT();
+  const { by = 'stake' } = plan;
   const cost = plan.prizes.reduce((sum, { amountE4 }) => amount(sum + (parseDigits(amountE4) ?? ZERO)), ZERO);
   return (
     <fieldset className={styles.part}>
       <legend>{t('console.promo.board')}</legend>
       <div className={styles.fields}>
-        <SumItem name="dayCap" label={t('console.promo.day_cap')} />
+        <Form.Item name="boardBy" label={t('console.promo.board_by')}>
+          <Select options={BOARD_SCORES.map((value) => ({ value, label: t(`console.promo.board_by.${value}`) }))} />
+        </Form.Item>
+        {by === 'stake' ? (
+          <SumItem name="dayCap" label={t('console.promo.day_cap')} />
+        ) : (
+          <SumItem name="roundLeast" label={t('console.promo.round_least')} required />
+        )}
+        {by === 'profit' ? (
+          <Form.Item name="inRow" label={t('console.promo.in_row')}>
+            <InputNumber min={1} max={IN_ROW_MAX} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        ) : null}
       </div>
       <Form.List name="ranks">
         {(fields, { add, remove }) => (
@@ -39,6 +52,7 @@ export function Board({ plan }: { plan: BoardPlan }) {
           </>
         )}
       </Form.List>
+      {by === 'stake' ? null : <p className="note">{t('console.promo.round_note')}</p>}
       <p className="note">{t('console.promo.board_note', { sum: digitsText(digits(cost)) })}</p>
     </fieldset>
   );

@@ -14,11 +14,13 @@ import { campaignQuery } from './api.ts';
 import { STATE_TONES } from './campaigns-page.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
+import { Forecast } from './forecast.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Preview } from './preview.tsx';
+import { VersionChanges } from './version-changes.tsx';
 
-type Opened = { kind: 'move'; to: CampaignMove } | { kind: 'draft' | 'codes' | 'give' };
+type Opened = { kind: 'move'; to: CampaignMove } | { kind: 'changes'; version: number } | { kind: 'draft' | 'codes' | 'give' };
 
 /** One campaign: what it says on the phone, what it has given and what became of it, and its acts. */
 export function CampaignPage({ campaignId, back, onOpen }: { campaignId: string; back: ReactNode; onOpen: (campaignId: string) => void }) {
@@ -26,6 +28,7 @@ export function CampaignPage({ campaignId, back, onOpen }: { campaignId: string;
   const [opened, setOpened] = useState<Opened | null>(null);
   const query = useQuery(campaignQuery(useDesk().merchant.code, campaignId));
   const campaign = query.data;
+  const mayEdit = useMay('promotions.edit');
   const close = () => setOpened(null);
   return (
     <Page
@@ -45,11 +48,13 @@ export function CampaignPage({ campaignId, back, onOpen }: { campaignId: string;
             <div>
               <Live campaign={shown} />
               <Book book={shown.book} />
-              <History campaign={shown} />
+              <History campaign={shown} onChanges={(version) => setOpened({ kind: 'changes', version })} />
+              {shown.state === 'stopped' || !mayEdit ? null : <Forecast draft={shown.draft} />}
             </div>
             <Preview draft={shown.draft} />
             {opened?.kind === 'move' ? <MoveDialog campaign={shown} to={opened.to} onClose={close} /> : null}
             {opened?.kind === 'draft' ? <DraftDialog campaign={shown} strict={false} onClose={close} onSaved={onOpen} /> : null}
+            {opened?.kind === 'changes' ? <VersionChanges campaign={shown} version={opened.version} onClose={close} /> : null}
             {opened?.kind === 'codes' ? <CodesDialog campaignId={campaignId} onClose={close} /> : null}
             {opened?.kind === 'give' ? <GiveDialog campaignId={campaignId} onClose={close} /> : null}
           </div>
@@ -181,7 +186,9 @@ function Book({ book }: { book: DeskCampaignWhole['book'] }) {
   );
 }
 
-function History({ campaign: { versions, startedAtMs, approverName, startsAtMs, endsAtMs } }: { campaign: DeskCampaignWhole }) {
+type HistoryProps = { campaign: DeskCampaignWhole; onChanges: (version: number) => void };
+
+function History({ campaign: { versions, startedAtMs, approverName, startsAtMs, endsAtMs }, onChanges }: HistoryProps) {
   const t = useT();
   return (
     <>
@@ -204,7 +211,12 @@ function History({ campaign: { versions, startedAtMs, approverName, startsAtMs, 
         {approverName === null ? null : <Fact name={t('console.promo.approver')}>{approverName}</Fact>}
         {versions.map(({ version, makerName, madeAtMs }) => (
           <Fact key={version} name={t('console.promo.version', { n: version, name: makerName })}>
-            <Moment atMs={madeAtMs} />
+            <Moment atMs={madeAtMs} />{' '}
+            {version > 1 ? (
+              <Button type="link" size="small" onClick={() => onChanges(version)}>
+                {t('console.promo.changes')}
+              </Button>
+            ) : null}
           </Fact>
         ))}
       </Facts>

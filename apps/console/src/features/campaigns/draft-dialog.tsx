@@ -23,6 +23,7 @@ import { Calendar } from './calendar-fields.tsx';
 import styles from './campaigns.module.css';
 import { Cashback } from './cashback-fields.tsx';
 import { audienceOf, type DraftFields, draftOf, fieldsOf, isPlain, isPlanned, NEW_FIELDS } from './draft-model.ts';
+import { Forecast } from './forecast.tsx';
 import { Mission } from './mission-fields.tsx';
 import { Preview } from './preview.tsx';
 import { Prizes } from './prize-fields.tsx';
@@ -82,7 +83,10 @@ export function DraftDialog({ campaign, strict, onClose, onSaved }: Props) {
           <Texts />
           <ReasonItem />
         </div>
-        <Preview draft={draft} />
+        <div>
+          <Preview draft={draft} />
+          <Forecast draft={draft} />
+        </div>
       </div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { costOfDeck } from '@fairhall/bonus/prize';
 import { READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import {
   type BoardPlan,
+  type BoardScore,
   type CampaignDraft,
   type CampaignTrigger,
   type Cashback,
@@ -76,6 +77,9 @@ export type DraftFields = {
   backPer: Cashback['per'];
   backPercent: number;
   backLeast: string;
+  boardBy: BoardScore;
+  roundLeast: string;
+  inRow: number;
   dayCap: string;
   ranks: RankFields[];
   texts: Record<ReadyLanguage, Words>;
@@ -105,7 +109,7 @@ export const NEW_FIELDS: Omit<DraftFields, 'reason'> = {
   ...{ streak: true, repeats: true, days: Array.from({ length: 7 }, () => NEW_DAY) },
   ...{ prizeMode: 'deck', prizes: [NEW_PRIZE], packetTotal: '', packetStep: '1', packetPieces: 10, packetCash: true },
   ...{ backPer: 'week', backPercent: 5, backLeast: '' },
-  ...{ dayCap: '', ranks: [NEW_RANK] },
+  ...{ boardBy: 'stake', roundLeast: '', inRow: 5, dayCap: '', ranks: [NEW_RANK] },
   texts: { EN: BLANK, MY: BLANK, CN: BLANK },
 };
 
@@ -136,6 +140,7 @@ export function fieldsOf(
     ...{ streak: calendar?.streak ?? true, repeats: calendar?.repeats ?? true, days: (calendar?.days ?? []).map(typedDay) },
     ...{ counter: mission?.counter ?? 'validStake', counted: mission?.per ?? 'week', categories: mission?.categories ?? [] },
     ...prizeFieldsOf(prizes),
+    ...{ boardBy: board?.by ?? 'stake', roundLeast: typed(board?.minStakeE4 ?? null), inRow: board?.inRow ?? NEW_FIELDS.inRow },
     ...{ dayCap: typed(board?.dayCapE4 ?? null), ranks: board ? board.prizes.map(typedRank) : [NEW_RANK] },
     ...{
       backPer: cashback?.per ?? 'week',
@@ -252,8 +257,10 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
 }
 
 const typedRank = ({ amountE4, cash }: BoardPlan['prizes'][number]): RankFields => ({ amount: typed(amountE4), cash });
-const boardOf = ({ dayCap, ranks }: DraftFields): BoardPlan => ({
-  dayCapE4: sent(dayCap),
+const boardOf = ({ boardBy: by, roundLeast, inRow, dayCap, ranks }: DraftFields): BoardPlan => ({
+  ...(by === 'stake' ? {} : { by, minStakeE4: sent(roundLeast) ?? '0' }),
+  ...(by === 'profit' ? { inRow } : {}),
+  dayCapE4: by === 'stake' ? sent(dayCap) : null,
   prizes: ranks.map(({ amount: sum, cash }: Partial<RankFields>) => ({ amountE4: sent(sum) ?? '0', cash: cash ?? true })),
 });
 

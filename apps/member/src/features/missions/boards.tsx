@@ -1,6 +1,6 @@
 import { contributionOf } from '@fairhall/bonus/amounts';
 import { boards, type MemberBoard } from '@fairhall/contract/promotion/boards';
-import { PROMOTION_CATEGORIES, type PromotionCategory } from '@fairhall/contract/promotion/plan';
+import { MONEY_SCORES, PROMOTION_CATEGORIES, type PromotionCategory } from '@fairhall/contract/promotion/plan';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import { Chip } from '@fairhall/ui/chip.tsx';
@@ -42,7 +42,7 @@ function Board({ board }: { board: MemberBoard }) {
   const t = useT();
   const language = useLanguage();
   const money = useMoneyText();
-  const { title, conditions, fullTerms, version, fromDay, toDay, state, dayCapE4, prizes, own, places, terms } = board;
+  const { title, conditions, fullTerms, version, fromDay, toDay, state, by, dayCapE4, prizes, own, places, terms } = board;
   const [all, setAll] = useState(false);
   const day = (of: string) => dayText(Date.parse(of + NOON), { language, timeZone: 'UTC' });
   const shown = all ? places : places.slice(0, FIRST_PLACES);
@@ -68,10 +68,18 @@ function Board({ board }: { board: MemberBoard }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-hairline">
-            {shown.map(({ rank, name, scoreE4, mine }) => (
-              <Place key={rank} rank={rank} name={mine ? t('board.you') : name} scoreE4={scoreE4} mine={mine} prize={prizes[rank - 1]} />
+            {shown.map(({ rank, name, score, mine }) => (
+              <Place
+                key={rank}
+                rank={rank}
+                name={mine ? t('board.you') : name}
+                by={by}
+                score={score}
+                mine={mine}
+                prize={prizes[rank - 1]}
+              />
             ))}
-            {apart && own && <Place rank={own.rank} name={t('board.you')} scoreE4={own.scoreE4} mine prize={prizes[own.rank - 1]} />}
+            {apart && own && <Place rank={own.rank} name={t('board.you')} by={by} score={own.score} mine prize={prizes[own.rank - 1]} />}
           </tbody>
         </table>
       )}
@@ -82,13 +90,7 @@ function Board({ board }: { board: MemberBoard }) {
       )}
       <details className="mt-1 text-tile leading-(--lh-text) text-mid">
         <summary className="flex min-h-11 items-center font-semibold">{t('promo.terms', { n: version })}</summary>
-        <p>
-          {t('board.counts', {
-            categories: categoriesOf(board)
-              .map(({ category, share }) => `${t(`lobby.category.${category}`)} ${share}%`)
-              .join(', '),
-          })}
-        </p>
+        <Counted board={board} />
         {dayCapE4 !== null && <p className="mt-2">{t('board.cap', { amount: money(read4(dayCapE4)) })}</p>}
         <p className="mt-2">
           {t('board.prizes', { list: prizes.map(({ amountE4 }, at) => `${at + 1}. ${money(read4(amountE4))}`).join(' · ') })}
@@ -113,18 +115,46 @@ function categoriesOf({ terms: { contribution } }: MemberBoard): { category: Pro
     .sort((a, b) => b.share - a.share);
 }
 
-type PlaceProps = { rank: number; name: string; scoreE4: string; mine: boolean; prize: MemberBoard['prizes'][number] | undefined };
+/** What scores, in words. */
+function Counted({ board }: { board: MemberBoard }) {
+  const t = useT();
+  const money = useMoneyText();
+  const { by, minStakeE4, inRow } = board;
+  const shares = categoriesOf(board);
+  const named = (withShare: boolean) =>
+    shares.map(({ category, share }) => `${t(`lobby.category.${category}`)}${withShare ? ` ${share}%` : ''}`).join(', ');
+  if (by === 'stake') return <p>{t('board.counts', { categories: named(true) })}</p>;
+  return (
+    <>
+      <p>{t(`board.counts.${by}`, { categories: named(false), amount: money(read4(minStakeE4 ?? '0')), n: inRow })}</p>
+      <p className="mt-2">{t('board.round')}</p>
+    </>
+  );
+}
 
-function Place({ rank, name, scoreE4, mine, prize }: PlaceProps) {
+type PlaceProps = {
+  rank: number;
+  name: string;
+  by: MemberBoard['by'];
+  score: string;
+  mine: boolean;
+  prize: MemberBoard['prizes'][number] | undefined;
+};
+const WHOLE_TIMES = 10_000;
+
+function Place({ rank, name, by, score, mine, prize }: PlaceProps) {
   const t = useT();
   const money = useMoneyText();
   const amount = prize && money(read4(prize.amountE4));
+  // A multiple is cut, never rounded up.
+  const counted =
+    by === 'multiple' ? t('board.times', { n: (Math.floor(Number(score) / TIMES) / (WHOLE_TIMES / TIMES)).toFixed(2) }) : score;
   return (
     <tr className={mine ? 'font-semibold text-brand' : ''}>
       <th scope="row" className="py-2 text-left font-[inherit]">
         {rank}. {name}
       </th>
-      <td className="py-2 text-right">{money(read4(scoreE4))}</td>
+      <td className="py-2 text-right">{MONEY_SCORES.includes(by) ? money(read4(score)) : counted}</td>
       <td className="py-2 text-right">{prize ? (prize.cash ? amount : t('mission.bonus', { amount: amount ?? '' })) : ''}</td>
     </tr>
   );

@@ -31,17 +31,17 @@ const BOARD = {
     terms: TERMS,
     state: 'running',
   },
-  ...{ fromDay: '2026-11-16', toDay: '2026-11-22', dayCapE4: '1000000' },
+  ...{ fromDay: '2026-11-16', toDay: '2026-11-22', by: 'stake', minStakeE4: null, inRow: 1, dayCapE4: '1000000' },
   prizes: [
     { amountE4: '300000', cash: true },
     { amountE4: '100000', cash: false },
   ],
   places: [
-    { rank: 1, name: 'bo***y', scoreE4: '900000', mine: false },
-    { rank: 2, name: 'an***l', scoreE4: '400000', mine: false },
-    { rank: 3, name: 'ce***l', scoreE4: '300000', mine: false },
+    { rank: 1, name: 'bo***y', score: '900000', mine: false },
+    { rank: 2, name: 'an***l', score: '400000', mine: false },
+    { rank: 3, name: 'ce***l', score: '300000', mine: false },
   ],
-  own: { rank: 57, scoreE4: '20000' },
+  own: { rank: 57, score: '20000' },
 };
 const shown = (more: object = {}) => own({ currency: 'MMK', protected: false, list: [{ ...MISSION, ...more }] });
 
@@ -122,4 +122,22 @@ test('a board shows its places with their prizes, one’s own wherever it is, an
   renderApp(<MissionsPage />);
   expect(await screen.findByText('Final')).toBeTruthy();
   expect(rows()).toHaveLength(3);
+});
+
+test.each([
+  ['multiple', '125099', '12.50×', 'a multiple of its stake. Own cash from K1.00 a round, in Slots, Fish'],
+  ['profit', '90000', 'K9.00', 'What 5 rounds in a row paid, less their stakes'],
+  ['wins', '12', '12', 'Rounds that paid more than their stake count.'],
+])('a board by %s shows %s as %s, and says which rounds score', async (by, score, text, words) => {
+  const places = [{ rank: 1, name: 'bo***y', score, mine: false }];
+  const list = [{ ...BOARD, by, minStakeE4: '10000', inRow: 5, dayCapE4: null, places, own: null }];
+  fakeServer({
+    [`GET ${PATH}`]: () => own({ currency: 'MMK', protected: false, list: [] }),
+    'GET /api/boards': () => own({ currency: 'MMK', protected: false, list }),
+  });
+  renderApp(<MissionsPage />);
+  const section = await screen.findByRole('region', { name: 'Slots of the week' });
+  expect(screen.getAllByRole('row').at(1)?.textContent).toBe(`1. bo***y${text}K30.00`);
+  expect(section.textContent).toContain(words);
+  expect(section.textContent).toContain('All your bets of one draw are one round.');
 });

@@ -1,5 +1,5 @@
 import { contributionOf } from '@fairhall/bonus/amounts';
-import { type BoardPlan, PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
+import { type BoardPlan, type BoardScore, PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import { dayOf } from '../../platform/day.ts';
@@ -12,6 +12,12 @@ export const COUNTING_MS = DAY_MS;
 
 /** Null: the campaign is none. */
 export const boardOf = ({ plan }: Pick<Campaign, 'plan'>): BoardPlan | null => plan?.board ?? null;
+
+/** By what it goes; and which rounds score, of how many in a row. */
+export function scoringOf({ by = 'stake', minStakeE4, inRow = 1, dayCapE4 }: BoardPlan): Scoring {
+  return { by, minStake: parseDigits(minStakeE4 ?? '') ?? ZERO, inRow, dayCap: dayCapE4 === null ? null : parseDigits(dayCapE4) };
+}
+export type Scoring = { by: BoardScore; minStake: Amount; inRow: number; dayCap: Amount | null };
 
 /** When it is over: at its end, or where it was stopped before. */
 export function endOf({ terms }: Pick<Campaign, 'terms'>, stoppedAtMs: number | null): number {

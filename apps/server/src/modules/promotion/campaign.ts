@@ -13,7 +13,10 @@ export type CampaignTerms = OfferTerms & {
 export type CampaignPlan = Pick<
   CampaignDraft,
   'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes' | 'cashback' | 'board'
->;
+> & {
+  /** As it was written with the version; what is left is the slices'. Of an older one it is not known. */
+  budgetE4?: CampaignDraft['budgetE4'];
+};
 
 export type Campaign = {
   campaignId: bigint;
@@ -44,14 +47,27 @@ const read = (text: string): Amount => parseDigits(text) ?? ZERO;
 const readOrNull = (text: string | null) => (text === null ? null : read(text));
 
 /** What a draft says beside its terms. */
-export const planOf = ({ nth, claimMode, audience, texts, calendar, mission, prizes, cashback, board }: CampaignDraft): CampaignPlan => ({
-  ...{ nth, claimMode, audience, texts },
+export const planOf = ({ nth, claimMode, audience, texts, budgetE4, ...draft }: CampaignDraft): CampaignPlan => ({
+  ...{ nth, claimMode, audience, texts, budgetE4, ...plansOf(draft) },
+});
+
+/** The plans of their own that it has; none of another trigger's. */
+const plansOf = ({ calendar, mission, prizes, cashback, board }: Partial<CampaignDraft>) => ({
   ...(calendar ? { calendar } : {}),
   ...(mission ? { mission } : {}),
   ...(prizes ? { prizes } : {}),
   ...(cashback ? { cashback } : {}),
   ...(board ? { board } : {}),
 });
+
+/** The draft that a version was. */
+export const draftOf = (
+  { kind, trigger, terms, plan }: Pick<Campaign, 'kind' | 'trigger' | 'terms'> & { plan: CampaignPlan },
+  budgetE4: CampaignDraft['budgetE4'],
+): CampaignDraft => {
+  const { nth, claimMode, audience, texts } = plan;
+  return { kind, trigger, nth, claimMode, audience, terms: writtenTerms(terms), budgetE4, texts, ...plansOf(plan) };
+};
 
 /** The terms of a draft that was checked. */
 export function termsOf({ kind, trigger, terms, cashback }: CampaignDraft): CampaignTerms {

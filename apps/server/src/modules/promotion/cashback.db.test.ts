@@ -167,6 +167,33 @@ test('a week by the terms that were in force at its beginning, and no more than 
   expect(await s.fresh.owner.query('select from cashback_period where campaign_id = $1', [campaignId])).toHaveLength(1);
 });
 
+test('what began shortly before a stop is paid; at whom paying fails holds up nobody, and is tried again', async () => {
+  const { s } = w;
+  const [jan, kim] = [await w.member('jan'), await w.member('kim')];
+  const startedMs = s.deps.clock.nowMs();
+  const campaignId = await w.running(cashback());
+  for (const { actor } of [jan, kim]) await lose(actor, 100_000, startedMs + 1);
+  s.deps.clock.advance(30_000);
+  expect(await w.move(campaignId, 'stop')).toMatchObject({ status: 200 });
+  await s.fresh.owner.query(`alter table reward add constraint broken check (member_id <> ${jan.actor.memberId}) not valid`);
+  s.deps.clock.advance(3 * HOUR_MS);
+  await pay();
+  expect(await Promise.all([jan, kim].map((payer) => s.cash(payer)))).toEqual([0n, 10_000n]);
+  const failed = () => s.fresh.owner.query('select tries from gift_failure');
+  expect(await failed()).toEqual([{ tries: 1 }]);
+  s.deps.clock.advance(59_999);
+  await pay();
+  expect(await failed()).toEqual([{ tries: 1 }]);
+  s.deps.clock.advance(1);
+  await pay();
+  expect(await failed()).toEqual([{ tries: 2 }]);
+  await s.fresh.owner.query('alter table reward drop constraint broken');
+  s.deps.clock.advance(2 * 60_000);
+  await pay();
+  expect(await Promise.all([jan, kim].map((payer) => s.cash(payer)))).toEqual([10_000n, 10_000n]);
+  expect(await failed()).toEqual([]);
+});
+
 test.each([
   ['more than the most', 'update reward set amount = 60001 where amount = 60000'],
   ['of no period of its campaign', "update reward set occasion = '1' || occasion where amount = 60000"],

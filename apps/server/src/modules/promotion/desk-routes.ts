@@ -1,9 +1,11 @@
 import {
+  campaignVersion as campaignVersionEndpoint,
   countAudience,
   decideApplications as decideApplicationsEndpoint,
   deskApplications as deskApplicationsEndpoint,
   deskCampaign as deskCampaignEndpoint,
   deskCampaigns as deskCampaignsEndpoint,
+  forecastCampaign,
   giveCampaign,
   makeCampaignDraft,
   makePromoCodes,
@@ -24,8 +26,10 @@ import { makeCodes } from './desk/make-codes.ts';
 import { moveCampaign } from './desk/move-campaign.ts';
 import { makeDraft, saveDraft } from './desk/save-draft.ts';
 import { takeGrantBack } from './desk/take-grant-back.ts';
+import { campaignVersion } from './queries/campaign-version.ts';
 import { deskApplications } from './queries/desk-applications.ts';
 import { deskCampaign, deskCampaigns } from './queries/desk-campaigns.ts';
+import { forecast } from './queries/forecast.ts';
 import { memberGrants } from './queries/member-grants.ts';
 import { countMembers } from './store/facts.ts';
 
@@ -55,6 +59,10 @@ export function promotionDeskRoutes(deps: DeskDeps): RouteBinding[] {
       const asked = { asset: profile.currency.code, timeZone: profile.timeZone, nowMs: deps.clock.nowMs() };
       return ok({ members: await countMembers(deps.db, operator.merchantId, { ...asked, condition: audience }) });
     }),
+    forOperator(forecastCampaign, (context, { body }) => forecast(deps, context, body)),
+    forOperator(campaignVersionEndpoint, ({ operator }, { params }) =>
+      campaignVersion(deps, operator.merchantId, { campaignId: idOf(params.campaignId), version: Number(params.version) }),
+    ),
     forOperator(giveCampaign, (context, { params, body }) =>
       giveList(deps, acting(context), { ...body, campaignId: idOf(params.campaignId) }),
     ),

@@ -73,6 +73,10 @@ from reward r
 where k.rank is null or b.final_at is null or b.version <> r.version or r.occasion <> 'rank:' || k.rank
   or r.amount is distinct from (v.plan #>> array['board', 'prizes', (k.rank - 1)::text, 'amountE4'])::bigint
 
+-- invariant: gifts_reach_everybody (alarm)
+-- What a rank or a period brings its member reaches it, or fails no more than twice.
+select merchant_id, campaign_id, member_id, occasion, tries from gift_failure where tries > 2
+
 -- invariant: losses_come_back_by_period (stops money)
 -- What was paid back is of a period of its campaign, by that period's version, and within what that says.
 select r.merchant_id, r.part, r.member_id, r.reward_id, r.occasion, r.amount

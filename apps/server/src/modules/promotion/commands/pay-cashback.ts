@@ -24,6 +24,9 @@ export type CashbackCode =
 /** `by`: by the terms of a version, to whom it is for; who waits is issued what it comes to, and claims it. Without: of a case. */
 type Period = { campaignId: bigint; fromMs: number; toMs: number; by?: { version: number; timeZone: string } };
 
+/** Each period once. */
+export const periodOccasion = ({ fromMs, toMs }: { fromMs: number; toMs: number }) => `${fromMs}-${toMs}`;
+
 /** Pays back a part of what a member lost in a period, as cash and once. A later correction takes nothing back. */
 export async function payCashback(
   deps: PromotionDeps,
@@ -42,7 +45,7 @@ export async function payCashback(
     if (by && !(await isAsked(deps, tx, { claimant, campaign, timeZone: by.timeZone }))) return fail('NOT_FOUND');
     const mustWait = await isWaitedFor(tx, merchantId, memberId);
     if (mustWait && !by) return fail('REWARDS_WAIT');
-    const occasion = `${fromMs}-${toMs}`;
+    const occasion = periodOccasion({ fromMs, toMs });
     if (await findReward(tx, merchantId, { memberId, campaignId, occasion })) return fail('ALREADY_PAID');
     const { lossBps: bps, maxAmount: max, minAmount: min, contribution } = campaign.terms;
     const losses = await cashLosses(tx, merchantId, { memberId, asset, fromMs, toMs });

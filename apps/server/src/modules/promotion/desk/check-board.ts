@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@fairhall/contract/promotion/plan';
+import type { BoardPlan, CampaignDraft } from '@fairhall/contract/promotion/plan';
 import { parseDigits } from '@fairhall/money/text';
 
 /** What a board can't be: the field of it. Its prizes fall from rank to rank, and are its whole budget. */
@@ -11,6 +11,8 @@ export function wrongBoard({ board, trigger, kind, claimMode, terms, budgetE4 }:
   if (terms.endsAtMs === null) return 'terms/endsAtMs';
   if (terms.oncePer.length > 0) return 'terms/oncePer';
   if (terms.limit.count !== 1 || terms.limit.per !== 'total') return 'terms/limit';
+  const wrong = wrongScore(board);
+  if (wrong) return wrong;
   if (board.dayCapE4 !== null && (parseDigits(board.dayCapE4) ?? 0n) <= 0n) return 'board/dayCapE4';
   let [sum, before] = [0n, null as bigint | null];
   for (const [at, { amountE4, cash }] of board.prizes.entries()) {
@@ -20,4 +22,11 @@ export function wrongBoard({ board, trigger, kind, claimMode, terms, budgetE4 }:
     [sum, before] = [sum + amount, amount];
   }
   return parseDigits(budgetE4 ?? '') === sum ? null : 'budgetE4';
+}
+
+/** By what it goes: stakes have a cap a day; other scores the least stake of a round, and profit how many rounds in a row. */
+function wrongScore({ by = 'stake', minStakeE4, inRow, dayCapE4 }: BoardPlan): string | null {
+  if (by === 'stake' ? minStakeE4 !== undefined : (parseDigits(minStakeE4 ?? '') ?? 0n) <= 0n) return 'board/minStakeE4';
+  if (by !== 'stake' && dayCapE4 !== null) return 'board/dayCapE4';
+  return (by === 'profit') === (inRow !== undefined) ? null : 'board/inRow';
 }

@@ -15,7 +15,13 @@ type Checked = Result<CampaignDraft, DraftCode>;
 const AMOUNTS = ['maxAmountE4', 'minDepositE4', 'amountE4', 'unitE4', 'maxBetE4', 'maxConvertE4'] as const;
 
 /** A draft as it may be kept, its words tidied; or the first field that may not stand so. `strict`: of the merchant's jurisdiction. */
-export function checkDraft(draft: CampaignDraft, { strict }: { strict: boolean }): Checked {
+export function checkDraft(draft: CampaignDraft, rules: { strict: boolean }): Checked {
+  const checked = checkFigures(draft, rules);
+  return checked.ok ? tidied(checked.value) : checked;
+}
+
+/** The same of all but its words. */
+export function checkFigures(draft: CampaignDraft, { strict }: { strict: boolean }): Checked {
   const { terms, budgetE4, audience } = draft;
   const wrongAmount = AMOUNTS.find((name) => terms[name] !== null && (parseDigits(terms[name]) ?? -1n) < 0n);
   if (wrongAmount) return fail('FIELD_FORMAT', `terms/${wrongAmount}`);
@@ -29,7 +35,7 @@ export function checkDraft(draft: CampaignDraft, { strict }: { strict: boolean }
   if (strict && areMixed(terms.contribution)) return fail('PRODUCTS_MIXED', 'terms/contribution');
   const wrong = audience && wrongCondition(audience);
   if (wrong !== null) return fail('FIELD_FORMAT', `audience${wrong}`);
-  return tidied(draft);
+  return ok(draft);
 }
 
 /** Those whose sums stand in a plan of their own. */

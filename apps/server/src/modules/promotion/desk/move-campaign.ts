@@ -12,6 +12,7 @@ import type { Campaign } from '../campaign.ts';
 import { openBook } from '../commands/open-book.ts';
 import type { DeskDeps } from '../deps.ts';
 import { tell } from '../events.ts';
+import { openPeriods } from '../open-period.ts';
 import { lockCampaign, markStopped, returnBudget } from '../store/campaigns.ts';
 import { findMaker, findStart, markApproved, markStarted, moveState } from '../store/desk-campaigns.ts';
 import { takeBackWaiting } from '../store/rewards.ts';
@@ -85,8 +86,14 @@ const MOVES: Record<CampaignMove, Move> = {
     await moveState(tx, merchantId, { campaignId, state: 'paused' });
     return ok({ state: 'paused', takenBack: 0 });
   },
-  async stop(deps, tx, { campaign: { campaignId }, operator: { merchantId } }) {
-    await markStopped(tx, merchantId, { campaignId, nowMs: deps.clock.nowMs() });
+  async stop(deps, tx, { campaign: { campaignId, trigger }, operator: { merchantId } }) {
+    const nowMs = deps.clock.nowMs();
+    if (trigger === 'periodEnded') {
+      const { timeZone } = (await deps.merchants.byId(merchantId)).profile;
+      // What began a moment ago is paid like any other, up to the stop.
+      await openPeriods(tx, merchantId, { campaignId, nowMs, timeZone });
+    }
+    await markStopped(tx, merchantId, { campaignId, nowMs });
     return ok({ state: 'stopped', takenBack: 0 });
   },
   async undo(deps, tx, { campaign: { campaignId }, operator: { merchantId } }) {

@@ -1,8 +1,7 @@
-import { ok } from '@fairhall/money/result';
-import { parseDigits } from '@fairhall/money/text';
+import { invariant, ok } from '@fairhall/money/result';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import { daysChanged, daysFollowed, daysUnreadMs } from '../../report/index.ts';
-import { boardOf, COUNTING_MS, daysOf, endOf, weightsOf } from '../board.ts';
+import { boardOf, COUNTING_MS, daysOf, endOf, rankOccasion, scoringOf, weightsOf } from '../board.ts';
 import type { Campaign } from '../campaign.ts';
 import { payRank } from '../commands/pay-rank.ts';
 import type { DeskDeps } from '../deps.ts';
@@ -13,16 +12,17 @@ import {
   listLinked,
   listOpenBoards,
   listRanked,
+  listUnbegun,
   listUnpaid,
   lockBoard,
   markFinal,
   moveFilled,
   type OpenBoard,
 } from '../store/boards.ts';
-import { findCampaign, listRunning } from '../store/campaigns.ts';
+import { findCampaign } from '../store/campaigns.ts';
 import { listPlayers } from '../store/players.ts';
-import { isStaff } from '../store/prize-draws.ts';
-import { isProtected } from '../store/protected.ts';
+import { listBarred } from '../store/protected.ts';
+import { givePassingOver } from './pass-over.ts';
 
 const FOLLOWER = 'boards';
 const MEMBERS_MAX = 200;
@@ -36,14 +36,22 @@ export async function keepBoards(deps: DeskDeps): Promise<'more' | 'idle'> {
   for (const merchant of await deps.merchants.all()) {
     const { merchantId } = merchant;
     const own = deps.db.of(merchantId);
-    for (const { campaignId, version } of await listRunning(own, merchantId, { nowMs: deps.clock.nowMs(), trigger: 'rank' }))
-      await insertBoard(own, merchantId, { campaignId, version });
+    for (const begun of await listUnbegun(own, merchantId)) await insertBoard(own, merchantId, begun);
     const memberIds = [...new Set(changes.filter((change) => change.merchantId === merchantId).map((change) => change.memberId))];
     for (const board of await listOpenBoards(own, merchantId)) more = (await keepBoard(deps, merchant, { board, memberIds })) || more;
-    for (const rank of await listUnpaid(own, merchantId, RANKS_AT_ONCE)) await payRank(deps, merchant, rank);
+    await payRanks(deps, merchant);
   }
   if (last) await daysFollowed(deps.db, FOLLOWER, last.changeId);
   return more ? 'more' : 'idle';
+}
+
+async function payRanks(deps: DeskDeps, merchant: MerchantRef): Promise<void> {
+  const { merchantId } = merchant;
+  const unpaid = await listUnpaid(deps.db.of(merchantId), merchantId, { nowMs: deps.clock.nowMs(), max: RANKS_AT_ONCE });
+  for (const { campaignId, memberId, ...rank } of unpaid) {
+    const of = { campaignId, memberId, occasion: rankOccasion(rank.rank) };
+    await givePassingOver(deps, merchantId, { ...of, again: true, give: () => payRank(deps, merchant, { campaignId, memberId, ...rank }) });
+  }
 }
 
 type Keeping = { board: OpenBoard; memberIds: readonly bigint[] };
@@ -72,9 +80,11 @@ async function count(
   { merchantId, profile: { currency, timeZone } }: MerchantRef,
   { campaign, board: { stoppedAtMs }, memberIds }: Counted & { memberIds: readonly bigint[] },
 ): Promise<void> {
-  const dayCap = parseDigits(boardOf(campaign)?.dayCapE4 ?? '');
+  const planned = boardOf(campaign);
+  invariant(planned, 'a board has a plan');
   const of = { campaignId: campaign.campaignId, asset: currency.code, weights: weightsOf(campaign), nowMs: clock.nowMs() };
-  await countScores(db.of(merchantId), merchantId, { ...of, ...daysOf(campaign, { timeZone, stoppedAtMs }), dayCap, memberIds });
+  const days = daysOf(campaign, { timeZone, stoppedAtMs });
+  await countScores(db.of(merchantId), merchantId, { ...of, ...days, timeZone, scoring: scoringOf(planned), memberIds });
 }
 
 /** Those who played before its first count. */
@@ -108,13 +118,12 @@ async function close(deps: DeskDeps, { merchantId }: MerchantRef, campaign: Camp
       const next = await listRanked(tx, merchantId, { campaignId, skip, max: MEMBERS_MAX });
       const known = [...ranked, ...next].map(({ memberId }) => memberId);
       const linked = await listLinked(tx, merchantId, known);
+      const barred = await listBarred(tx, merchantId, { memberIds: next.map(({ memberId }) => memberId), nowMs });
       for (const one of next) {
         if (ranked.length === prizes) break;
         const isOneWith = ({ memberId }: { memberId: bigint }) =>
           linked.some((pair) => pair.includes(memberId) && pair.includes(one.memberId));
-        if (ranked.some(isOneWith) || (await isStaff(tx, merchantId, one.memberId))) continue;
-        if (await isProtected(tx, merchantId, { memberId: one.memberId, nowMs })) continue;
-        ranked.push(one);
+        if (!ranked.some(isOneWith) && !barred.has(one.memberId)) ranked.push(one);
       }
       if (next.length < MEMBERS_MAX) break;
     }

@@ -1,22 +1,13 @@
-import { daysAfter, periodEnd } from '@fairhall/bonus/calendar';
-import { invariant } from '@fairhall/money/result';
-import { startOfDayNamed } from '../../../platform/calendar-day.ts';
 import { dayOf } from '../../../platform/day.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import { daysUnreadMs } from '../../report/index.ts';
-import { payCashback } from '../commands/pay-cashback.ts';
+import { payCashback, periodOccasion } from '../commands/pay-cashback.ts';
 import type { DeskDeps } from '../deps.ts';
-import { findCampaign } from '../store/campaigns.ts';
-import {
-  type CashbackPeriod,
-  cutPeriods,
-  findDuePeriod,
-  insertPeriod,
-  listPayingBack,
-  movePeriod,
-  type PayingBack,
-} from '../store/cashback-periods.ts';
+import { openPeriod } from '../open-period.ts';
+import { type CashbackPeriod, cutPeriods, findDuePeriod, listPayingBack, movePeriod, type PayingBack } from '../store/cashback-periods.ts';
+import { listDueCashback } from '../store/gift-failures.ts';
 import { listPlayers } from '../store/players.ts';
+import { givePassingOver } from './pass-over.ts';
 
 const MEMBERS_MAX = 100;
 /** What was played before its end is settled by then. */
@@ -30,34 +21,18 @@ export async function payCashbackPeriods(deps: DeskDeps): Promise<'more' | 'idle
   let more = false;
   for (const merchant of await deps.merchants.all()) {
     for (const campaign of await listPayingBack(deps.db.of(merchant.merchantId), merchant.merchantId))
-      more = (await openPeriod(deps, merchant, campaign)) || more;
+      more = (await keepPeriods(deps, merchant, campaign)) || more;
     more = (await payPiece(deps, merchant)) || more;
+    await payAgain(deps, merchant);
   }
   return more ? 'more' : 'idle';
 }
 
-/** A pause changes nothing of what counts; a change of terms does so from the next period on. */
-async function openPeriod(
-  { db, clock }: DeskDeps,
-  { merchantId, profile: { timeZone } }: MerchantRef,
-  campaign: PayingBack,
-): Promise<boolean> {
-  const { campaignId, state, startedAtMs, stoppedAtMs, lastToMs } = campaign;
+async function keepPeriods({ db, clock }: DeskDeps, { merchantId, profile }: MerchantRef, campaign: PayingBack): Promise<boolean> {
+  const { campaignId, stoppedAtMs } = campaign;
   const own = db.of(merchantId);
   if (stoppedAtMs !== null) await cutPeriods(own, merchantId, { campaignId, stoppedAtMs });
-  const nowMs = clock.nowMs();
-  if (!['running', 'paused'].includes(state) || (lastToMs !== null && lastToMs > nowMs)) return false;
-  const found = await findCampaign(own, merchantId, { campaignId });
-  const per = found?.plan?.cashback?.per;
-  invariant(found && per, 'a campaign that pays losses back says of which period');
-  const { startsAtMs, endsAtMs } = found.terms;
-  const fromMs = Math.max(startedAtMs, startsAtMs ?? 0, lastToMs ?? 0);
-  if (fromMs > nowMs || (endsAtMs !== null && fromMs >= endsAtMs)) return false;
-  const lastDay = periodEnd(per, dayOf(fromMs, timeZone));
-  invariant(lastDay, 'days, weeks and months end');
-  const toMs = Math.min(startOfDayNamed(daysAfter(lastDay, 1), timeZone), endsAtMs ?? Number.POSITIVE_INFINITY);
-  await insertPeriod(own, merchantId, { campaignId, fromMs, toMs, version: found.version });
-  return toMs <= nowMs;
+  return openPeriod(own, merchantId, { campaign, timeZone: profile.timeZone, nowMs: clock.nowMs() });
 }
 
 async function payPiece(deps: DeskDeps, merchant: MerchantRef): Promise<boolean> {
@@ -81,10 +56,21 @@ async function payPlayers(deps: DeskDeps, { merchantId, profile }: MerchantRef, 
     behind: { part: paidPart ?? 0, memberId: paidMember ?? 0n },
   });
   for (const { memberId } of players) {
-    const claimant = { merchantId, memberId, asset: currency.code };
-    await payCashback(deps, claimant, { campaignId, fromMs, toMs, by: { version, timeZone } });
+    const give = () =>
+      payCashback(deps, { merchantId, memberId, asset: currency.code }, { campaignId, fromMs, toMs, by: { version, timeZone } });
+    await givePassingOver(deps, merchantId, { campaignId, memberId, occasion: periodOccasion(period), again: false, give });
   }
   const last = players.length === MEMBERS_MAX ? players.at(-1) : undefined;
   await movePeriod(own, merchantId, { campaignId, fromMs, at: last ?? null });
   return true;
+}
+
+/** Those at whom it failed before. */
+async function payAgain(deps: DeskDeps, { merchantId, profile: { currency, timeZone } }: MerchantRef): Promise<void> {
+  const due = await listDueCashback(deps.db.of(merchantId), merchantId, { nowMs: deps.clock.nowMs(), max: MEMBERS_MAX });
+  for (const { campaignId, memberId, occasion, version, ...period } of due) {
+    const asked = { campaignId, ...period, by: { version, timeZone } };
+    const give = () => payCashback(deps, { merchantId, memberId, asset: currency.code }, asked);
+    await givePassingOver(deps, merchantId, { campaignId, memberId, occasion, again: true, give });
+  }
 }

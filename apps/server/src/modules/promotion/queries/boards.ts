@@ -54,7 +54,7 @@ async function shown(
   const isFinal = finalAtMs !== null;
   const ranked = isFinal ? await listRanks(db, merchantId, campaignId) : await listRanked(db, merchantId, { campaignId, max: BOARD_SHOWN });
   const places = ranked.map((one, at) => ({
-    ...{ rank: at + 1, name: maskedName(one.name), scoreE4: digits(amount(one.score)), mine: one.memberId === memberId },
+    ...{ rank: at + 1, name: maskedName(one.name), score: digits(amount(one.score)), mine: one.memberId === memberId },
   }));
   const own = await findOwnRank(db, merchantId, { campaignId, memberId });
   const { title, conditions, terms: fullTerms } = wordsOf(plan, language);
@@ -64,8 +64,9 @@ async function shown(
     ...{ campaignId: String(campaignId), version, title, conditions, fullTerms, terms: writtenTerms(terms) },
     ...daysOf(campaign, { timeZone: merchant.profile.timeZone, stoppedAtMs }),
     ...{ state: isFinal ? 'final' : isOver ? 'counting' : isComing ? 'coming' : 'running' },
+    ...{ by: planned?.by ?? 'stake', minStakeE4: planned?.minStakeE4 ?? null, inRow: planned?.inRow ?? 1 },
     ...{ dayCapE4: planned?.dayCapE4 ?? null, prizes: planned?.prizes ?? [], places },
-    own: own && { rank: own.rank, scoreE4: digits(amount(own.score)) },
+    own: own && { rank: own.rank, score: digits(amount(own.score)) },
   };
 }
 
@@ -78,10 +79,11 @@ export async function familyBoard(
   const { list } = await boards(deps, context);
   const found = missionId === undefined ? list[0] : list.find(({ campaignId }) => campaignId === missionId);
   const sum = (text: string | undefined) => majorText(amount(BigInt(text ?? '0')));
+  const reached = (score: string) => (found?.by === 'wins' ? score : sum(score));
   return {
-    list: (found?.places ?? []).map(({ rank, name, scoreE4 }) => ({
-      ...{ rank, name, reachedValue: sum(scoreE4), reward: sum(found?.prizes[rank - 1]?.amountE4) },
+    list: (found?.places ?? []).map(({ rank, name, score }) => ({
+      ...{ rank, name, reachedValue: reached(score), reward: sum(found?.prizes[rank - 1]?.amountE4) },
     })),
-    footer: { rank: found?.own?.rank ?? 0, reachedValue: found?.own ? sum(found.own.scoreE4) : '0' },
+    footer: { rank: found?.own?.rank ?? 0, reachedValue: found?.own ? reached(found.own.score) : '0' },
   };
 }

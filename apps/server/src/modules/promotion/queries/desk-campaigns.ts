@@ -4,7 +4,7 @@ import { amount, ZERO } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { OperatorContext } from '../../../platform/http/context.ts';
-import { writtenTerms } from '../campaign.ts';
+import { draftOf } from '../campaign.ts';
 import type { DeskDeps } from '../deps.ts';
 import { UNDO_MS } from '../desk/move-campaign.ts';
 import { budgetsLeft } from '../store/campaigns.ts';
@@ -77,7 +77,6 @@ export async function deskCampaign(
   const listed = shown(row);
   const { startedAtMs, makerName, makerId, approverName } = row;
   const undoUntilMs = startedAtMs !== null && deps.clock.nowMs() < startedAtMs + UNDO_MS ? startedAtMs + UNDO_MS : null;
-  const { nth, claimMode, audience, texts, calendar, mission, prizes, cashback, board } = row.plan;
   return ok({
     ...listed,
     ...{
@@ -88,21 +87,7 @@ export async function deskCampaign(
       undoUntilMs,
       codes,
     },
-    draft: {
-      kind: row.kind,
-      trigger: row.trigger,
-      nth,
-      claimMode,
-      audience,
-      terms: writtenTerms(row.terms),
-      budgetE4: listed.budgetE4,
-      texts,
-      calendar,
-      mission,
-      prizes,
-      cashback,
-      board,
-    },
+    draft: draftOf({ ...row, plan: row.plan }, listed.budgetE4),
     book: book && { seedHash: book.seedHash, root: book.root, drawn: book.drawn, revealedAtMs: book.revealedAtMs, lines: linesOf(book) },
     versions: versions.map((one) => ({ ...one, makerName: one.makerName ?? '' })),
   });

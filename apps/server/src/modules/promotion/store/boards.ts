@@ -1,5 +1,9 @@
+import type { BoardScore } from '@fairhall/contract/promotion/plan';
+import { startOfDayNamed } from '../../../platform/calendar-day.ts';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { idAtMs } from '../../../platform/ids.ts';
+import type { Scoring } from '../board.ts';
 
 type Of = { campaignId: bigint };
 /** `filledPart` and `filledMember`: how far its first count is; null: through. */
@@ -25,6 +29,19 @@ export async function findBoard(db: Queryable, merchantId: number, campaignId: b
 export async function lockBoard(tx: Tx, merchantId: number, campaignId: bigint): Promise<Board | null> {
   const [row] = await tx.query<Board & Row>(`select ${BOARD.select} from board where ${OF} for update`, [merchantId, campaignId]);
   return row ?? null;
+}
+
+/** Campaigns of boards that were started and have none yet, though they may be over by now; not what was stopped before it began. */
+export async function listUnbegun(db: Queryable, merchantId: number): Promise<(Of & { version: number })[]> {
+  return db.query(
+    `select c.campaign_id as "campaignId", c.version from campaign c
+       join campaign_version v on v.merchant_id = c.merchant_id and v.campaign_id = c.campaign_id and v.version = c.version
+     where c.merchant_id = $1 and c.trigger = 'rank' and c.started_at is not null
+       and (c.stopped_at is null or c.stopped_at > to_timestamp((v.body ->> 'startsAtMs')::bigint / 1000.0))
+       and not exists (select from board b where b.merchant_id = c.merchant_id and b.campaign_id = c.campaign_id)
+     order by c.campaign_id limit 200`,
+    [merchantId],
+  );
 }
 
 export type OpenBoard = Board & { stoppedAtMs: number | null };
@@ -72,39 +89,62 @@ export async function markFinal(tx: Tx, merchantId: number, { campaignId, atMs }
 
 type Counting = Of & {
   asset: string;
+  timeZone: string;
   fromDay: string;
   toDay: string;
   weights: ReadonlyMap<string, bigint>;
-  dayCap: bigint | null;
+  scoring: Scoring;
   memberIds: readonly bigint[];
   nowMs: number;
+};
+
+/** Rounds that were opened longer before a board began score on none: so much of a member is read, whatever it played before. */
+const OPENED_BEFORE_MS = 92 * 86_400_000;
+const BY_DAYS = `
+  select sum(least(o.score, coalesce($9::bigint, o.score)))::bigint as score from (
+    select sum(greatest(d.valid_cash, 0) * w.bps / 10000)::bigint as score
+    from member_day d join unnest($8::text[], $10::bigint[]) w (category, bps) on w.category = d.rebate_group
+    where d.merchant_id = m.merchant_id and d.part = m.part and d.member_id = m.member_id and d.asset = $5
+      and d.day between $6::date and $7::date
+    group by d.day) o`;
+const ROUNDS = `
+  select r.stake, r.won, r.at, r.made_id from cash_round r
+  where r.merchant_id = m.merchant_id and r.part = m.part and r.member_id = m.member_id and r.asset = $5 and r.category = any ($8::text[])
+    and r.at >= $6::date::timestamp at time zone $9 and r.at < ($7::date + 1)::timestamp at time zone $9 and r.stake > 0 and r.stake >= $10
+    and r.made_id >= $11`;
+/** A member's score of its rounds; a multiple is cut to 1/10000, and fits its column whatever was won. */
+const BY_ROUNDS: Record<Exclude<BoardScore, 'stake'>, string> = {
+  multiple: `select max(least(div(r.won::numeric * 10000, r.stake), 1e18))::bigint as score from (${ROUNDS}) r where $12 > 0`,
+  wins: `select count(*) filter (where r.won > r.stake) as score from (${ROUNDS}) r where $12 > 0`,
+  profit: `select greatest(max(o.score), 0)::bigint as score from (
+      select sum(r.won - r.stake) over last as score, count(*) over last as rounds from (${ROUNDS}) r
+      window last as (order by r.at, r.made_id rows between $12 - 1 preceding and current row)) o
+    where o.rounds = $12`,
 };
 
 /** Counts some members anew; nobody of the house scores. Who comes to more reached it now; who comes to less, by a void, keeps the moment. */
 export async function countScores(
   db: Queryable,
   merchantId: number,
-  { campaignId, asset, fromDay, toDay, weights, dayCap, memberIds, nowMs }: Counting,
+  { campaignId, asset, timeZone, fromDay, toDay, weights, scoring, memberIds, nowMs }: Counting,
 ): Promise<void> {
+  const { by, minStake, inRow, dayCap } = scoring;
+  const openedFrom = idAtMs(startOfDayNamed(fromDay, timeZone) - OPENED_BEFORE_MS);
+  const categories = [...weights.keys()];
+  const params = by === 'stake' ? [categories, dayCap, [...weights.values()]] : [categories, timeZone, minStake, openedFrom, inRow];
   await db.query(
     `insert into board_score as b (merchant_id, campaign_id, member_id, score, reached_at)
-     select $1, $2, o.member_id, o.score, to_timestamp($10 / 1000.0)
+     select $1, $2, o.member_id, o.score, to_timestamp($4 / 1000.0)
      from (
        select m.member_id, case when m.kind in (0, 1, 2) and not promotion_staff($1, m.member_id) then coalesce(s.score, 0) else 0 end as score
-       from member m left join lateral (
-         select sum(least(o.score, coalesce($9::bigint, o.score)))::bigint as score from (
-           select sum(greatest(d.valid_cash, 0) * w.bps / 10000)::bigint as score
-           from member_day d join unnest($6::text[], $7::bigint[]) w (category, bps) on w.category = d.rebate_group
-           where d.merchant_id = m.merchant_id and d.part = m.part and d.member_id = m.member_id and d.asset = $3
-             and d.day between $4::date and $5::date
-           group by d.day) o) s on true
-       where m.merchant_id = $1 and m.member_id = any ($8)) o
+       from member m left join lateral (${by === 'stake' ? BY_DAYS : BY_ROUNDS[by]}) s on true
+       where m.merchant_id = $1 and m.member_id = any ($3)) o
      where o.score > 0 or exists (
        select from board_score k where k.merchant_id = $1 and k.campaign_id = $2 and k.member_id = o.member_id)
      on conflict (merchant_id, campaign_id, member_id) do update set score = excluded.score,
        reached_at = case when excluded.score > b.score then excluded.reached_at else b.reached_at end
      where b.score <> excluded.score`,
-    [merchantId, campaignId, asset, fromDay, toDay, [...weights.keys()], [...weights.values()], memberIds, dayCap, nowMs],
+    [merchantId, campaignId, memberIds, nowMs, asset, fromDay, toDay, ...params],
   );
 }
 
@@ -161,15 +201,18 @@ export async function listRanks(db: Queryable, merchantId: number, campaignId: b
   );
 }
 
-/** The ranks that nothing was given for yet. */
-export async function listUnpaid(db: Queryable, merchantId: number, max: number): Promise<Rank[]> {
+/** The ranks that nothing was given for yet; those at which it failed when they are due again. */
+export async function listUnpaid(db: Queryable, merchantId: number, { nowMs, max }: { nowMs: number; max: number }): Promise<Rank[]> {
   return db.query<Rank & Row>(
     `select ${RANK.selectOf('k')} from board_rank k
      where k.merchant_id = $1 and not exists (
        select from reward r where r.merchant_id = k.merchant_id and r.part = ledger_part(k.merchant_id, k.member_id)
          and r.member_id = k.member_id and r.campaign_id = k.campaign_id and r.occasion = 'rank:' || k.rank)
-     order by k.campaign_id, k.rank limit $2`,
-    [merchantId, max],
+       and not exists (
+         select from gift_failure f where f.merchant_id = k.merchant_id and f.campaign_id = k.campaign_id and f.member_id = k.member_id
+           and f.occasion = 'rank:' || k.rank and f.try_at > to_timestamp($2 / 1000.0))
+     order by k.campaign_id, k.rank limit $3`,
+    [merchantId, nowMs, max],
   );
 }
 

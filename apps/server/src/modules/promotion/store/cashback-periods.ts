@@ -32,16 +32,16 @@ export type PayingBack = {
 
 const CAMPAIGNS_MAX = 200;
 
-/** Those that were started, and are not over with all their periods. */
-export async function listPayingBack(db: Queryable, merchantId: number): Promise<PayingBack[]> {
+/** Those that were started, and are not over with all their periods; or the one named. */
+export async function listPayingBack(db: Queryable, merchantId: number, campaignId: bigint | null = null): Promise<PayingBack[]> {
   return db.query<PayingBack & Row>(
     `select c.campaign_id as "campaignId", c.state, c.started_at as "startedAtMs", c.stopped_at as "stoppedAtMs", p.to_at as "lastToMs"
      from campaign c left join lateral (
        select max(p.to_at) as to_at from cashback_period p where p.merchant_id = c.merchant_id and p.campaign_id = c.campaign_id) p on true
-     where c.merchant_id = $1 and c.trigger = 'periodEnded' and c.started_at is not null
+     where c.merchant_id = $1 and c.trigger = 'periodEnded' and c.started_at is not null and c.campaign_id = coalesce($2, c.campaign_id)
        and (c.stopped_at is null or p.to_at > c.stopped_at)
      order by c.campaign_id limit ${CAMPAIGNS_MAX}`,
-    [merchantId],
+    [merchantId, campaignId],
   );
 }
 

@@ -24,8 +24,8 @@ const FACT = columns<MemberFacts>(COLUMN);
 const OPS = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' } as const satisfies Record<FactOp, string>;
 
 export type FactsAsked = { asset: string; timeZone: string; nowMs: number };
-const FROM = 'member_facts($1, $2, $3, to_timestamp($4 / 1000.0)) f';
-const paramsOf = (merchantId: number, { asset, timeZone, nowMs }: FactsAsked) => [merchantId, asset, timeZone, nowMs];
+export const factsFrom = 'member_facts($1, $2, $3, to_timestamp($4 / 1000.0)) f';
+export const factsParams = (merchantId: number, { asset, timeZone, nowMs }: FactsAsked): unknown[] => [merchantId, asset, timeZone, nowMs];
 
 /** Null: it is no member to whom something may be offered. */
 export async function readFacts(
@@ -33,8 +33,8 @@ export async function readFacts(
   merchantId: number,
   { memberId, ...asked }: FactsAsked & { memberId: bigint },
 ): Promise<MemberFacts | null> {
-  const [row] = await db.query<MemberFacts & Row>(`select ${FACT.selectOf('f')} from ${FROM} where f.member_id = $5`, [
-    ...paramsOf(merchantId, asked),
+  const [row] = await db.query<MemberFacts & Row>(`select ${FACT.selectOf('f')} from ${factsFrom} where f.member_id = $5`, [
+    ...factsParams(merchantId, asked),
     memberId,
   ]);
   return row ?? null;
@@ -46,9 +46,9 @@ export async function countMembers(
   merchantId: number,
   { condition, ...asked }: FactsAsked & { condition: Condition | null },
 ): Promise<number> {
-  const params: unknown[] = paramsOf(merchantId, asked);
+  const params = factsParams(merchantId, asked);
   const where = condition ? conditionSql(condition, params) : 'true';
-  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count from ${FROM} where ${where}`, params);
+  const [row] = await db.query<{ count: number }>(`select count(*)::integer as count from ${factsFrom} where ${where}`, params);
   return row?.count ?? 0;
 }
 
