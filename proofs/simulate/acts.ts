@@ -9,6 +9,7 @@ import { planDraws } from '@fairhall/server/modules/lottery/jobs/plan-draws';
 import { refundNextVoid } from '@fairhall/server/modules/lottery/jobs/refund-voided';
 import { resultNextDraw } from '@fairhall/server/modules/lottery/jobs/result-due-draws';
 import { settleNextDraw } from '@fairhall/server/modules/lottery/jobs/settle-draw';
+import { betFree } from './ask.ts';
 import { exportAll, transferOf } from './ask-payouts.ts';
 import { TIME_ZONE } from './draw-plan.ts';
 import type { Fault } from './plan.ts';
@@ -119,12 +120,15 @@ export function createActs(product: Product): {
         const { wallet, grantId, required, maxBet } = act;
         const [known] = await owner.query('select 1 from bonus_grant where member_id = $1 and grant_id = $2', [wallet.memberId, grantId]);
         if (known) return;
-        const terms = { maxConvert: null, contribution: null, playMs: PLAY_MS, queueMs: PLAY_MS, deposit: null, free: null };
+        const free = act.free ? { count: act.free.count, unit: amount(act.free.unit) } : null;
+        const terms = { maxConvert: null, contribution: null, playMs: PLAY_MS, queueMs: PLAY_MS, deposit: null, free };
         const made = { grantId, campaignId: CAMPAIGN, amount: amount(act.amount), required: amount(required), ...terms };
         return lottery.db.inTx((tx) =>
           lottery.ledger.grants.issue(tx, wallet, { ...made, maxBet: maxBet === null ? null : amount(maxBet) }),
         );
       }
+      case 'free-bet':
+        return betFree(product, act);
       case 'give-up':
         return lottery.db.inTx((tx) => lottery.ledger.grants.giveUp(tx, act.wallet, act.grantId));
       case 'export':

@@ -175,12 +175,12 @@ async function reverse(product: Product, { wallet, key, of, transfers }: Asking<
 const [OWN, OF_LINE] = [5, 8];
 
 /** What is bet on here bears no rebate by its series: each line is given one on its way. */
-function rebated(intent: Intent): Intent {
-  if (intent.rows?.kind !== 'lottery_order') return intent;
-  const end = OWN + OF_LINE * Number(intent.rows.numbers[OWN - 1]);
+function rebated<Asked extends Pick<Intent, 'rows'>>(asked: Asked): Asked {
+  if (asked.rows?.kind !== 'lottery_order') return asked;
+  const end = OWN + OF_LINE * Number(asked.rows.numbers[OWN - 1]);
   const isRebate = (at: number) => at >= OWN && at < end && (at - OWN) % OF_LINE === OF_LINE - 1;
-  const numbers = intent.rows.numbers.map((number, at) => (isRebate(at) ? REBATE_E4 : number));
-  return { ...intent, rows: { ...intent.rows, numbers } };
+  const numbers = asked.rows.numbers.map((number, at) => (isRebate(at) ? REBATE_E4 : number));
+  return { ...asked, rows: { ...asked.rows, numbers } };
 }
 
 /** The command's ledger, which notes what it was answered. */
@@ -195,10 +195,12 @@ function noting(ledger: Ledger): { ledger: Ledger; noted(): LedgerAnswer | undef
     last = settled.answer ?? undefined;
     return settled;
   };
+  const stakeFree: Ledger['grants']['stakeFree'] = (tx, wallet, { bet: placed, ...stake }) =>
+    ledger.grants.stakeFree(tx, wallet, { ...stake, ...(placed ? { bet: { ...placed, asking: rebated(placed.asking) } } : {}) });
   const noted = {
     submit,
     get grants() {
-      return { ...ledger.grants, settle };
+      return { ...ledger.grants, settle, stakeFree };
     },
   };
   return { ledger: new Proxy(ledger, { get: (_, name) => Reflect.get(name in noted ? noted : ledger, name) }), noted: () => last };
@@ -224,6 +226,19 @@ async function bet({ lottery, betIds }: Product, { wallet, key, draw, lines }: A
   const ids = reply.value.bets.map(({ orderDetailId }) => BigInt(orderDetailId));
   for (const [n, id] of ids.entries()) betIds.set(`${key}/${n}`, id);
   return { ...told(answer), ...(ids[0] === undefined ? {} : { id: ids[0] }) };
+}
+
+/** The same with a free bet. Whether one paid shows in what stands afterwards. */
+export async function betFree({ lottery, betIds }: Product, { wallet, key, draw, line }: Asking<'free-bet'>): Promise<void> {
+  const [gameId, numero] = draw.split(':') as [string, string];
+  const { ledger } = noting(lottery.ledger);
+  const input = {
+    ...{ gameId: Number(gameId), currentNumero: numero, bettingSlipString: slipOf([line]), prizeModeId: 3, freeBet: true },
+    betCartAmountSum: majorText(amount(line.stake)),
+  };
+  const reply = await placeBets({ ...lottery, ledger }, playerOf(wallet), { key, input });
+  const betId = reply.ok ? reply.value.bets[0]?.orderDetailId : undefined;
+  if (betId) betIds.set(`${key}/0`, BigInt(betId));
 }
 
 async function cancel({ lottery, betIds }: Product, { wallet, bets }: Asking<'cancel'>): Promise<Answer> {

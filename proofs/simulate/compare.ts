@@ -110,14 +110,14 @@ type GrantRow = Pick<AccountRow, 'merchantId' | 'memberId' | 'asset'> & { grantI
 
 async function compareGrants({ owner }: Product, { purses }: Money): Promise<string[]> {
   const rows = await owner.query<GrantRow>(
-    `select merchant_id as "merchantId", member_id as "memberId", asset, grant_id as "grantId", state || ' ' || wagered || ' ' || converted as told
+    `select merchant_id as "merchantId", member_id as "memberId", asset, grant_id as "grantId", state || ' ' || wagered || ' ' || converted || ' ' || left_bets as told
      from bonus_grant`,
   );
   const is = new Map(rows.map((row) => [`${walletName(row)} ${row.grantId}`, row.told]));
   const found: string[] = [];
   for (const [name, { grants }] of purses.entries())
-    for (const { grantId, state, wagered, converted } of grants) {
-      const [told, wanted] = [is.get(`${name} ${grantId}`), `${state} ${wagered} ${converted}`];
+    for (const { grantId, state, wagered, converted, left } of grants) {
+      const [told, wanted] = [is.get(`${name} ${grantId}`), `${state} ${wagered} ${converted} ${left}`];
       if (told !== wanted) found.push(`${name} has grant ${grantId} ${told}, not ${wanted}`);
     }
   return found;

@@ -16,7 +16,7 @@ import { moveDraw } from './draws.ts';
 import { intentOf } from './intents.ts';
 import { exportParts, leg, letGo, paidByHand, sayOfPart, transfer } from './payouts.ts';
 import { withShares } from './pools.ts';
-import { type Ended, ending, giveUpGrant, grant, isTouched, payment, tie, withPurse } from './purse.ts';
+import { type Ended, ending, giveUpGrant, grant, isTouched, payment, stakeFree, tie, withPurse } from './purse.ts';
 import type { Answer, Bet, Draw, Money, Operation, Reduced } from './state.ts';
 
 const DONE: Answer = { code: 'DONE' };
@@ -82,6 +82,8 @@ export function reduce(state: Money, operation: Operation): Reduced {
       return leg(state, operation);
     case 'grant':
       return { state: grant(state, operation), answer: DONE };
+    case 'free-bet':
+      return { state: freeBet(state, operation), answer: DONE };
     case 'give-up':
       return { state: giveUpGrant(state, operation), answer: DONE };
     case 'clock':
@@ -103,11 +105,7 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
   const hash = `${drawName}/${lines.map(({ kind, multiple }) => `${kind}*${multiple}`).join()}`;
   const transfers = withShares(wallet, [{ debit: CASH, credit: GAME, amount: amount(stake), kind: 'stake', ref: 0n }]);
-  const guards = () => {
-    const draw = state.draws.get(drawName);
-    const onSale = draw?.state === 'open' && nowMs >= draw.opensAtMs && nowMs < draw.closesAtMs && !draw.voided.includes(wallet.merchantId);
-    return onSale ? [] : ['DRAW_CLOSED'];
-  };
+  const guards = () => (isOnSale(state, wallet, drawName) ? [] : ['DRAW_CLOSED']);
   const pay = payment(state, wallet, lines);
   const before = accountOf(state.books.wallets.get(walletName(wallet)), 'cash').balance;
   const { books, answer } = decide(state.books, intentOf(wallet, { key, transfers, hash }), {
@@ -118,6 +116,26 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
   });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
   const { purses } = pay ? tie(state, wallet, { lines, key, cash: before }) : state;
+  return { state: withBets({ ...state, books, purses }, { wallet, key, draw: drawName, lines, id }), answer };
+}
+
+/** An order that a free bet pays: where none does, or the draw is not on sale, nothing happens. */
+function freeBet(state: Money, { wallet, key, draw, line }: Extract<Operation, { do: 'free-bet' }>): Money {
+  const isFrozen = state.books.wallets.get(walletName(wallet))?.frozen !== false;
+  if (isFrozen || !isOnSale(state, wallet, draw)) return state;
+  const staked = stakeFree(state, wallet, { name: `${key}/0`, stake: line.stake });
+  return staked ? withBets(staked, { wallet, key, draw, lines: [line] }) : state;
+}
+
+function isOnSale({ draws, nowMs }: Money, { merchantId }: WalletId, name: string): boolean {
+  const draw = draws.get(name);
+  return draw?.state === 'open' && nowMs >= draw.opensAtMs && nowMs < draw.closesAtMs && !draw.voided.includes(merchantId);
+}
+
+type Bought = Pick<Extract<Operation, { do: 'bet' }>, 'wallet' | 'key' | 'draw' | 'lines' | 'id'>;
+
+/** The bets of an order that was placed. */
+function withBets(state: Money, { wallet, key, draw: drawName, lines, id }: Bought): Money {
   let bets = state.bets;
   for (const [n, line] of lines.entries())
     bets = bets.with(`${key}/${n}`, { ...line, wallet, draw: drawName, state: 'placed', paid: 0n, id: id ?? 0n });
@@ -130,7 +148,7 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }
     (own ?? []).toSpliced(later < 0 ? (own?.length ?? 0) : later, 0, ...lines.map((_, n) => `${key}/${n}`)),
   );
   const players = own ? state.players : state.players.with(playersName, [...(state.players.get(playersName) ?? []), wallet]);
-  return { state: { ...state, books, bets, tickets, players, purses }, answer };
+  return { ...state, bets, tickets, players };
 }
 
 const paidBy = (wallet: WalletId, paid: readonly TransferRequest[] | string) =>

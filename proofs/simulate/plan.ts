@@ -1,7 +1,7 @@
 import { amount, major } from '@fairhall/money/amount';
 import type { LimitOf } from '@fairhall/server/modules/ledger/index';
 import { periodSinceMs } from '@fairhall/server/test/ledger/limits';
-import type { WalletId } from '@fairhall/server/test/ledger/model';
+import { type WalletId, walletName } from '@fairhall/server/test/ledger/model';
 import { createChance } from '../faults/chance.ts';
 import { createDrawPlanner, LONGEST_MS } from './draw-plan.ts';
 import { MERCHANTS } from './draws.ts';
@@ -29,6 +29,8 @@ export const START_MS = Date.parse('2026-11-21T17:27:01Z');
 const NO_WALLET = 999_999n;
 /** Above the accounts that money is moved to by hand. */
 const GRANTS_FROM = 1_000n;
+const FREE_FROM = 1_000_000n;
+const FREE_SEED = 7_919;
 
 /** Every so many members protect themselves, by limits of each kind. */
 const BOUND = 3n;
@@ -43,6 +45,7 @@ const MIDNIGHT_MS = 10_000;
 const FRESH = '0190aaaa-bbbb-7ccc-8ddd-';
 /** Keys of what takes something back: the same thing may be taken back, or tried to, under each of them. */
 const BACKS = ['0190aaaa-bbbb-7ccc-9ddd-', '0190aaaa-bbbb-7ccc-addd-', '0190aaaa-bbbb-7ccc-bddd-'];
+const FREE = '0190aaaa-bbbb-7ccc-8eee-';
 const RECENT = 300;
 /** Of every so many members one has points, and one practises. */
 const ASSETS = ['MMK', 'MMK', 'MMK', 'POINTS', 'MMK', 'TRIAL'];
@@ -72,6 +75,9 @@ export function createPlanner(seed: number, population: Population): Planner {
   const recent: Operation[] = [];
   const frozen: WalletId[] = [];
   const gifted = wallets.filter(isGifted);
+  /** Free bets have a chance of their own: what else happens is the same with them. */
+  const freely = createChance(seed + FREE_SEED);
+  let freeKeys = 0;
   let grants = GRANTS_FROM;
   let nowMs = START_MS;
   let keys = 0;
@@ -88,7 +94,7 @@ export function createPlanner(seed: number, population: Population): Planner {
     const contended = !first && hits(population.contended);
     nowMs += clockStep();
     acts.push(...draws.planned(nowMs));
-    if (!contended) acts.push(...draws.acts(state, nowMs), ...freezing(), ...limiting(), ...giving());
+    if (!contended) acts.push(...draws.acts(state, nowMs), ...freezing(), ...limiting(), ...giving(), ...playingFree(state));
     const asked = first
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
@@ -138,6 +144,24 @@ export function createPlanner(seed: number, population: Population): Planner {
     const whole = major(5 + chance.below(200));
     const required = whole * BigInt(1 + chance.below(6));
     return [{ do: 'grant', wallet, grantId: grants, amount: whole, required, maxBet: hits(50) ? major(5 + chance.below(60)) : null }];
+  }
+
+  /** Somebody is given free bets, or places one: mostly for as much as one is, while its draw is on sale. */
+  function playingFree(state: Money): Operation[] {
+    if (gifted.length === 0 || freely.below(100) >= 40) return [];
+    const wallet = freely.oneOf(gifted);
+    const left = state.purses.get(walletName(wallet))?.grants.filter(({ kind, state: is }) => kind === 'freeBets' && is === 'active') ?? [];
+    if (left.length === 0 || freely.below(100) < 20) {
+      const [count, unit] = [1 + freely.below(4), major(1 + freely.below(20))];
+      const [amount, grantId] = [BigInt(count) * unit, FREE_FROM + BigInt(++freeKeys)];
+      return [{ do: 'grant', wallet, grantId, amount, required: 0n, maxBet: null, free: { count, unit } }];
+    }
+    const multiple = freely.below(100) < 90 ? Number(freely.oneOf(left).unit / major(1)) : 1 + freely.below(20);
+    const key = `${FREE}${(++freeKeys).toString(16).padStart(12, '0')}`;
+    const all = [...state.draws.entries()];
+    const open = all.filter(([, { opensAtMs, closesAtMs }]) => opensAtMs <= nowMs && nowMs < closesAtMs);
+    const [draw] = freely.oneOf(open.length > 0 && freely.below(100) < 90 ? open : all);
+    return [{ do: 'free-bet', wallet, key, draw, line: lineOf(freely.oneOf(KINDS), multiple) }];
   }
 
   function capOf({ counter }: LimitOf): bigint {

@@ -86,6 +86,12 @@ const FAULTS: readonly (readonly [string, number, Plant, RegExp])[] = [
     /stands|answered|invariant|fails/,
   ],
   [
+    'a free bet that is settled as if its member had staked it',
+    10,
+    meddle('insert on grant_bet', 'new.free', 'new.free := false; return new;'),
+    /stands|answered|invariant|fails|grant/,
+  ],
+  [
     'a stake that is not given back by a void',
     1,
     say('lottery_void_chunk', 'where b.draw_id = p_chunk.draw_id', 'where b.multiple <> 5 and b.draw_id = p_chunk.draw_id'),

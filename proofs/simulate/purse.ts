@@ -3,7 +3,7 @@ import { activeOf, type Book, issueGrant, type Move, openBook } from '@fairhall/
 import { giveUp } from '@fairhall/bonus/clock';
 import { newGrant, type TiedBet } from '@fairhall/bonus/grant';
 import { type Outcome, settlePlain, settleTied } from '@fairhall/bonus/settle';
-import { noteStake, splitOf, tiedBet } from '@fairhall/bonus/stake';
+import { freeBetOf, noteStake, splitOf, takeFreeBet, tiedBet } from '@fairhall/bonus/stake';
 import { amount, ZERO } from '@fairhall/money/amount';
 import type { AccountRef, TransferRequest } from '@fairhall/server/modules/ledger/index';
 import { accountOf, moveWallet, type WalletId, walletName } from '@fairhall/server/test/ledger/model';
@@ -41,7 +41,9 @@ export function grant(state: Money, { wallet, ...made }: Extract<Operation, { do
     const terms = { maxConvert: null, contribution: null, playMs: PLAY_MS, issuedAtMs: state.nowMs, queueUntilMs: state.nowMs + PLAY_MS };
     const [whole, required] = [amount(made.amount), amount(made.required)];
     const maxBet = made.maxBet === null ? null : amount(made.maxBet);
-    issueGrant(book, newGrant({ grantId: made.grantId, kind: 'bonus', amount: whole, required, maxBet, ...terms }));
+    const kind = made.free ? 'freeBets' : 'bonus';
+    const free = made.free ? { unit: amount(made.free.unit), left: made.free.count } : {};
+    issueGrant(book, newGrant({ grantId: made.grantId, kind, amount: whole, required, maxBet, ...terms, ...free }));
   });
 }
 
@@ -100,6 +102,18 @@ export function tie(state: Money, wallet: WalletId, { lines, key, cash }: { line
     ties[`${key}/${n}`] = tiedBet(0n, split);
   }
   return { ...state, purses: state.purses.with(walletName(wallet), { grants, ties }) };
+}
+
+/** A free bet pays a stake; null: none does. */
+export function stakeFree(state: Money, wallet: WalletId, { name, stake }: { name: string; stake: bigint }): Money | null {
+  const { grants, ties } = purseOf(state, wallet) ?? NOTHING;
+  const book = openBook({ nowMs: state.nowMs }, grants);
+  const own = freeBetOf(book, { stake: amount(stake), category: CATEGORY });
+  if (typeof own === 'string') return null;
+  takeFreeBet(book, own);
+  const tied = { ...tiedBet(0n, { cash: ZERO, bonus: amount(stake), grantId: own.grantId, bps: 0n }), free: true };
+  const purses = state.purses.with(walletName(wallet), { grants: book.grants, ties: { ...ties, [name]: tied } });
+  return { ...state, books: moveWallet(state.books, wallet, transfersOf(book.moves, 0n)), purses };
 }
 
 export type Ended = { name: string; stake: bigint; outcome: Outcome };

@@ -48,6 +48,8 @@ export type Bet = Line & {
   /** The product's own number, 0 where nobody asked for it: later ones are greater. */
   readonly id: bigint;
 };
+/** Stakes that are given, in the place of money to wager. */
+export type FreeBets = { readonly count: number; readonly unit: bigint };
 export type Line = { readonly kind: string; readonly multiple: number; readonly stake: bigint };
 
 export type Withdrawal = {
@@ -92,7 +94,8 @@ export type Operation =
   | { do: 'reverse'; wallet: WalletId; key: string; of: string; transfers: readonly TransferRequest[] }
   | { do: 'bet'; wallet: WalletId; key: string; draw: string; lines: readonly Line[]; id?: bigint; refusedBy?: string }
   | { do: 'cancel'; wallet: WalletId; bets: readonly string[] }
-  | { do: 'grant'; wallet: WalletId; grantId: bigint; amount: bigint; required: bigint; maxBet: bigint | null }
+  | { do: 'grant'; wallet: WalletId; grantId: bigint; amount: bigint; required: bigint; maxBet: bigint | null; free?: FreeBets }
+  | { do: 'free-bet'; wallet: WalletId; key: string; draw: string; line: Line }
   | { do: 'give-up'; wallet: WalletId; grantId: bigint }
   | { do: 'withdraw'; wallet: WalletId; key: string; amount: bigint; fee: bigint }
   | { do: 'approve' | 'reject' | 'pay'; wallet: WalletId; withdrawal: string }

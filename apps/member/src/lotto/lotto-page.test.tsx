@@ -186,7 +186,7 @@ describe('a slip that a free bet may pay for', () => {
     expect(sheet.textContent).toContain('2 left, the first ends on 5 Dec 2026');
     expect(sheet.textContent).toContain('balance is not enough');
     fireEvent.click(use);
-    expect(sheet.textContent).toContain('you get what it pays less K10.00, in cash');
+    expect(sheet.textContent).toContain('you get what it pays less K10.00: up to K9.954 in cash');
     expect(sheet.textContent).toContain('Balance afterK6.00');
     fireEvent.click(await place(sheet));
     await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ freeBet: true }));

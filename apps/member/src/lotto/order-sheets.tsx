@@ -111,7 +111,12 @@ function OrderPayment({ spentE4, order, flow }: OrderPaymentProps) {
   const [counts, disabled] = [countsForBonus(order.tickets), flow.underWay];
   return (
     <>
-      {all.length > 0 && <Later part={freeBetPart} props={{ all, fits, counts, used: pays, disabled, onUse: flow.useFreeBet }} />}
+      {all.length > 0 && (
+        <Later
+          part={freeBetPart}
+          props={{ all, fits, mostE4: order.seen.possibleWinE4, counts, used: pays, disabled, onUse: flow.useFreeBet }}
+        />
+      )}
       {purse && balance && !pays && (
         <Later
           part={pursePart}

@@ -43,9 +43,9 @@ export const board = defineMessages({
     CN: '剩余 {n} 注，最早 {day} 到期',
   },
   'board.free.wins': {
-    EN: 'It costs you nothing. If it wins, you get what it pays less {amount}, in cash, with nothing to stake.',
-    MY: 'သင့်ငွေ မကုန်ပါ။ နိုင်ပါက ရငွေမှ {amount} နုတ်၍ ငွေသား ရမည်၊ ထပ်ထိုးရန် မလို။',
-    CN: '不花费您的资金。若中奖，派彩减去 {amount} 后以现金发放，无流水要求。',
+    EN: 'It costs you nothing. If it wins, you get what it pays less {amount}: up to {most} in cash, with nothing to stake.',
+    MY: 'သင့်ငွေ မကုန်ပါ။ နိုင်ပါက ရငွေမှ {amount} နုတ်၍ ငွေသား {most} အထိ ရမည်၊ ထပ်ထိုးရန် မလို။',
+    CN: '不花费您的资金。若中奖，派彩减去 {amount} 后以现金发放，最多 {most}，无流水要求。',
   },
   'board.free.fits': {
     EN: 'You have free bets of {amounts}: each pays one line in one draw that costs exactly as much.',

@@ -226,6 +226,7 @@ export const lottery = defineMessages({
   },
   'lottery.bets.back': { EN: 'Back to the game', MY: 'ဂိမ်းသို့ ပြန်ရန်', CN: '返回游戏' },
   'lottery.bet.open': { EN: 'Waiting for the draw', MY: 'ရလဒ် စောင့်ဆဲ', CN: '等待开奖' },
+  'lottery.bet.free': { EN: 'free bet', MY: 'အခမဲ့ထိုး', CN: '免费投注' },
   'lottery.bet.won': { EN: 'Won', MY: 'အနိုင်ရ', CN: '已中奖' },
   'lottery.bet.back': { EN: 'Paid back in part', MY: 'အချို့ ပြန်ရ', CN: '部分返还' },
   'lottery.bet.lost': { EN: 'Lost', MY: 'ရှုံး', CN: '未中奖' },

@@ -66,12 +66,6 @@ export const records = defineMessages({
   'records.stake': { EN: 'Stake', MY: 'လောင်းငွေ', CN: '投注额' },
   'records.returned': { EN: 'Paid back', MY: 'ပြန်ရငွေ', CN: '返还' },
   'records.balance_around': { EN: 'Balance', MY: 'လက်ကျန်', CN: '余额' },
-  'records.paid_with': { EN: 'Paid with', MY: 'ပေးချေပုံ', CN: '支付方式' },
-  'records.free_bet': {
-    EN: 'A free bet: you get what it pays above its stake',
-    MY: 'အခမဲ့ထိုး: ထိုးကြေးထက် ပိုသော ရငွေကို ရသည်',
-    CN: '免费投注：派彩超出本金的部分归您',
-  },
   'records.whole_order': { EN: 'for the whole order', MY: 'အမှာတစ်ခုလုံးအတွက်', CN: '整单合计' },
   'records.placed': { EN: 'Placed', MY: 'လောင်းသည့်အချိန်', CN: '投注时间' },
   'records.settled': { EN: 'Settled', MY: 'တွက်ချက်ပြီးချိန်', CN: '结算时间' },

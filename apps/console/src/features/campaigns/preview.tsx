@@ -1,7 +1,7 @@
 import { contributionOf, matchAmount, requirement } from '@fairhall/bonus/amounts';
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import { type CampaignDraft, PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
-import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { digits, parseDigits } from '@fairhall/money/text';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -23,12 +23,7 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
     calendar?.days ?? mission?.milestones ?? board?.prizes ?? (prizes?.packet ? [{ amountE4: prizes.packet.totalE4 }] : prizes?.lines);
   const deposit = read(terms.minDepositE4);
   const max = terms.maxAmountE4 === null ? null : read(terms.maxAmountE4);
-  const gift =
-    kind === 'match'
-      ? matchAmount(deposit, { matchBps: terms.matchBps, max })
-      : kind === 'freeBets'
-        ? amount(BigInt(terms.count) * read(terms.unitE4))
-        : read(terms.amountE4);
+  const gift = kind === 'match' ? matchAmount(deposit, { matchBps: terms.matchBps, max }) : read(terms.amountE4);
   const sum = (of: Amount) => digitsText(digits(of));
   return (
     <aside className={styles.phone} aria-label={t('console.promo.preview')}>
@@ -49,19 +44,27 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
               ? planned.map((day) => sum(read(day.amountE4))).join(' · ')
               : kind === 'match'
                 ? `${terms.matchBps / PERCENT}% · ${sum(deposit)} → ${sum(gift)}`
-                : sum(gift)}
+                : kind === 'freeBets'
+                  ? `${terms.count} × ${sum(read(terms.unitE4))}`
+                  : sum(gift)}
         </dd>
-        {cashback ? null : (
+        {kind === 'freeBets' ? (
+          <>
+            <dt>{t('console.promo.play_days')}</dt>
+            <dd>{terms.playDays}</dd>
+          </>
+        ) : null}
+        {cashback || kind === 'freeBets' ? null : (
           <>
             <dt>{t('console.promo.to_stake')}</dt>
-            <dd>{sum(kind === 'freeBets' ? ZERO : requirement(gift, terms.wageringX100))}</dd>
+            <dd>{sum(requirement(gift, terms.wageringX100))}</dd>
             <dt>{t('console.promo.max_bet')}</dt>
             <dd>{terms.maxBetE4 === null ? t('console.promo.unbounded') : sum(read(terms.maxBetE4))}</dd>
             <dt>{t('console.promo.play_days')}</dt>
             <dd>{terms.playDays}</dd>
           </>
         )}
-        {PROMOTION_CATEGORIES.map((category) => {
+        {(kind === 'freeBets' ? [] : PROMOTION_CATEGORIES).map((category) => {
           const bps = Number(contributionOf(terms.contribution as Readonly<Record<string, number>> | null, category));
           return [
             <dt key={category}>{t(`lobby.category.${category}`)}</dt>,

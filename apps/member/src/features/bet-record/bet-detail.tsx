@@ -138,13 +138,14 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
         <BetLine key={`${line.playId} ${line.bettingContent}`} bet={bet} line={line} />
       ))}
       <Fact name={t('records.odds')}>{bet.odds}</Fact>
-      <Fact name={t('records.stake')}>{money(stakeE4)}</Fact>
+      <Fact name={t('records.stake')}>
+        <span>{money(stakeE4)}</span>
+        {bet.freeBet && <span className="text-caption font-medium text-low">{t('lottery.bet.free')}</span>}
+      </Fact>
       {standing !== 'open' && (
         <Fact name={t('records.returned')}>{money(backOf(standing, { stakeE4, payoutE4, freeBet: bet.freeBet }))}</Fact>
       )}
-      {bet.freeBet ? (
-        <Fact name={t('records.paid_with')}>{t('records.free_bet')}</Fact>
-      ) : (
+      {!bet.freeBet && (
         <Fact name={t('records.balance_around')}>
           <BalanceAround bet={bet} stakeE4={stakeE4} />
         </Fact>

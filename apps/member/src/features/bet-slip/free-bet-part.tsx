@@ -1,3 +1,4 @@
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { Switch } from '@fairhall/ui/switch.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
@@ -9,6 +10,8 @@ export type FreeBetPartProps = {
   all: readonly FreeBets[];
   /** Those that may pay this slip. */
   fits: FreeBets | null;
+  /** The most that the slip returns. */
+  mostE4: Amount;
   /** The slip leaves enough outcomes open for a gift to pay for it. */
   counts: boolean;
   used: boolean;
@@ -17,7 +20,7 @@ export type FreeBetPartProps = {
 };
 
 /** Where there are free bets: whether one pays for this slip, what then is won, and else which slips it pays for. */
-export function FreeBetPart({ all, fits, counts, used, disabled, onUse }: FreeBetPartProps) {
+export function FreeBetPart({ all, fits, mostE4, counts, used, disabled, onUse }: FreeBetPartProps) {
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
@@ -27,7 +30,7 @@ export function FreeBetPart({ all, fits, counts, used, disabled, onUse }: FreeBe
     const amounts = all.map(({ unitE4 }) => money(unitE4)).join(', ');
     return <p className="pt-3 text-caption leading-(--lh-text) text-mid">{t('board.free.fits', { amounts })}</p>;
   }
-  const amount = money(fits.unitE4);
+  const stake = money(fits.unitE4);
   return (
     <div className="mt-3 flex flex-col gap-2 border-t border-hairline pt-3">
       <Switch
@@ -36,9 +39,18 @@ export function FreeBetPart({ all, fits, counts, used, disabled, onUse }: FreeBe
         onChange={({ currentTarget }) => onUse(currentTarget.checked)}
         note={t('board.free.left', { n: fits.left, day: dayText(fits.endsAtMs, { language, timeZone }) })}
       >
-        {t('board.free.use', { amount })}
+        {t('board.free.use', { amount: stake })}
       </Switch>
-      {used && <p className="text-caption leading-(--lh-text) text-mid">{t('board.free.wins', { amount })}</p>}
+      {used && (
+        <p className="text-caption leading-(--lh-text) text-mid">
+          {t('board.free.wins', { amount: stake, most: money(aboveStake(mostE4, fits.unitE4)) })}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The stake was nobody's own: what is above it is won. */
+function aboveStake(returned: Amount, stake: Amount): Amount {
+  return returned > stake ? amount(returned - stake) : ZERO;
 }

@@ -109,7 +109,7 @@ function Running({ grant }: { grant: Grant }) {
         {kind === 'freeBets' && <FreeBets grant={grant} />}
       </section>
       {kind === 'bonus' && <Left grant={grant} />}
-      <p className="px-1 text-caption leading-(--lh-text) text-mid">{t('promo.never_locked')}</p>
+      {kind === 'bonus' && <p className="px-1 text-caption leading-(--lh-text) text-mid">{t('promo.never_locked')}</p>}
       <GiveUp grant={grant} />
     </>
   );

@@ -96,16 +96,12 @@ function Figures({ activity }: { activity: Whole }) {
     <section className={TILE}>
       <h2 className="text-body font-bold">{t('promo.figures')}</h2>
       <p className="mt-1 text-tile leading-(--lh-text)">
-        {kind === 'match'
-          ? t('promo.example_deposit', { deposit: money(deposit), amount: money(gift) })
-          : isFree
-            ? giftText(activity, t, money)
-            : t('promo.example_get', { amount: money(gift) })}{' '}
         {isFree
           ? t('promo.bets_how', { amount: money(parseDigits(terms.unitE4) ?? ZERO), n: terms.playDays })
-          : isCash
-            ? t('promo.example_cash')
-            : stakes}
+          : kind === 'match'
+            ? t('promo.example_deposit', { deposit: money(deposit), amount: money(gift) })
+            : t('promo.example_get', { amount: money(gift) })}{' '}
+        {isCash ? t('promo.example_cash') : stakes}
       </p>
       {!isCash && !isFree && (
         <>
@@ -122,7 +118,7 @@ function Figures({ activity }: { activity: Whole }) {
           <Counts shares={shares} />
         </>
       )}
-      <p className="mt-3 text-caption leading-(--lh-text) text-mid">{t('promo.never_locked')}</p>
+      {!isFree && <p className="mt-3 text-caption leading-(--lh-text) text-mid">{t('promo.never_locked')}</p>}
     </section>
   );
 }
