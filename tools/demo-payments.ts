@@ -1,6 +1,6 @@
-import { major } from '@fairhall/money/amount';
+import { major, ZERO } from '@fairhall/money/amount';
 import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
-import { insertChannel, nameProviderAccount, putPayoutRoute } from '../apps/server/src/modules/cashier/index.ts';
+import { insertChannel, nameProviderAccount, replaceRails } from '../apps/server/src/modules/cashier/index.ts';
 
 const { appid, merch_code: merchCode, appKey } = PAYMENTS_DEMO.kbz;
 /** Behind the banks, which are the first. */
@@ -42,5 +42,13 @@ export async function nameDemoPayouts(
   const account = { merchantId, accountId: PAYOUT_ACCOUNT, provider: 'xendit' as const, name: 'Xendit', environment: 'sandbox' as const };
   await nameProviderAccount(deps, { ...account, publicId: merchant, settings, open: true, keys: { secretKey, callbackToken }, routes: [] });
   for (const bankCode of bankCodes)
-    await putPayoutRoute(deps.db, { merchantId, bankCode, accountId: PAYOUT_ACCOUNT, channelCode: `PH_${bankCode}`, partMax: RAIL_MAX });
+    await replaceRails(deps.db, merchantId, {
+      bankCode,
+      rails: [
+        {
+          ...{ name: 'Xendit', accountId: PAYOUT_ACCOUNT, channelCode: `PH_${bankCode}` },
+          ...{ least: ZERO, most: RAIL_MAX, fromMinute: 0, untilMinute: 0 },
+        },
+      ],
+    });
 }

@@ -12,7 +12,7 @@ import { type Hall, serveHall } from '../apps/sandbox/main/hall.ts';
 import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
 import { openPayments } from '../apps/sandbox/payments/payments.ts';
 import { brokenInvariants } from '../apps/server/src/invariants/index.ts';
-import { insertBank, nameProviderAccount, putPayoutRoute, serveProviderHooks } from '../apps/server/src/modules/cashier/index.ts';
+import { insertBank, nameProviderAccount, replaceRails, serveProviderHooks } from '../apps/server/src/modules/cashier/index.ts';
 import { payPart, sayPart } from '../apps/server/src/modules/cashier/payout/commands/close-by-hand.ts';
 import { redirectPayout, releasePayout, retryPayout } from '../apps/server/src/modules/cashier/payout/commands/decide-stopped.ts';
 import { exportFile } from '../apps/server/src/modules/cashier/payout/commands/export-file.ts';
@@ -48,6 +48,10 @@ const MAX = major(400);
 const { secretKey, callbackToken } = PAYMENTS_DEMO.xendit;
 const SEA = { nameEn: 'Sea', nameMy: 'ပင်လယ်', nameCn: '海', numberMin: 10, numberMax: 19, branch: 'none', sorting: 1, open: true } as const;
 
+const railAt = (accountId: number, channelCode: string) => ({
+  ...{ name: channelCode, accountId, channelCode, least: ZERO, most: MAX, fromMinute: 0, untilMinute: 0 },
+});
+
 const dataDir = mkdtempSync(join(tmpdir(), 'payouts-'));
 let s: WithdrawalStage;
 let deps: PayoutDeps;
@@ -76,7 +80,7 @@ beforeAll(async () => {
     );
   };
   await nameAccount(1);
-  await putPayoutRoute(s.fresh.owner, { merchantId: 1, bankCode: 'BAY', accountId: 1, channelCode: 'PH_BAY', partMax: MAX });
+  await replaceRails(s.fresh.owner, 1, { bankCode: 'BAY', rails: [railAt(1, 'PH_BAY')] });
   const loadSecret = () => s.deps.loadSecret('cashier.providers');
   deps = { ...s.deps, box: createSecretBox({ random: s.deps.random, loadSecret, purpose: 'payment providers' }) };
 });
@@ -293,6 +297,31 @@ describe('a payout by a provider', () => {
     await askBalances();
   });
 
+  test('a rail that is closed at this hour or takes no such amount is passed over; where none takes it, it does not leave', async () => {
+    const wide = { ...railAt(1, 'PH_WIDE'), least: major(500), most: null };
+    const rails = async (...next: (typeof wide | ReturnType<typeof railAt>)[]) =>
+      replaceRails(s.fresh.owner, 1, { bankCode: 'BAY', rails: next });
+    // By the merchant's clocks it is past noon.
+    await rails(railAt(1, 'PH_BAY'), { ...wide, fromMinute: 0, untilMinute: 60 });
+    await sent();
+    expect((await attempts()).length).toBe(1);
+    expect((await payoutDesk(deps, { merchant: s.merchants[0] })).rows.find((row) => row.withdrawalId === withdrawalId)).toMatchObject({
+      planned: 3,
+    });
+    await rails(railAt(1, 'PH_BAY'), wide);
+    await sent();
+    const channels = await s.fresh.owner.query('select channel_code as code from payout_attempt where withdrawal_id = $1', [withdrawalId]);
+    expect([channels, await states()]).toEqual([[{ code: 'PH_WIDE' }], ['1 accepted']]);
+    await button('succeed');
+    await pass();
+    expect(await stateOf()).toBe('paid');
+    await rails(wide);
+    await approved('300');
+    expect(await send()).toEqual({ ok: false, code: 'CHANNEL_UNAVAILABLE' });
+    await rails(railAt(1, 'PH_BAY'));
+    expect(await send()).toMatchObject({ ok: true });
+  });
+
   test('a message about a payout that nobody has here is kept, and moves nothing; what another signed is refused', async () => {
     await sent('300');
     expect(await button('callback_unknown')).toEqual({ callback: 200 });
@@ -404,7 +433,7 @@ describe('a payout by a provider', () => {
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
     await insertBank(s.fresh.owner, 1, { ...SEA, bankCode: 'SEA' });
     await nameAccount(9, `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
-    await putPayoutRoute(s.fresh.owner, { merchantId: 1, bankCode: 'SEA', accountId: 9, channelCode: 'PH_SEA', partMax: MAX });
+    await replaceRails(s.fresh.owner, 1, { bankCode: 'SEA', rails: [railAt(9, 'PH_SEA')] });
     for (let n = 0; n < 9; n += 1) {
       customer = await s.customer({ card: false });
       const card = { ...CARD, bankCode: 'SEA', cardNumber: `0048 2217 90${40 + n}`, paymentPassword: SECRET };

@@ -1,7 +1,7 @@
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
-import { putPayoutRoute } from '@fairhall/server/modules/cashier/payout/store/routes';
+import { replaceRails } from '@fairhall/server/modules/cashier/payout/store/rails';
 import type { TransferDeps } from '@fairhall/server/modules/cashier/transfer/deps';
 import type { WithdrawalDeps } from '@fairhall/server/modules/cashier/withdrawal/deps';
 import { insertBank } from '@fairhall/server/modules/cashier/withdrawal/store/banks';
@@ -167,7 +167,8 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
     await createMerchant({ db: owner, nowMs }, { merchantId, code: `sim${merchantId}`, ...words });
     for (const { gameId } of GAMES) await insertSale(owner, merchantId, { gameId, ...shown, ...DEFAULT_SERIES, ...terms });
     await insertBank(owner, merchantId, { ...BANK, branch: 'none', sorting: 0, open: true });
-    await putPayoutRoute(owner, { merchantId, bankCode: 'BAY', accountId: null, channelCode: '', partMax: amount(PART_MAX) });
+    const bounds = { least: amount(0n), most: amount(PART_MAX), fromMinute: 0, untilMinute: 0 };
+    await replaceRails(owner, merchantId, { bankCode: 'BAY', rails: [{ name: 'file', accountId: null, channelCode: '', ...bounds }] });
   }
   await owner.inTx(async (tx) => {
     for (const { merchantId, memberId } of walletsOf(population)) {

@@ -250,6 +250,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   consoleBanks: ALL,
   addBank: MONEY,
   changeBank: MONEY,
+  setRails: MONEY,
   simulateRoute: ALL,
   smsSpend: ALL,
   payeeAccounts: ALL,

@@ -151,6 +151,8 @@ export const MEMBER_ERRORS = {
   MEMBER_LIMIT: toast(422),
   /** A limit of the merchant, of a way to pay or of a level: `scope`, `left` of it, `resetsAtMs`. */
   CASHIER_LIMIT: toast(422),
+  /** What was to come with a deposit may not be had: `reason`, a code of claims. */
+  PROMO_UNAVAILABLE: toast(422),
   /** Its own break from play lasts: `untilMs`, which is null where it is for good. */
   MEMBER_COOLING_OFF: toast(422),
   MEMBER_EXCLUDED: toast(422),

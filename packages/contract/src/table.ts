@@ -8,7 +8,7 @@ import { downlines, teamBetting, teamKpiA, teamKpiB, teamKpiC, teamOverview, tea
 import { ownTransferTerms, transferDownline, transferEnabled, transferMultipleDownline, transferUpline } from './agent/transfer.ts';
 import { addDepositSlip } from './cashier/add-slip.ts';
 import { depositChannels } from './cashier/channels.ts';
-import { depositBanks, depositPromos } from './cashier/deposit-banks.ts';
+import { acceptPromo, depositBanks, depositPromos } from './cashier/deposit-banks.ts';
 import { depositReport } from './cashier/deposit-report.ts';
 import { leaveDeposit } from './cashier/leave-deposit.ts';
 import { listDeposits } from './cashier/list-deposits.ts';
@@ -54,7 +54,7 @@ import {
 } from './console/agents.ts';
 import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
-import { addBank, changeBank, consoleBanks } from './console/banks.ts';
+import { addBank, changeBank, consoleBanks, setRails } from './console/banks.ts';
 import { actOnBulk, checkBulk, deskBulks, saveBulk, testBulk } from './console/bulk.ts';
 import {
   campaignVersion,
@@ -408,6 +408,7 @@ export const ENDPOINTS = [
   oldTransferByName,
   depositBanks,
   depositPromos,
+  acceptPromo,
   leaveDeposit,
   refundDeposit,
   addProvider,
@@ -419,6 +420,7 @@ export const ENDPOINTS = [
   consoleBanks,
   addBank,
   changeBank,
+  setRails,
   consoleProviders,
   changeProvider,
   testProvider,

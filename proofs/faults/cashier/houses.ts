@@ -2,7 +2,7 @@ import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { PAYMENTS_DEMO } from '../../../apps/sandbox/payments/demo.ts';
 import { createOperator } from '../../../apps/server/src/modules/backoffice/index.ts';
-import { insertBank, insertChannel, nameProviderAccount, putPayoutRoute } from '../../../apps/server/src/modules/cashier/index.ts';
+import { insertBank, insertChannel, nameProviderAccount, replaceRails } from '../../../apps/server/src/modules/cashier/index.ts';
 import { loadOrCreateSecret } from '../../../apps/server/src/modules/identity/index.ts';
 import { createMerchant } from '../../../apps/server/src/modules/merchant/index.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
@@ -111,8 +111,7 @@ async function openPayouts({ db, productUrl, counterpartUrl }: At, { merchantId,
   const account = { merchantId, accountId: ACCOUNTS.out, provider: 'xendit' as const, name: 'Xendit', environment: 'sandbox' as const };
   const deps = { db, random: systemRandom, clock: systemClock, loadSecret: loadSecretOf(db) };
   await nameProviderAccount(deps, { ...account, publicId: code, settings, open: true, keys: { secretKey, callbackToken }, routes: [] });
-  await putPayoutRoute(db, {
-    ...{ merchantId, bankCode: BANK, accountId: ACCOUNTS.out, channelCode: `${currency.slice(0, 2)}_${BANK}` },
-    partMax: amount(PART_MAX),
-  });
+  const bounds = { least: amount(0n), most: amount(PART_MAX), fromMinute: 0, untilMinute: 0 };
+  const channelCode = `${currency.slice(0, 2)}_${BANK}`;
+  await replaceRails(db, merchantId, { bankCode: BANK, rails: [{ name: 'out', accountId: ACCOUNTS.out, channelCode, ...bounds }] });
 }

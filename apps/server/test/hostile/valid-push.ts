@@ -3,6 +3,7 @@ import type { Valid } from './valid-call.ts';
 const BANK = {
   ...{ nameEn: 'Ridge', nameMy: 'Ridge', nameCn: 'Ridge', numberForm: 'digits', numberMin: 10, numberMax: 19 },
   ...{ branch: 'none', place: 9, reason: 'first' },
+  ...{ country: null, bin: null, bic: null, localCode: null },
 };
 
 /** Good requests about notices to browsers, to which nobody listens, and of payments by providers, which nobody has. */
@@ -48,6 +49,10 @@ export function pushCalls() {
     oldTransfer: old(),
     oldTransferByName: old({ payeeName: 'Mei Tan' }),
     depositBanks: { call: async () => ({ query: { vendorId: '101' } }) },
+    acceptPromo: {
+      call: async () => ({ body: { promotionId: '977' } }),
+      ...{ loose: ['promotionId'], free: ['token'], notYet: 'PROMO_UNAVAILABLE' },
+    },
     depositPromos: { call: async () => ({ query: { amount: '2000.0000' } }) },
     refundDeposit: {
       call: async () => ({ params: { depositId: '77' }, body: { reason: 'late', amountE4: '10000' } }),
@@ -97,6 +102,10 @@ export function pushCalls() {
         notYet: 'NOT_FOUND',
         loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'numberMax', 'place', 'restsFromMs', 'restsUntilMs', 'reason'],
       },
+    },
+    setRails: {
+      call: async () => ({ params: { bankCode: 'RIDGE' }, body: { rails: [], reason: 'first' } }),
+      ...{ notYet: 'NOT_FOUND', loose: ['reason'] },
     },
     setRoutes: {
       call: async () => ({ params: { vendorId: '977' }, body: { rules: [], reason: 'first' } }),

@@ -61,7 +61,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/payout/store/files:insertFile',
     'cashier/payout/store/moves:insertHeldMove',
     'cashier/payout/store/parts:insertPart',
-    'cashier/payout/store/routes:putPayoutRoute',
+    'cashier/payout/store/rails:replaceRails',
     'cashier/providers/store/accounts:putAccount',
     'cashier/providers/store/accounts:putRoute',
     'cashier/providers/store/accounts:insertAccount',

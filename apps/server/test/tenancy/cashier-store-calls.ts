@@ -4,7 +4,7 @@ import * as payoutsDesk from '../../src/modules/cashier/payout/store/desk.ts';
 import * as payoutFiles from '../../src/modules/cashier/payout/store/files.ts';
 import * as payoutMoves from '../../src/modules/cashier/payout/store/moves.ts';
 import * as payoutParts from '../../src/modules/cashier/payout/store/parts.ts';
-import * as payoutRoutes from '../../src/modules/cashier/payout/store/routes.ts';
+import * as payoutRails from '../../src/modules/cashier/payout/store/rails.ts';
 import * as providerAccounts from '../../src/modules/cashier/providers/store/accounts.ts';
 import * as providerBalances from '../../src/modules/cashier/providers/store/balances.ts';
 import * as providerCalls from '../../src/modules/cashier/providers/store/calls.ts';
@@ -70,6 +70,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
       'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
       'cashier/store/deposits:approveAll': (tx, id) => deposits.approveAll(tx, id, { credited: [{ part, depositId, txId: 1n }], atMs: 0 }),
+      'cashier/store/deposits:bindPromoClaim': (tx, id) => deposits.bindPromoClaim(tx, id, { ...own, depositId, claimId: 1n, atMs: 0 }),
       'cashier/store/deposits:noteReceived': (tx, id) =>
         deposits.noteReceived(
           tx,
@@ -159,8 +160,7 @@ export function payoutCalls(resident: Resident, { part }: Known): OfMember {
         ...(await payoutAttempts.hurryAttempts(tx, id, { hurries: [{ accountId: 1, attemptId: 1n, restMs: 0 }], nowMs: 0 })),
       ],
       'cashier/payout/store/moves:listHeldMoves': (tx, id) => payoutMoves.listHeldMoves(tx, id, which),
-      'cashier/payout/store/routes:findPayoutRoute': (tx, id) => payoutRoutes.findPayoutRoute(tx, id, bankCode),
-      'cashier/payout/store/routes:listPayoutRoutes': (tx, id) => payoutRoutes.listPayoutRoutes(tx, id),
+      'cashier/payout/store/rails:listRails': (tx, id) => payoutRails.listRails(tx, id, bankCode),
       'cashier/payout/store/files:findFile': (tx, id) => payoutFiles.findFile(tx, id, 1n),
       'cashier/payout/store/files:newestFiles': (tx, id) => payoutFiles.newestFiles(tx, id, 5),
       'cashier/payout/store/files:listFileRows': (tx, id) => payoutFiles.listFileRows(tx, id, 1n),
@@ -196,6 +196,7 @@ export function withdrawalCalls(resident: Resident, { part, memberId, withdrawal
         banksPaidTo.updateBank(tx, id, {
           ...{ bankCode: 'BAYVIEW', kind: 'bank', nameEn: 'Z', nameMy: 'Z', nameCn: 'Z', numberForm: 'digits', numberMin: 1, numberMax: 2 },
           ...{ branch: 'none', sorting: 1, open: false, restsFromMs: null, restsUntilMs: null },
+          ...{ country: null, bin: null, bic: null, localCode: null },
         }),
       'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
       'cashier/withdrawal/store/cards:cardsOfHolder': (tx, id) => cards.cardsOfHolder(tx, id, 'NOBODY', 5),

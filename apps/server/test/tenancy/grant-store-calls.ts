@@ -17,6 +17,7 @@ import * as missions from '../../src/modules/promotion/store/missions.ts';
 import * as players from '../../src/modules/promotion/store/players.ts';
 import * as draws from '../../src/modules/promotion/store/prize-draws.ts';
 import * as books from '../../src/modules/promotion/store/prizes.ts';
+import * as promoClaims from '../../src/modules/promotion/store/promo-claims.ts';
 import * as shields from '../../src/modules/promotion/store/protected.ts';
 import * as registered from '../../src/modules/promotion/store/registered.ts';
 import * as rewards from '../../src/modules/promotion/store/rewards.ts';
@@ -157,6 +158,8 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/applications:countPictures': (tx, id) => applications.countPictures(tx, id, named),
     'promotion/store/applications:takePictures': (tx, id) => applications.takePictures(tx, id, { ...named, fileIds: [1n] }),
     'promotion/store/choices:putChoice': (tx, id) => choices.putChoice(tx, id, { ...CHOICE, memberId }),
+    'promotion/store/promo-claims:replacePromoClaim': (tx, id) =>
+      promoClaims.replacePromoClaim(tx, id, { ...CHOICE, memberId, claimId: 1n }),
     'promotion/store/choices:endChoice': (tx, id) => choices.endChoice(tx, id, { ...CHOICE, memberId, state: 'given' }),
     'promotion/store/choices:listChosen': (tx, id) => choices.listChosen(tx, id, memberId),
     'promotion/store/choices:findDeposit': (tx, id) => choices.findDeposit(tx, id, { memberId, depositId: 1n }),

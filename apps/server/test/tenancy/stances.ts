@@ -139,6 +139,7 @@ const DRAFT = {
 const THEIR_BANK = {
   ...{ nameEn: 'theirs', nameMy: 'theirs', nameCn: 'theirs', numberForm: 'digits', numberMin: 10, numberMax: 19 },
   ...{ branch: 'none', place: 9, reason: 'no' },
+  ...{ country: null, bin: null, bic: null, localCode: null },
 };
 const PAYING = { amount: '20000.0000', bankCode: 'NOBODYS', bankType: 'KBZPAY', vendorId: 977, mcsBankCode: 'NOBODYS' };
 
@@ -301,6 +302,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   oldTransferByName: { ask: () => ({ body: { ...OLD_PAYING, payeeName: 'Daw Nobody' } }), refused: [422] },
   depositBanks: plain,
   depositPromos: plain,
+  acceptPromo: { ask: () => ({ body: { promotionId: '977' } }), refused: [422] },
   leaveDeposit: { ask: ({ deposits }) => ({ params: { depositId: deposits.open } }), refused: NOT_THERE },
   refundDeposit: {
     ask: ({ deposits }) => ({ params: { depositId: deposits.waiting }, body: { reason: 'no', amountE4: '1' } }),
@@ -328,6 +330,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   changeChannel: { ask: () => ({ params: { vendorId: '977' }, body: { open: false, slot: null, reason: 'no' } }), refused: [404] },
   consoleBanks: plain,
   addBank: { ask: () => ({ body: { ...THEIR_BANK, kind: 'bank', bankCode: 'THEIRS' } }) },
+  setRails: { ask: () => ({ params: { bankCode: 'NOBODYS' }, body: { rails: [], reason: 'no' } }), refused: [404] },
   changeBank: {
     ask: () => ({ params: { bankCode: 'NOBODYS' }, body: { ...THEIR_BANK, open: false, restsFromMs: null, restsUntilMs: null } }),
     refused: [404],

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
+import { text } from '../shapes.ts';
 
 /** Banks and wallets of the open channels, one row each, as older clients of the family read them. */
 export const depositBanks = endpoint({
@@ -53,4 +55,24 @@ export const depositPromos = endpoint({
   ),
   errors: ['FREE_REJECT'],
   summary: 'Offers that a deposit may bring',
+});
+
+/**
+ * Takes an offer's terms for the next deposit, which names them by `promoClaimId`; bound by promotions. Of one deposit, and void with it. Taken
+ * anew, what was taken before and no deposit named is void. `reason`: a code of claims.
+ */
+export const acceptPromo = endpoint({
+  id: 'acceptPromo',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_acceptPromo',
+  aliases: ['/wps/relay/acceptPromo', '/wps/relay/MCS2_acceptPromo', '/wps/promotions'],
+  family: 'wps',
+  auth: 'member',
+  memberTypes: [0, 1, 2],
+  module: 'DPSTBAS3',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
+  body: z.object({ promotionId: text(40, 1), token: z.optional(text(128)) }),
+  reply: z.object({ promoClaimId: z.string() }),
+  errors: ['FREE_REJECT', 'TOO_MANY_REQUESTS', 'PROMO_UNAVAILABLE'],
+  summary: 'Take the terms of an offer for the next deposit',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { EpochMs, text } from '../shapes.ts';
-import { BANK_KINDS, NUMBER_DIGITS_MAX } from '../withdraw/bank-kinds.ts';
+import { Digits, EpochMs, text } from '../shapes.ts';
+import { BANK_BIC, BANK_BIN, BANK_COUNTRIES, BANK_KINDS, BANK_LOCAL_CODE, NUMBER_DIGITS_MAX } from '../withdraw/bank-kinds.ts';
 import { NUMBER_FORMS } from '../withdraw/number-form.ts';
 
 const seeing = { family: 'own', auth: 'operator', right: 'work.see' } as const;
@@ -24,6 +24,11 @@ const TERMS = {
   nameEn: Name,
   nameMy: Name,
   nameCn: Name,
+  /** Where it is, and what its country and others call it: by cards and QRs, by SWIFT, by a code of its own. Null: nobody said. */
+  country: z.nullable(z.enum(BANK_COUNTRIES)),
+  bin: z.nullable(z.string().check(z.regex(BANK_BIN))),
+  bic: z.nullable(z.string().check(z.regex(BANK_BIC))),
+  localCode: z.nullable(z.string().check(z.regex(BANK_LOCAL_CODE))),
   /** What its numbers look like, and how many digits they have. */
   numberForm: z.enum(NUMBER_FORMS),
   numberMin: DigitCount,
@@ -36,6 +41,25 @@ const TERMS = {
 
 /** From when until when it does not pay: nobody asks to be paid at it meanwhile, and what is under way to it waits. Both, or neither. */
 const REST = { restsFromMs: z.nullable(EpochMs), restsUntilMs: z.nullable(EpochMs) };
+
+/** Ways of one bank, at most. */
+export const RAILS_MAX = 9;
+const Minute = z.int().check(z.minimum(0), z.maximum(1_439));
+
+/** A way by which its cards are paid; the first that takes an amount at its hour is taken. */
+const Rail = z.object({
+  name: text(40, 1),
+  /** An account at a provider, and what that calls the bank; null and empty: the bank's file, or somebody's hand. */
+  accountId: z.nullable(z.int().check(z.minimum(1), z.maximum(9_999))),
+  channelCode: text(40),
+  /** What goes in one payment; null: as much as one likes. The most is twice the least or more. */
+  leastE4: Digits,
+  mostE4: z.nullable(Digits),
+  /** Of the merchant's day; the same: all day. */
+  fromMinute: Minute,
+  untilMinute: Minute,
+});
+export type BankRail = z.output<typeof Rail>;
 
 export const consoleBanks = endpoint({
   ...seeing,
@@ -51,6 +75,7 @@ export const consoleBanks = endpoint({
       open: z.boolean(),
       /** Cards bound to it that the house has not closed, as far as they are counted. */
       cards: z.int(),
+      rails: z.array(Rail),
     }),
   ),
   errors: [],
@@ -80,4 +105,17 @@ export const changeBank = endpoint({
   reply: z.object({ done: z.literal(true) }),
   errors: ['FIELD_FORMAT', 'REASON_REQUIRED', 'NOT_FOUND'],
   summary: 'Switch a bank or wallet on or off, say when it rests, name it, place it, or say what its numbers look like',
+});
+
+/** At once, in the place of those that were there. What is on its way goes on by what it was sent by. */
+export const setRails = endpoint({
+  ...changing,
+  id: 'setRails',
+  method: 'POST',
+  path: '/console/api/banks/:bankCode/rails',
+  params: z.object({ bankCode: BankCode }),
+  body: z.object({ rails: z.array(Rail).check(z.maxLength(RAILS_MAX)), reason: Reason }),
+  reply: z.object({ done: z.literal(true) }),
+  errors: ['FIELD_FORMAT', 'REASON_REQUIRED', 'NOT_FOUND'],
+  summary: 'Say by which ways the cards of a bank or wallet are paid, what each takes in one payment, and when',
 });

@@ -12,6 +12,7 @@ export const errorClaims = defineMessages({
     MY: 'အကောင့်ကို ပုံမှန် စစ်ဆေးနေသဖြင့် ဆုများ စောင့်ရပါမည်။ မဆုံးရှုံးပါ၊ ပြီးလျှင် ယူနိုင်ပါသည်။',
     CN: '账户正在例行核查，奖励稍后发放。不会有任何损失，核查后即可领取。',
   },
+  'error.PROMO_UNAVAILABLE': { EN: 'This offer is not to be had now.', MY: 'ဤကမ်းလှမ်းချက် ယခု မရနိုင်ပါ။', CN: '该优惠目前不可用。' },
   'error.STOPPED': { EN: 'This activity has been stopped.', MY: 'ဤလှုပ်ရှားမှု ရပ်ထားသည်။', CN: '该活动已停止。' },
   'error.NOT_STARTED': { EN: 'This activity has not started yet.', MY: 'ဤလှုပ်ရှားမှု မစသေးပါ။', CN: '该活动尚未开始。' },
   'error.ENDED': { EN: 'This is over.', MY: 'ပြီးဆုံးသွားပါပြီ။', CN: '已结束。' },

@@ -1,4 +1,4 @@
-import { addBank, changeBank, consoleBanks } from '@fairhall/contract/console/banks';
+import { addBank, changeBank, consoleBanks, setRails } from '@fairhall/contract/console/banks';
 import {
   addChannel,
   addProvider,
@@ -33,16 +33,22 @@ export function banksQuery(merchant: string) {
   });
 }
 
-type BankChange = { kind: 'new'; body: BodyOf<typeof addBank> } | { kind: 'old'; bankCode: string; body: BodyOf<typeof changeBank> };
+type BankChange =
+  | { kind: 'new'; body: BodyOf<typeof addBank> }
+  | { kind: 'old'; bankCode: string; body: BodyOf<typeof changeBank> }
+  | { kind: 'rails'; bankCode: string; body: BodyOf<typeof setRails> };
 
-/** Adds a bank to pay to, or changes one. */
+/** Adds a bank to pay to, changes one, or says how its cards are paid. */
 export function useBankChange(onDone: () => void) {
   const merchant = useDesk().merchant.code;
   return useChange({
-    send: (change: BankChange) =>
-      change.kind === 'new'
-        ? call(addBank, { body: change.body }, { merchant })
-        : call(changeBank, { params: { bankCode: change.bankCode }, body: change.body }, { merchant }),
+    send: (change: BankChange) => {
+      if (change.kind === 'new') return call(addBank, { body: change.body }, { merchant });
+      const params = { bankCode: change.bankCode };
+      return change.kind === 'rails'
+        ? call(setRails, { params, body: change.body }, { merchant })
+        : call(changeBank, { params, body: change.body }, { merchant });
+    },
     family: keys.channels(merchant),
     onDone,
   });

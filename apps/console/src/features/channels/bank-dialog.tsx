@@ -1,5 +1,14 @@
 import { BANK_CODE } from '@fairhall/contract/console/banks';
-import { BANK_KINDS, type BankKind, FORM_TERMS, NUMBER_DIGITS_MAX } from '@fairhall/contract/withdraw/bank-kinds';
+import {
+  BANK_BIC,
+  BANK_BIN,
+  BANK_COUNTRIES,
+  BANK_KINDS,
+  BANK_LOCAL_CODE,
+  type BankKind,
+  FORM_TERMS,
+  NUMBER_DIGITS_MAX,
+} from '@fairhall/contract/withdraw/bank-kinds';
 import { NUMBER_FORMS, type NumberForm } from '@fairhall/contract/withdraw/number-form';
 import { App, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
@@ -11,10 +20,15 @@ import { useDesk } from '../../shared/session.ts';
 import { useBankChange } from './api.ts';
 import type { Bank } from './opened.ts';
 
-type Asked = Omit<Bank, 'cards' | 'numberMin' | 'numberMax' | 'restsFromMs' | 'restsUntilMs'>;
+type Asked = Omit<Bank, 'cards' | 'rails' | 'numberMin' | 'numberMax' | 'restsFromMs' | 'restsUntilMs'>;
 type Fields = Asked & { numberMin?: number; numberMax?: number; restsFrom?: string; restsUntil?: string; reason: string };
 
 const NAMES = ['nameEn', 'nameMy', 'nameCn'] as const;
+const CODES = [
+  { name: 'bin', pattern: BANK_BIN, length: 6 },
+  { name: 'bic', pattern: BANK_BIC, length: 11 },
+  { name: 'localCode', pattern: BANK_LOCAL_CODE, length: 12 },
+] as const;
 const BRANCHES = ['none', 'shown', 'required'] as const;
 const USUAL = { kind: 'bank', numberForm: 'digits', numberMin: 10, numberMax: 19, branch: 'none', open: false } as const;
 
@@ -23,6 +37,9 @@ function digitsOf({ numberForm, numberMin, numberMax }: Pick<Fields, 'numberForm
   const { min, max } = FORM_TERMS[numberForm];
   return numberForm === 'digits' ? { numberMin: numberMin ?? min, numberMax: numberMax ?? max } : { numberMin: min, numberMax: max };
 }
+
+/** A code as it is sent; null: none was typed. */
+const codeOf = (typed: string | null | undefined) => (typed ?? '').trim().toUpperCase() || null;
 
 /** Adds a bank or wallet to pay to, shut, or changes one. */
 export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; nextPlace: number; onClose: () => void }) {
@@ -44,13 +61,32 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
     'numberMax',
     'restsFromMs',
     'restsUntilMs',
+    'bin',
+    'bic',
+    'localCode',
   ]);
   const required = { required: true, message: t('error.FIELD_REQUIRED') };
   const filled = [{ ...required, whitespace: true }];
-  const send = ({ bankCode, kind: chosen, open, reason, nameEn, nameMy, nameCn, branch, place, ...number }: Fields) => {
+  const send = ({
+    bankCode,
+    kind: chosen,
+    open,
+    reason,
+    nameEn,
+    nameMy,
+    nameCn,
+    branch,
+    place,
+    country,
+    bin,
+    bic,
+    localCode,
+    ...number
+  }: Fields) => {
     const terms = {
       ...{ nameEn: nameEn.trim(), nameMy: nameMy.trim(), nameCn: nameCn.trim(), branch, place, reason: reason.trim() },
       ...{ numberForm: number.numberForm, ...digitsOf(number) },
+      ...{ country: country ?? null, bin: codeOf(bin), bic: codeOf(bic), localCode: codeOf(localCode) },
     };
     const rest = {
       restsFromMs: momentOf(number.restsFrom ?? '', timeZone) ?? null,
@@ -134,6 +170,22 @@ export function BankDialog({ bank, nextPlace, onClose }: { bank: Bank | null; ne
             </Form.Item>
           </>
         ) : null}
+      </div>
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr 1fr', columnGap: 16 }}>
+        <Form.Item name="country" label={t('console.channels.bank_country')}>
+          <Select allowClear options={BANK_COUNTRIES.map((value) => ({ value, label: value }))} />
+        </Form.Item>
+        {CODES.map(({ name, pattern, length }) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(`console.channels.bank_${name}`)}
+            rules={[{ pattern, message: t('error.FIELD_FORMAT') }]}
+            {...about(name)}
+          >
+            <Input maxLength={length} />
+          </Form.Item>
+        ))}
       </div>
       <ReasonItem />
     </FormDialog>

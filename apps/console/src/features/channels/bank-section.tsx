@@ -10,12 +10,14 @@ import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';
 import { banksQuery } from './api.ts';
 import { BankDialog } from './bank-dialog.tsx';
-import type { Bank } from './opened.ts';
+import type { Account, Bank } from './opened.ts';
+import { RailsDialog } from './rails-dialog.tsx';
 
 /** Banks and wallets that members are paid at, in their order on the phone. */
-export function BankSection({ may }: { may: boolean }) {
+export function BankSection({ may, accounts = [] }: { may: boolean; accounts?: readonly Account[] }) {
   const t = useT();
   const [opened, setOpened] = useState<Bank | 'new' | null>(null);
+  const [paid, setPaid] = useState<Bank | null>(null);
   const { code, timeZone } = useDesk().merchant;
   const nowMs = useServerSecond();
   const query = useQuery(banksQuery(code));
@@ -34,7 +36,7 @@ export function BankSection({ may }: { may: boolean }) {
             <Table<Bank>
               rowKey={({ bankCode }) => bankCode}
               size="small"
-              columns={columnsOf(t, { nowMs, timeZone }, may ? setOpened : null)}
+              columns={columnsOf(t, { nowMs, timeZone }, may ? { onOpen: setOpened, onRails: setPaid } : null)}
               dataSource={banks}
               pagination={false}
               scroll={{ x: 'max-content' }}
@@ -43,6 +45,7 @@ export function BankSection({ may }: { may: boolean }) {
             {opened ? (
               <BankDialog bank={opened === 'new' ? null : opened} nextPlace={placeBehind(banks)} onClose={() => setOpened(null)} />
             ) : null}
+            {paid ? <RailsDialog bank={paid} accounts={accounts} onClose={() => setPaid(null)} /> : null}
           </>
         )}
       </QueryView>
@@ -57,8 +60,9 @@ function placeBehind(banks: readonly Bank[]): number {
 }
 
 type Clocks = { nowMs: number; timeZone: string };
+type Acts = { onOpen(bank: Bank): void; onRails(bank: Bank): void };
 
-function columnsOf(t: Translate, { nowMs, timeZone }: Clocks, onOpen: ((bank: Bank) => void) | null): TableColumnsType<Bank> {
+function columnsOf(t: Translate, { nowMs, timeZone }: Clocks, acts: Acts | null): TableColumnsType<Bank> {
   return [
     { title: t('console.channels.place'), align: 'right', dataIndex: 'place' },
     {
@@ -70,7 +74,15 @@ function columnsOf(t: Translate, { nowMs, timeZone }: Clocks, onOpen: ((bank: Ba
         </>
       ),
     },
-    { title: t('console.channels.bank_kind'), render: (_, { kind }) => t(`console.channels.bank_kind.${kind}`) },
+    {
+      title: t('console.channels.bank_kind'),
+      render: (_, { kind, country, bin, bic, localCode }) => (
+        <>
+          {t(`console.channels.bank_kind.${kind}`)}
+          <small className="mono">{[country, bin, bic, localCode].filter(Boolean).join(' ')}</small>
+        </>
+      ),
+    },
     {
       title: t('console.channels.number'),
       render: (_, { numberForm, numberMin, numberMax }) => (
@@ -94,19 +106,38 @@ function columnsOf(t: Translate, { nowMs, timeZone }: Clocks, onOpen: ((bank: Ba
       ),
     },
     {
+      title: t('console.channels.rails'),
+      render: (_, { rails }) => (rails.length === 0 ? '—' : rails.map(({ name }) => name).join(', ')),
+    },
+    {
       title: t('console.channels.cards'),
       align: 'right',
       render: (_, { cards }) => (cards < BANK_CARDS_COUNTED ? cards : `${BANK_CARDS_COUNTED}+`),
     },
-    ...(onOpen
+    ...(acts
       ? [
           {
             key: 'act',
             align: 'right' as const,
             render: (_: unknown, bank: Bank) => (
-              <Button type="link" size="small" aria-label={`${t('console.channels.switch')} ${bank.bankCode}`} onClick={() => onOpen(bank)}>
-                {t('console.channels.switch')}
-              </Button>
+              <>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`${t('console.channels.rails')} ${bank.bankCode}`}
+                  onClick={() => acts.onRails(bank)}
+                >
+                  {t('console.channels.rails')}
+                </Button>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={`${t('console.channels.switch')} ${bank.bankCode}`}
+                  onClick={() => acts.onOpen(bank)}
+                >
+                  {t('console.channels.switch')}
+                </Button>
+              </>
             ),
           },
         ]

@@ -37,7 +37,7 @@ export function ChannelsPage() {
             <ChannelTable channels={channels} accounts={accounts} onOpen={setOpened} may={may} />
             <h2 style={{ margin: '24px 0 8px' }}>{t('console.channels.accounts')}</h2>
             <AccountTable accounts={accounts} onOpen={may ? setOpened : null} />
-            <BankSection may={may} />
+            <BankSection may={may} accounts={accounts} />
             {opened?.kind === 'channel' ? <ChannelDialog channel={opened.channel} onClose={close} /> : null}
             {opened?.kind === 'routes' ? <RoutesDialog channel={opened.channel} accounts={accounts} onClose={close} /> : null}
             {opened?.kind === 'way' ? <WayDialog accounts={accounts} onClose={close} /> : null}

@@ -17,8 +17,9 @@ export type RuleFields = {
 
 const MINUTES = 60;
 export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * MINUTES + Number(clock.slice(3));
-const clockOf = (minute: number) => [Math.floor(minute / MINUTES), minute % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
+export const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * MINUTES + Number(clock.slice(3));
+export const clockOf = (minute: number) =>
+  [Math.floor(minute / MINUTES), minute % MINUTES].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** An amount as digits of 1/10000; null: none was typed, or it is no amount. */
 export function typedAmount(text: string | undefined): string | null {

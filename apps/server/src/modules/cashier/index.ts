@@ -51,7 +51,7 @@ import { judgeWithdrawals } from './withdrawal/score/judge-withdrawal.ts';
 import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 
 export { lockStandingNumbers, reindexNumbers } from './numbers/lock-standing.ts';
-export { putPayoutRoute } from './payout/index.ts';
+export { replaceRails } from './payout/index.ts';
 export type { CashierPort } from './port.ts';
 export { nameProviderAccount, serveProviderHooks } from './providers/index.ts';
 export { insertChannel } from './store/channels.ts';

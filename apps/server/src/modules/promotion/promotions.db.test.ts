@@ -187,6 +187,29 @@ test('of many at once each is given once, no more than the budget, and none afte
   expect(await move(campaignId, 'start')).toMatchObject({ errorCode: 'CAMPAIGN_STATE' });
 });
 
+test('terms that a client of the family takes for its next deposit are bound to the one that names them, and to no other', async () => {
+  const payer = await member('ned');
+  const campaignId = await running(
+    { kind: 'match', trigger: 'depositApproved', budgetE4: '30000000' },
+    { matchBps: 5_000, minDepositE4: '10000' },
+  );
+  const accept = async (name: string, promotionId = String(campaignId)) => as(name, 'POST', '/wps/promotions', { body: { promotionId } });
+  expect(await accept('ned', '1')).toMatchObject({ errorCode: 'PROMO_UNAVAILABLE' });
+  const taken = async (name: string) => ((await accept(name)) as unknown as { value: { promoClaimId: string } }).value.promoClaimId;
+  const [first, second] = [await taken('ned'), await taken('ned')];
+  const choices = (depositId: string) =>
+    s.fresh.owner.query('select campaign_id as "campaignId", version from deposit_choice where deposit_id = $1', [depositId]);
+  const opened = async (by: typeof payer, promoClaimId: string) => choices(await s.create({ ...by, promoClaimId }, { amount: '2000' }));
+  // What was taken before is void, what another took is another's, and no deposit fails for it.
+  expect(await opened(payer, first)).toEqual([]);
+  expect(await opened(await member('ona'), second)).toEqual([]);
+  expect(await opened(payer, second)).toEqual([{ campaignId: BigInt(campaignId), version: 1 }]);
+  expect(await opened(payer, second)).toEqual([]);
+  expect(await labelOf('ned', campaignId)).toBe('signed');
+  await move(campaignId, 'stop');
+  expect(await accept('ned')).toMatchObject({ errorCode: 'PROMO_UNAVAILABLE' });
+});
+
 test('what was chosen for a deposit comes with its credit; what it can’t be holds no deposit; one hangs on each deposit', async () => {
   const payer = await member('dan');
   const campaignId = await running(

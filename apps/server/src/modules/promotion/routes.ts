@@ -1,4 +1,4 @@
-import { depositPromos } from '@fairhall/contract/cashier/deposit-banks';
+import { acceptPromo as acceptPromoEndpoint, depositPromos } from '@fairhall/contract/cashier/deposit-banks';
 import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import {
   activities as activitiesEndpoint,
@@ -25,6 +25,7 @@ import type { MemberContext } from '../../platform/http/context.ts';
 import { forMember, open, openSharedToGuests, type RouteBinding } from '../../platform/http/route.ts';
 import { parseId } from '../../platform/ids.ts';
 import { TRIAL_ASSET } from '../ledger/index.ts';
+import { acceptPromo } from './commands/accept-promo.ts';
 import { addPicture } from './commands/add-picture.ts';
 import { apply } from './commands/apply.ts';
 import { choose } from './commands/choose.ts';
@@ -120,6 +121,10 @@ function familyRoutes(deps: DeskDeps): RouteBinding[] {
     forMember(depositPromos, async (context, { query }) => {
       if (!REAL_MONEY_TYPES.includes(context.actor.type)) return fail('FREE_REJECT');
       return ok(await depositOffers(deps, context, query.amount));
+    }),
+    forMember(acceptPromoEndpoint, async (context, { body }) => {
+      if (!REAL_MONEY_TYPES.includes(context.actor.type)) return fail('FREE_REJECT');
+      return acceptPromo(deps, claimantOf(context), body.promotionId);
     }),
     forMember(emptyPromotionLists, async () => ok([])),
   ];

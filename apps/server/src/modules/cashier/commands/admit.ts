@@ -12,7 +12,10 @@ import { countOpen } from '../store/deposits.ts';
 import { boundsOf, type Channel, OPEN_MAX, outOfRange } from '../terms.ts';
 
 /** Whose deposit it is, at which merchant. */
-export type Payer = Pick<MemberContext, 'actor' | 'merchant'>;
+export type Payer = Pick<MemberContext, 'actor' | 'merchant'> & {
+  /** Terms of an offer that were taken for it. */
+  promoClaimId?: string | undefined;
+};
 
 /** Whether this member may pay in at all just now. Throws `MoneyStopped`: whoever pays in now would wait for it. */
 export async function admitPayer({ ledger }: Pick<CashierDeps, 'ledger'>, tx: Tx, { actor: { merchantId, memberId } }: Payer) {

@@ -101,13 +101,14 @@ type Opening = { payer: Payer; key: string; hash: bigint; checked: Checked; to: 
 async function openToPayee(
   deps: CashierDeps,
   tx: Tx,
-  { payer: { actor, merchant }, key, hash, checked: { channel, payeeName }, to }: Opening,
+  { payer: { actor, merchant, promoClaimId }, key, hash, checked: { channel, payeeName }, to }: Opening,
 ): Promise<Deposit> {
   const { merchantId, memberId, account } = actor;
   const nowMs = deps.clock.nowMs();
   const deposit = await openDeposit(deps, tx, merchantId, {
     merchantCode: merchant.code,
     key,
+    promoClaimId,
     actor: { type: 'member', id: String(memberId), name: account },
     facts: {
       part: partOf(merchantId, memberId),

@@ -17,30 +17,33 @@ import { switchDeposit } from './commands/switch-deposit.ts';
 import type { ProviderDeps } from './deps.ts';
 import { qrPicture } from './qr-picture.ts';
 
-type Asking = MemberContext & KeyedContext;
+/** `promoClaimId`: terms of an offer that were taken for the deposit. */
+type Asking = MemberContext & KeyedContext & { promoClaimId?: string | undefined };
+
+const naming = (context: Asking, { promoClaimId }: { promoClaimId?: string | undefined }): Asking => ({ ...context, promoClaimId });
 
 export function providerRoutes(deps: ProviderDeps): RouteBinding[] {
   return [
-    forMember(payByQr, (context, { body }) => scanned(deps, context, body)),
-    forMember(payByPage, (context, { body }) => onPage(deps, context, body)),
-    forMember(payByAlipaySlot, (context, { body }) => bySlot(deps, context, { slot: 'ALIFQR', ...body })),
-    forMember(payByQqSlot, (context, { body }) => bySlot(deps, context, { slot: 'QQ', ...body })),
-    forMember(payByWechatSlot, (context, { body }) => bySlot(deps, context, { slot: 'WCFQR', ...body })),
+    forMember(payByQr, (context, { body }) => scanned(deps, naming(context, body), body)),
+    forMember(payByPage, (context, { body }) => onPage(deps, naming(context, body), body)),
+    forMember(payByAlipaySlot, (context, { body }) => bySlot(deps, naming(context, body), { slot: 'ALIFQR', ...body })),
+    forMember(payByQqSlot, (context, { body }) => bySlot(deps, naming(context, body), { slot: 'QQ', ...body })),
+    forMember(payByWechatSlot, (context, { body }) => bySlot(deps, naming(context, body), { slot: 'WCFQR', ...body })),
     forMember(oldPayByPage, async (context, { body }) => {
       const channel = await findChannelOfBank(deps.db, context.actor.merchantId, { bankCode: body.bankCode, kinds: ['page'] });
-      const paid = await onPage(deps, context, inputOf(channel, body));
+      const paid = await onPage(deps, naming(context, body), inputOf(channel, body));
       return paid.ok ? ok({ ...paid.value, redirection_url: paid.value.redirectUrl }) : paid;
     }),
     forMember(oldPayByQr, async (context, { body }) => {
       const channel = await findChannelOfBank(deps.db, context.actor.merchantId, { bankCode: body.bankCode, kinds: ['qr', 'bank_qr'] });
-      return scanned(deps, context, inputOf(channel, body));
+      return scanned(deps, naming(context, body), inputOf(channel, body));
     }),
     forMember(leaveEndpoint, (context, { params }) => leaveDeposit(deps, context, params.depositId)),
     forMember(switchEndpoint, (context, { params, body }) =>
       switchDeposit(deps, context, { key: context.idempotencyKey, input: { ...params, ...body } }),
     ),
-    forMember(oldTransfer, (context, { body }) => transferred(deps, context, { ...body, payeeName: null })),
-    forMember(oldTransferByName, (context, { body }) => transferred(deps, context, body)),
+    forMember(oldTransfer, (context, { body }) => transferred(deps, naming(context, body), { ...body, payeeName: null })),
+    forMember(oldTransferByName, (context, { body }) => transferred(deps, naming(context, body), body)),
   ];
 }
 

@@ -288,3 +288,19 @@ export async function lockDue(tx: Tx, nowMs: number, max: number): Promise<Depos
     [nowMs, max],
   );
 }
+
+/** Terms of an offer that a member took for a deposit are its choice from now on; they are the promotions' own to look at. */
+export async function bindPromoClaim(
+  tx: Tx,
+  merchantId: number,
+  { part, memberId, depositId, claimId, atMs }: Owner & { depositId: bigint; claimId: bigint; atMs: number },
+): Promise<void> {
+  await tx.query('select promo_claim_bind($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))', [
+    merchantId,
+    part,
+    memberId,
+    depositId,
+    claimId,
+    atMs,
+  ]);
+}

@@ -1,5 +1,5 @@
 import type { CardShut } from '@fairhall/contract/withdraw/bank-cards';
-import type { BankKind } from '@fairhall/contract/withdraw/bank-kinds';
+import type { BankCountry, BankKind } from '@fairhall/contract/withdraw/bank-kinds';
 import type { NumberForm } from '@fairhall/contract/withdraw/number-form';
 
 /** A bank or wallet that a merchant pays to. */
@@ -14,6 +14,11 @@ export type Bank = {
   numberMax: number;
   /** And what they look like. */
   numberForm: NumberForm;
+  /** Where it is, and what its country and others call it; null: nobody said. */
+  country: BankCountry | null;
+  bin: string | null;
+  bic: string | null;
+  localCode: string | null;
   branch: 'required' | 'shown' | 'none';
   sorting: number;
   open: boolean;

@@ -1,4 +1,9 @@
-import { addBank as addBankEndpoint, changeBank as changeBankEndpoint, consoleBanks } from '@fairhall/contract/console/banks';
+import {
+  addBank as addBankEndpoint,
+  changeBank as changeBankEndpoint,
+  consoleBanks,
+  setRails as setRailsEndpoint,
+} from '@fairhall/contract/console/banks';
 import {
   approveWithdrawal as approveEndpoint,
   payWithdrawal as payEndpoint,
@@ -13,6 +18,7 @@ import { addBank, changeBank } from './commands/change-bank.ts';
 import { approveWithdrawal, takeWithdrawal } from './commands/decide-withdrawal.ts';
 import { payWithdrawal } from './commands/pay-withdrawal.ts';
 import { rejectWithdrawal } from './commands/reject-withdrawal.ts';
+import { setRails } from './commands/set-rails.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { banksOfHouse } from './queries/banks-of-house.ts';
 import { withdrawalDetail } from './queries/detail.ts';
@@ -40,6 +46,7 @@ export function withdrawalDesk(deps: WithdrawalDeps): RouteBinding[] {
       nicknamed(own, context, await payWithdrawal(own, context, { ...params, ...body })),
     ),
     forOperator(consoleBanks, async (context) => ok(await banksOfHouse(own, context))),
+    forOperator(setRailsEndpoint, (context, { params, body }) => setRails(own, context, { ...params, ...body })),
     forOperator(addBankEndpoint, (context, { body }) => addBank(own, context, body)),
     forOperator(changeBankEndpoint, (context, { params, body }) => changeBank(own, context, { ...params, ...body })),
   ]);

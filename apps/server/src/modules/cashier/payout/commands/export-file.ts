@@ -10,7 +10,7 @@ import type { StepActor } from '../../review/reviewed.ts';
 import { lockWithdrawal } from '../../withdrawal/store/withdrawals.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { NO_TROUBLE, type Part } from '../payout.ts';
-import { routeOf } from '../route-of.ts';
+import { railsOf } from '../rails-of.ts';
 import { insertAttempt, listAttempts } from '../store/attempts.ts';
 import { insertFile, lockExportable, type PayoutFile } from '../store/files.ts';
 import { listParts, updatePart } from '../store/parts.ts';
@@ -33,10 +33,10 @@ export async function exportFile(
   const actor = { type: 'operator' as const, id: String(operator.operatorId), name: operator.name };
   return deps.db.inTx(async (tx) => {
     const fileId = deps.ids.next();
-    const { partMax } = await routeOf(tx, merchantId, bankCode);
+    const { byFile: split } = await railsOf(deps, tx, merchantId, bankCode);
     const sums: Amount[] = [];
     for (const withdrawalId of await lockExportable(tx, merchantId, { bankCode, max: WITHDRAWALS_MAX }))
-      sums.push(...(await exportOne(deps, tx, { merchantId, withdrawalId, fileId, partMax, actor })));
+      sums.push(...(await exportOne(deps, tx, { merchantId, withdrawalId, fileId, split, actor })));
     if (sums.length === 0) return fail('NOT_FOUND', 'bankCode');
     const by = { operatorId: operator.operatorId, operatorName: operator.name };
     const file = { merchantId, fileId, bankCode, rows: sums.length, sum: sum(sums), ...by, madeAtMs: deps.clock.nowMs() };
@@ -49,9 +49,9 @@ export async function exportFile(
   });
 }
 
-type Exporting = { merchantId: number; withdrawalId: bigint; fileId: bigint; partMax: Amount | null; actor: StepActor };
+type Exporting = { merchantId: number; withdrawalId: bigint; fileId: bigint; split(whole: Amount): Amount[]; actor: StepActor };
 
-async function exportOne(deps: PayoutDeps, tx: Tx, { merchantId, withdrawalId, fileId, partMax, actor }: Exporting): Promise<Amount[]> {
+async function exportOne(deps: PayoutDeps, tx: Tx, { merchantId, withdrawalId, fileId, split, actor }: Exporting): Promise<Amount[]> {
   const withdrawal = await lockWithdrawal(tx, merchantId, withdrawalId);
   invariant(withdrawal, 'what is exported is held');
   // Its member's money was taken back: it waits until that is decided.
@@ -60,7 +60,7 @@ async function exportOne(deps: PayoutDeps, tx: Tx, { merchantId, withdrawalId, f
   const before = await listParts(tx, merchantId, { part, withdrawalIds: [withdrawalId] });
   const made =
     withdrawal.state === 'approved'
-      ? await startParts(deps, tx, { withdrawal, before, wholes: [netOf(withdrawal)], cardId, way: 'file', partMax })
+      ? await startParts(deps, tx, { withdrawal, before, wholes: [netOf(withdrawal)], cardId, way: 'file', split })
       : [];
   const waits = (one: Part) => !one.replaced && one.way === 'file' && (one.state === 'new' || one.state === 'absent');
   const going = [...before, ...made].filter(waits);

@@ -20,7 +20,7 @@ export async function notePaidByHand(
   const { merchantId, part, withdrawalId, cardId, fee } = withdrawal;
   const atMs = deps.clock.nowMs();
   const amount = netOf(withdrawal);
-  const [whole] = await startParts(deps, tx, { withdrawal, before: [], wholes: [amount], cardId, way: 'hand', partMax: null });
+  const [whole] = await startParts(deps, tx, { withdrawal, before: [], wholes: [amount], cardId, way: 'hand', split: (one) => [one] });
   invariant(whole, 'a whole is one part');
   await insertAttempt(tx, {
     ...{

@@ -1,5 +1,7 @@
+import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
+import type { AtAccount } from '../../providers/at-account.ts';
 import { CALLS_LOOKED_AT, rests } from '../../providers/breaker.ts';
 import { noteAnswer, type WrittenCall, writeCall } from '../../providers/commands/make-call.ts';
 import { openProvider } from '../../providers/open-provider.ts';
@@ -16,7 +18,8 @@ import type { PayoutDeps } from '../deps.ts';
 import { ATTEMPTS_MAX, type Attempt, NO_TROUBLE, type Part } from '../payout.ts';
 import { nextAsk } from '../plan.ts';
 import { covers } from '../queries/lying.ts';
-import { routeOf } from '../route-of.ts';
+import { railsFor } from '../rails.ts';
+import { railsOf } from '../rails-of.ts';
 import { insertAttempt, listAttempts, updateAttempt } from '../store/attempts.ts';
 import { updatePart } from '../store/parts.ts';
 import { type HeldAttempt, holdAttempt } from './settle-payout.ts';
@@ -25,23 +28,22 @@ import { follow, PAYOUT_ACTOR, tellAttempt } from './tell-attempt.ts';
 export type WrittenPayout = { attempt: Attempt; account: Account; payout: Payout; call: WrittenCall };
 
 /**
- * Writes down that a part is sent, before it is: whoever dies behind the commit leaves a row that is asked about, never sent again. Null: its
- * account is closed, rests or holds too little, its bank rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this
+ * Writes down that a part is sent, before it is: whoever dies behind the commit leaves a row that is asked about, never sent again. Null: no
+ * rail of its bank takes it now, its bank rests, money stands still, or its member's was taken back, and it waits. Of a withdrawal that this
  * transaction holds.
  */
-export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise<WrittenPayout | null> {
+export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part, busy: readonly AtAccount[] = []): Promise<WrittenPayout | null> {
   const { merchantId, withdrawalId, no, cardId, amount } = part;
   const withdrawal = await findWithdrawal(tx, merchantId, withdrawalId);
   const card = withdrawal && (await findCard(tx, merchantId, { part: part.part, memberId: withdrawal.memberId, cardId }));
   invariant(card, 'a part goes to a card of its member');
-  const { accountId, channelCode } = await routeOf(tx, merchantId, card.bankCode);
-  const account = accountId === null ? null : await findAccount(tx, merchantId, accountId);
   const nowMs = deps.clock.nowMs();
-  if (!account?.open || deps.ledger.isStopped(merchantId) || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;
+  if (deps.ledger.isStopped(merchantId) || (await hasOpenChargeBack(tx, merchantId, withdrawal.memberId))) return null;
   const bank = await findBank(tx, merchantId, card.bankCode);
   if (!bank || bankRests(bank, nowMs)) return null;
-  const calls = await listRecentCalls(tx, merchantId, { accountId: account.accountId, op: 'payout', max: CALLS_LOOKED_AT });
-  if (rests(calls, nowMs) || !(await covers(tx, account, { amount, nowMs }))) return null;
+  const found = await accountFor(deps, tx, { merchantId, bankCode: card.bankCode, amount, busy });
+  if (!found) return null;
+  const { account, channelCode } = found;
   const before = (await listAttempts(tx, merchantId, { part: part.part, withdrawalIds: [withdrawalId] })).filter((one) => one.no === no);
   // One that a person had tried again is new.
   if (part.state === 'absent' && before.length >= ATTEMPTS_MAX) return null;
@@ -69,6 +71,25 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part): Promise
   const ref = payoutRefOf(attempt.attemptId);
   const to = { channel: channelCode, number, holder: card.holder };
   return { attempt, account, call, payout: { ref, amount, currency: withdrawal.asset, ...to, title: `${withdrawal.reference}-P${no}` } };
+}
+
+type Wanted = { merchantId: number; bankCode: string; amount: Amount; busy: readonly AtAccount[] };
+
+/** The account of the first rail that takes a payment now: it is open, answers, is not busy, and holds enough. */
+async function accountFor(
+  deps: PayoutDeps,
+  tx: Tx,
+  { merchantId, bankCode, amount, busy }: Wanted,
+): Promise<{ account: Account; channelCode: string } | null> {
+  const nowMs = deps.clock.nowMs();
+  const { rails, minute } = await railsOf(deps, tx, merchantId, bankCode);
+  for (const { accountId, channelCode } of railsFor(rails, amount, minute)) {
+    const account = await findAccount(tx, merchantId, accountId);
+    if (!account || busy.some((one) => one.merchantId === merchantId && one.accountId === accountId)) continue;
+    const calls = await listRecentCalls(tx, merchantId, { accountId, op: 'payout', max: CALLS_LOOKED_AT });
+    if (!rests(calls, nowMs) && (await covers(tx, account, { amount, nowMs }))) return { account, channelCode };
+  }
+  return null;
 }
 
 /** Long before "we know none" can be taken for its word (plan.ts). */

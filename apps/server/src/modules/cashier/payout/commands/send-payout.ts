@@ -1,10 +1,9 @@
 import { fail, ok } from '@fairhall/money/result';
 import type { ActingOperator } from '../../../../platform/http/context.ts';
 import { MoneyStopped } from '../../../../platform/money-stopped.ts';
-import { findAccount } from '../../providers/store/accounts.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import type { PayoutDeps } from '../deps.ts';
-import { routeOf } from '../route-of.ts';
+import { railsOf } from '../rails-of.ts';
 import { actOnPayout, type OfPayout } from './act-on-payout.ts';
 import { netOf, startParts } from './start-parts.ts';
 import { follow } from './tell-attempt.ts';
@@ -22,13 +21,20 @@ export function sendPayout(deps: PayoutDeps, acting: ActingOperator, of: OfPayou
       if (deps.ledger.isStopped(withdrawal.merchantId)) throw new MoneyStopped(withdrawal.merchantId);
       if (withdrawal.state !== 'approved') return fail('WITHDRAWAL_STATE');
       if (await hasOpenChargeBack(tx, withdrawal.merchantId, withdrawal.memberId)) return fail('CASE_OPEN');
-      const { accountId, partMax } = await routeOf(tx, withdrawal.merchantId, withdrawal.bankCode);
-      const account = accountId === null ? null : await findAccount(tx, withdrawal.merchantId, accountId);
-      if (!account?.open) return fail('CHANNEL_UNAVAILABLE');
+      const { rails, byProvider } = await railsOf(deps, tx, withdrawal.merchantId, withdrawal.bankCode);
+      const planned = byProvider(netOf(withdrawal));
+      if (!planned) return fail('CHANNEL_UNAVAILABLE');
       const { cardId } = withdrawal;
-      const made = await startParts(deps, tx, { withdrawal, before: parts, wholes: [netOf(withdrawal)], cardId, way: 'provider', partMax });
+      const made = await startParts(deps, tx, {
+        withdrawal,
+        before: parts,
+        wholes: planned,
+        cardId,
+        way: 'provider',
+        split: (one) => [one],
+      });
       await follow(deps, tx, { withdrawal, actor });
-      return ok({ action: 'payout.sent', detail: { provider: account.name, parts: String(made.length) } });
+      return ok({ action: 'payout.sent', detail: { provider: rails.map(({ name }) => name).join(', '), parts: String(made.length) } });
     },
   );
 }

@@ -34,7 +34,7 @@ async function writeNext(deps: PayoutDeps, tx: Tx, busy: readonly AtAccount[]): 
   for (let looks = 0; looks < LOOKS_MAX && rows.length < AT_ONCE; looks += 1) {
     const parts = await lockNextParts(tx, { max: AT_ONCE - rows.length, but: seen, busy });
     for (const part of parts) {
-      const row = await writePayout(deps, tx, part);
+      const row = await writePayout(deps, tx, part, busy);
       if (row) rows.push(row);
       seen.push(part.withdrawalId);
     }

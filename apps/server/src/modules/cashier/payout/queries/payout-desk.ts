@@ -3,6 +3,7 @@ import { amount } from '@fairhall/money/amount';
 import { digits } from '@fairhall/money/text';
 import type { Queryable } from '../../../../platform/db.ts';
 import type { OperatorContext } from '../../../../platform/http/context.ts';
+import { minuteOf } from '../../payee/choose-payee.ts';
 import { type Bank, maskedNumber } from '../../withdrawal/card.ts';
 import { listBanks } from '../../withdrawal/store/banks.ts';
 import { listCards } from '../../withdrawal/store/cards.ts';
@@ -11,13 +12,13 @@ import { netOf } from '../commands/start-parts.ts';
 import type { PayoutDeps } from '../deps.ts';
 import { heldBy } from '../held.ts';
 import { ATTEMPTS_MAX, type Attempt, type HeldMove, isStopped, isUnderWay, type Part } from '../payout.ts';
-import { splitBy } from '../split.ts';
+import { planOver, type Rail } from '../rails.ts';
 import { listAttempts } from '../store/attempts.ts';
 import { listPayouts } from '../store/desk.ts';
 import { newestFiles, type PayoutFile, sumExportable } from '../store/files.ts';
 import { listHeldMoves } from '../store/moves.ts';
 import { listParts } from '../store/parts.ts';
-import { listPayoutRoutes, type PayoutRoute } from '../store/routes.ts';
+import { listRails } from '../store/rails.ts';
 import { lyingAt } from './lying.ts';
 
 const ROWS_MAX = 200;
@@ -31,11 +32,12 @@ export async function payoutDesk(
   { db, clock }: Pick<PayoutDeps, 'db' | 'clock'>,
   { merchant }: Pick<OperatorContext, 'merchant'>,
 ): Promise<PayoutDesk> {
-  const { merchantId } = merchant;
-  const [{ rows, total }, banks, routes] = await Promise.all([
+  const { merchantId, profile } = merchant;
+  const minute = minuteOf(clock.nowMs(), profile.timeZone);
+  const [{ rows, total }, banks, rails] = await Promise.all([
     listPayouts(db, merchantId, ROWS_MAX),
     listBanks(db, merchantId),
-    listPayoutRoutes(db, merchantId),
+    listRails(db, merchantId, null),
   ]);
   const shown: PayoutRow[] = [];
   for (const [part, of] of byPart(rows)) {
@@ -48,7 +50,7 @@ export async function payoutDesk(
     for (const withdrawal of of) {
       const own = <Row extends { withdrawalId: bigint }>(all: readonly Row[]) =>
         all.filter(({ withdrawalId }) => withdrawalId === withdrawal.withdrawalId);
-      const facts = { parts: own(parts), attempts: own(attempts), moves: own(moves), route: routes.find(isOf(withdrawal)) };
+      const facts = { parts: own(parts), attempts: own(attempts), moves: own(moves), rails: rails.filter(isOf(withdrawal)), minute };
       const row = rowOf(withdrawal, facts);
       shown.push(row.stand === 'stopped' ? { ...row, cards: await otherCards(db, withdrawal, { parts: facts.parts, banks }) } : row);
     }
@@ -57,14 +59,14 @@ export async function payoutDesk(
   return {
     ...{ rows: shown, total, currency: merchant.profile.currency.code },
     accounts: await lyingAt(db, merchantId, clock.nowMs()),
-    banks: await fileBanks(db, merchantId, { banks, routes }),
+    banks: await fileBanks(db, merchantId, { banks, rails }),
   };
 }
 
 const isOf =
   ({ bankCode }: Withdrawal) =>
-  (route: PayoutRoute) =>
-    route.bankCode === bankCode;
+  (rail: Rail) =>
+    rail.bankCode === bankCode;
 
 function byPart(rows: readonly Withdrawal[]): Map<number, Withdrawal[]> {
   const found = new Map<number, Withdrawal[]>();
@@ -72,9 +74,9 @@ function byPart(rows: readonly Withdrawal[]): Map<number, Withdrawal[]> {
   return found;
 }
 
-type Facts = { parts: Shown[]; attempts: Attempt[]; moves: HeldMove[]; route: PayoutRoute | undefined };
+type Facts = { parts: Shown[]; attempts: Attempt[]; moves: HeldMove[]; rails: Rail[]; minute: number };
 
-function rowOf(withdrawal: Withdrawal, { parts, attempts, moves, route }: Facts): PayoutRow {
+function rowOf(withdrawal: Withdrawal, { parts, attempts, moves, rails, minute }: Facts): PayoutRow {
   const net = netOf(withdrawal);
   const { left, feeTaken } = heldBy(withdrawal, moves);
   const views = parts.map((part) =>
@@ -94,8 +96,8 @@ function rowOf(withdrawal: Withdrawal, { parts, attempts, moves, route }: Facts)
       approvedAtMs: withdrawal.approvedAtMs ?? withdrawal.createdAtMs,
     },
     ...{ bankCode: withdrawal.bankCode, bankName: withdrawal.bankName, cardNumber: maskedNumber(withdrawal.cardLast4) },
-    ...{ cardHolder: withdrawal.cardHolder, way: route && route.accountId !== null ? 'provider' : 'file' },
-    planned: parts.length > 0 ? parts.filter(({ replaced }) => !replaced).length : splitBy(net, route?.partMax ?? null).length,
+    ...{ cardHolder: withdrawal.cardHolder, way: rails.some(({ accountId }) => accountId !== null) ? 'provider' : 'file' },
+    planned: parts.length > 0 ? parts.filter(({ replaced }) => !replaced).length : (planOver(rails, net, minute)?.length ?? 1),
     parts: views,
     cards: [],
   };
@@ -139,13 +141,13 @@ async function otherCards(
 async function fileBanks(
   db: Queryable,
   merchantId: number,
-  { banks, routes }: { banks: readonly Bank[]; routes: readonly PayoutRoute[] },
+  { banks, rails }: { banks: readonly Bank[]; rails: readonly Rail[] },
 ): Promise<PayoutDesk['banks']> {
   const [waiting, files] = await Promise.all([sumExportable(db, merchantId), newestFiles(db, merchantId, FILES_MAX)]);
   return banks.flatMap(({ bankCode, nameEn: name }) => {
     const own = waiting.find((one) => one.bankCode === bankCode) ?? { waiting: 0, sum: amount(0n) };
     const made = files.filter((file) => file.bankCode === bankCode).slice(0, FILES_OF_BANK);
-    const provider = routes.some((route) => route.bankCode === bankCode && route.accountId !== null);
+    const provider = rails.some((rail) => rail.bankCode === bankCode && rail.accountId !== null);
     if (own.waiting === 0 && made.length === 0) return [];
     return [{ bankCode, name, provider, waiting: own.waiting, waitingE4: digits(own.sum), files: made.map(fileView) }];
   });

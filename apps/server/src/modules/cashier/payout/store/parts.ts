@@ -47,7 +47,8 @@ export async function sumWaiting(db: Queryable, merchantId: number): Promise<{ a
   return db.query(
     `select r.account_id as "accountId", sum(p.amount)::bigint as sum from payout_part p
        join bank_card k on k.merchant_id = p.merchant_id and k.part = p.part and k.card_id = p.card_id
-       join payout_route r on r.merchant_id = k.merchant_id and r.bank_code = k.bank_code and r.account_id is not null
+       join (select distinct merchant_id, bank_code, account_id from payout_rail where account_id is not null) r
+         on r.merchant_id = k.merchant_id and r.bank_code = k.bank_code
       where p.merchant_id = $1 and p.state in ('new', 'absent') and not p.replaced and p.way = 'provider'
         and not exists (select from payout_part o where o.merchant_id = p.merchant_id and o.part = p.part
           and o.withdrawal_id = p.withdrawal_id and not o.replaced and o.state in ('failed', 'returned'))
@@ -71,7 +72,7 @@ export async function updatePart(tx: Tx, part: Part): Promise<void> {
 
 /**
  * Withdrawals of all merchants whose next part may leave, held, those that another holds left out: nothing of them is on its way, nothing
- * stands still, each part before it has arrived, and the account that pays its bank is not busy. `but`: those that were looked at and wait
+ * stands still, each part before it has arrived, and an account that pays its bank is not busy. `but`: those that were looked at and wait
  * for something.
  */
 export async function lockNextParts(
@@ -94,9 +95,9 @@ export async function lockNextParts(
         and not exists (select from recon_case c where c.merchant_id = w.merchant_id and c.member_id = w.member_id
           and c.kind = 'charge_back' and c.state in ('open', 'taken'))
         and p.withdrawal_id <> all ($3)
-        and exists (select from bank_card k join payout_route r on r.merchant_id = k.merchant_id and r.bank_code = k.bank_code
+        and exists (select from bank_card k join payout_rail r on r.merchant_id = k.merchant_id and r.bank_code = k.bank_code
           where k.merchant_id = p.merchant_id and k.part = p.part and k.card_id = p.card_id
-            and ${isElsewhere('r.merchant_id', 'r.account_id', 4)})
+            and r.account_id is not null and ${isElsewhere('r.merchant_id', 'r.account_id', 4)})
       order by p.changed_at limit $1 for update of w, p skip locked`,
     [max, ATTEMPTS_MAX, but, ...namesOf(busy)],
   );

@@ -102,6 +102,7 @@ async function openFirst(deps: ProviderDeps, payer: Asker, { key, input, kind }:
     const deposit = await openDeposit(deps, tx, merchantId, {
       merchantCode: payer.merchant.code,
       key,
+      promoClaimId: payer.promoClaimId,
       actor: { type: 'member', id: String(memberId), name: payer.actor.account },
       facts: factsOf(deps, payer, { channel, asked, cost: cost.value, hash }),
     });

@@ -48,10 +48,12 @@ export async function bindCard(deps: WithdrawalDeps, { actor, language, merchant
 
 type Facts = Pick<NewCard, 'number' | 'holder' | 'province' | 'branch'>;
 
-function readFacts(input: Input, { numberMin: min, numberMax: max, numberForm: form, branch: asked }: Bank) {
+function readFacts(input: Input, { numberMin: min, numberMax: max, numberForm: form, bin, branch: asked }: Bank) {
   const number = input.cardNumber.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(number) || number.length < min || number.length > max) return fail('CARD_NUMBER', 'cardNumber', { min, max });
-  if (!fitsNumberForm(form, number)) return fail('CARD_NUMBER', 'cardNumber', { min, max, form });
+  // A card of Vietnam begins with its bank's digits.
+  const isItsBanks = form !== 'vn_card' || bin === null || number.startsWith(bin);
+  if (!fitsNumberForm(form, number) || !isItsBanks) return fail('CARD_NUMBER', 'cardNumber', { min, max, form });
   const holder = readPayeeName(input.payeeName);
   if (holder === null) return fail('FIELD_FORMAT', 'payeeName');
   const branch = asked === 'none' ? '' : keepable(input.area ?? '').trim();

@@ -8,16 +8,19 @@ import { banksOf, cardsOf } from '../queries/settings.ts';
 import { insertBank } from '../store/banks.ts';
 import { bindCard } from './bind-card.ts';
 import { addBank, changeBank } from './change-bank.ts';
+import { setRails } from './set-rails.ts';
 
 type Sent = BodyOf<typeof addEndpoint>;
 const TERMS: Omit<Sent, 'bankCode' | 'kind'> = {
   ...{ nameEn: 'Tower Wallet', nameMy: 'တာဝါ', nameCn: '塔', place: 1, reason: 'a new partner' },
+  ...{ country: null, bin: null, bic: null, localCode: null },
   ...({ numberForm: 'mm_wallet', numberMin: 9, numberMax: 11, branch: 'none' } as const),
 };
 const TOWER: Sent = { ...TERMS, bankCode: 'TOWER', kind: 'wallet' };
 const AWAKE = { restsFromMs: null, restsUntilMs: null };
 const BAY: typeof TERMS = {
   ...{ nameEn: 'Bayview Demo Bank', nameMy: 'ဘေးဗျူး', nameCn: '湾景', place: 0, reason: 'its lines are down' },
+  ...{ country: null, bin: null, bic: null, localCode: null },
   ...({ numberForm: 'digits', numberMin: 10, numberMax: 19, branch: 'none' } as const),
 };
 
@@ -124,4 +127,39 @@ test("a bank of nobody's is not there, and there is an end to adding", async () 
     await insertBank(s.fresh.owner, 2, { ...bank, sorting: n });
   }
   expect(await addBank(s.deps, acting({ merchantId: 2 }), TOWER)).toMatchObject({ code: 'BANKS_MAX', detail: { n: BANKS_MAX } });
+});
+
+test('a card of Vietnam is of its bank by its first digits; codes that no such bank has are refused', async () => {
+  const card = {
+    kind: 'bank',
+    country: 'VN',
+    bin: '970499',
+    bic: 'DEMOVNVX',
+    numberForm: 'vn_card',
+    numberMin: 12,
+    numberMax: 19,
+  } as const;
+  expect(await add({ ...card, bankCode: 'HANOI', bin: '400123' })).toMatchObject({ code: 'FIELD_FORMAT', field: 'bin' });
+  expect(await add({ ...card, bankCode: 'HANOI' })).toMatchObject({ ok: true });
+  const { kind: _, ...terms } = { ...TERMS, ...card };
+  await changeBank(s.deps, acting(), { ...terms, ...AWAKE, bankCode: 'HANOI', open: true });
+  const customer = await s.customer({ card: false });
+  const bind = (cardNumber: string) => bindCard(s.deps, customer, { ...CARD, bankCode: 'HANOI', cardNumber, paymentPassword: SECRET });
+  // Right by its check digit, and another bank's.
+  expect(await bind('9704000000000018')).toMatchObject({ code: 'CARD_NUMBER' });
+  expect(await bind('9704990000000011')).toMatchObject({ code: 'CARD_NUMBER' });
+  expect(await bind('9704990000000010')).toMatchObject({ ok: true });
+});
+
+test('how cards are paid is said in an order, within bounds that can be kept, and stands in the log', async () => {
+  const file = { name: 'file', accountId: null, channelCode: '', leastE4: '0', mostE4: null, fromMinute: 0, untilMinute: 0 };
+  const say = (change: object) => setRails(s.deps, acting(), { bankCode: 'BAY', rails: [{ ...file, ...change }], reason: 'agreed' });
+  for (const wrong of [{ mostE4: '0' }, { leastE4: '10000', mostE4: '19999' }, { channelCode: 'X' }, { leastE4: '-1' }, { name: ' ' }])
+    expect(await say(wrong)).toMatchObject({ code: 'FIELD_FORMAT', field: 'rails' });
+  expect(await say({ accountId: 7, channelCode: 'X' })).toMatchObject({ code: 'NOT_FOUND', field: 'rails' });
+  expect(await setRails(s.deps, acting(), { bankCode: 'NOBODYS', rails: [], reason: 'agreed' })).toMatchObject({ code: 'NOT_FOUND' });
+  const bounds = { leastE4: '10000', mostE4: '500000000', fromMinute: 0, untilMinute: 840 };
+  expect(await say(bounds)).toMatchObject({ ok: true });
+  expect((await house()).find(({ bankCode }) => bankCode === 'BAY')?.rails).toEqual([{ ...file, ...bounds }]);
+  expect((await log()).at(-1)).toMatchObject({ action: 'bank.changed', detail: { rails: 'file (file) 1.0000-50000.0000 0-840' } });
 });

@@ -1,6 +1,6 @@
 import { type addBank as addEndpoint, BANKS_MAX, type changeBank as changeEndpoint } from '@fairhall/contract/console/banks';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import { type BankKind, FORM_TERMS } from '@fairhall/contract/withdraw/bank-kinds';
+import { type BankKind, wrongTermOf } from '@fairhall/contract/withdraw/bank-kinds';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
 import type { ActingOperator } from '../../../../platform/http/context.ts';
@@ -60,16 +60,14 @@ export async function changeBank(
 }
 
 function readTerms(kind: BankKind, sent: Omit<Sent, 'open' | 'restsFromMs' | 'restsUntilMs' | 'reason'>): Result<Terms, 'FIELD_FORMAT'> {
-  const { numberForm, numberMin, numberMax, branch, place: sorting } = sent;
+  const { numberForm, numberMin, numberMax, branch, place: sorting, country, bin, bic, localCode } = sent;
   const [nameEn, nameMy, nameCn] = [nameOf(sent.nameEn), nameOf(sent.nameMy), nameOf(sent.nameCn)];
   if (nameEn === '') return fail('FIELD_FORMAT', 'nameEn');
   if (nameMy === '') return fail('FIELD_FORMAT', 'nameMy');
   if (nameCn === '') return fail('FIELD_FORMAT', 'nameCn');
-  const form = FORM_TERMS[numberForm];
-  if (!form.kinds.includes(kind)) return fail('FIELD_FORMAT', 'numberForm');
-  if (numberMin < form.min) return fail('FIELD_FORMAT', 'numberMin');
-  if (numberMax < numberMin || numberMax > form.max) return fail('FIELD_FORMAT', 'numberMax');
-  return ok({ nameEn, nameMy, nameCn, numberForm, numberMin, numberMax, branch, sorting });
+  const wrong = wrongTermOf({ kind, country, bin, bic, numberForm, numberMin, numberMax });
+  if (wrong) return fail('FIELD_FORMAT', wrong);
+  return ok({ nameEn, nameMy, nameCn, country, bin, bic, localCode, numberForm, numberMin, numberMax, branch, sorting });
 }
 
 function nameOf(text: string): string {
@@ -90,7 +88,8 @@ function textsOf({
 }: Bank): Record<string, string> {
   const number = `${numberForm} ${numberMin}-${numberMax}`;
   const rests = [bank.restsFromMs, bank.restsUntilMs].map((ms) => (ms === null ? '' : new Date(ms).toISOString())).join('/');
-  return { kind, open: String(bank.open), nameEn, nameMy, nameCn, number, branch, place: String(sorting), rests };
+  const codes = [bank.country, bank.bin, bank.bic, bank.localCode].map((code) => code ?? '-').join(' ');
+  return { kind, open: String(bank.open), nameEn, nameMy, nameCn, codes, number, branch, place: String(sorting), rests };
 }
 
 /** What is another than it was, and always whether it is open. */

@@ -11,6 +11,10 @@ const BANK = columns<Bank>({
   numberMin: 'number_min',
   numberMax: 'number_max',
   numberForm: 'number_form',
+  country: 'country',
+  bin: 'bin',
+  bic: 'bic',
+  localCode: 'local_code',
   branch: 'branch',
   sorting: 'sorting',
   open: 'open',
@@ -24,7 +28,10 @@ export async function listBanks(db: Queryable, merchantId: number): Promise<Bank
   return db.query<Row & Bank>(`select ${BANK.select} from withdraw_bank where merchant_id = $1 order by sorting, bank_code`, [merchantId]);
 }
 
-type NewBank = Omit<Bank, 'restsFromMs' | 'restsUntilMs' | 'kind' | 'numberForm'> & Partial<Pick<Bank, 'kind' | 'numberForm'>>;
+/** What need not be said of a new one. */
+const USUAL = { kind: 'bank', numberForm: 'digits', country: null, bin: null, bic: null, localCode: null } as const;
+
+type NewBank = Omit<Bank, 'restsFromMs' | 'restsUntilMs' | keyof typeof USUAL> & Partial<Pick<Bank, keyof typeof USUAL>>;
 
 export async function findBank(db: Queryable, merchantId: number, bankCode: string): Promise<Bank | null> {
   const [row] = await db.query<Row & Bank>(`select ${BANK.select} from withdraw_bank where merchant_id = $1 and bank_code = $2`, [
@@ -38,7 +45,7 @@ export async function findBank(db: Queryable, merchantId: number, bankCode: stri
 export async function insertBank(db: Queryable, merchantId: number, bank: NewBank): Promise<void> {
   await db.query(
     `insert into withdraw_bank ${OF_MERCHANT.insert} on conflict (merchant_id, bank_code) do nothing`,
-    OF_MERCHANT.params({ merchantId, kind: 'bank', numberForm: 'digits', ...bank, restsFromMs: null, restsUntilMs: null }),
+    OF_MERCHANT.params({ merchantId, ...USUAL, ...bank, restsFromMs: null, restsUntilMs: null }),
   );
 }
 
@@ -64,11 +71,12 @@ export async function lockBank(tx: Tx, merchantId: number, bankCode: string): Pr
 export async function updateBank(tx: Tx, merchantId: number, bank: Bank): Promise<void> {
   await tx.query(
     `update withdraw_bank set name_en = $3, name_my = $4, name_cn = $5, number_form = $6, number_min = $7, number_max = $8, branch = $9,
-       sorting = $10, open = $11, rests_from = to_timestamp($12 / 1000.0), rests_until = to_timestamp($13 / 1000.0)
+       sorting = $10, open = $11, rests_from = to_timestamp($12 / 1000.0), rests_until = to_timestamp($13 / 1000.0),
+       country = $14, bin = $15, bic = $16, local_code = $17
      where merchant_id = $1 and bank_code = $2`,
     [
       ...[merchantId, bank.bankCode, bank.nameEn, bank.nameMy, bank.nameCn, bank.numberForm, bank.numberMin, bank.numberMax, bank.branch],
-      ...[bank.sorting, bank.open, bank.restsFromMs, bank.restsUntilMs],
+      ...[bank.sorting, bank.open, bank.restsFromMs, bank.restsUntilMs, bank.country, bank.bin, bank.bic, bank.localCode],
     ],
   );
 }
