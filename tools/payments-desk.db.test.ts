@@ -90,8 +90,8 @@ async function overpaid(name: House): Promise<{ order: string; depositId: string
   return { order, depositId };
 }
 
-// 2C2P sends back by another door, with keys of its own, which this account has not.
-const REFUNDING = ['kbz', 'momo'] as const;
+/** 2C2P by another door, with keys of its own. */
+const REFUNDING = ['kbz', 'momo', '2c2p'] as const;
 
 describe.each(REFUNDING)('%s', (name) => {
   test('what may not be credited goes back, once, and is nobody’s balance meanwhile', async () => {

@@ -1,4 +1,5 @@
 // The product and the counterparts that `npm start` runs, over the network: what tests of payments by providers stand on.
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,7 +74,11 @@ export function paymentsWorld(): void {
     const productPort = Number(new URL(callbackUrl).port);
     const config = { host: '127.0.0.1', port, smtpPort: 0, smppPort: 0, scannerPort: 0, productPort, dataDir };
     hall = await serveHall(config, async (given) => [openPayments(given)]);
-    for (const name of NAMES) await openHouse(name, { port, callbackUrl });
+    const own = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const publicKey = String(own.publicKey.export({ type: 'spki', format: 'pem' }));
+    const told = (await press('POST', 'action-keys', { publicKey })) as { publicKey: string };
+    const actionKeys = { privateKey: String(own.privateKey.export({ type: 'pkcs8', format: 'pem' })), gatewayKey: told.publicKey };
+    for (const name of NAMES) await openHouse(name, { port, callbackUrl, actionKeys });
     s.deps.merchants.forget();
     const loadSecret = () => s.deps.loadSecret('cashier.providers');
     deps = { ...s.deps, box: createSecretBox({ random: s.deps.random, loadSecret, purpose: 'payment providers' }) };
@@ -90,7 +95,9 @@ export function paymentsWorld(): void {
   });
 }
 
-async function openHouse(name: House, { port, callbackUrl }: { port: number; callbackUrl: string }): Promise<void> {
+type At = { port: number; callbackUrl: string; actionKeys: { privateKey: string; gatewayKey: string } };
+
+async function openHouse(name: House, { port, callbackUrl, actionKeys }: At): Promise<void> {
   const { merchantId, code, currency, bankType, publicId, keys } = HOUSES[name];
   const money = { currency: { code: currency, symbol: currency, displayDigits: 2 }, deposit: { min: '1.0000', max: '900000.0000' } };
   const approvals = { depositSecondFrom: '900000.0000' };
@@ -115,10 +122,14 @@ async function openHouse(name: House, { port, callbackUrl }: { port: number; cal
     accessKey: momo.accessKey,
     pageUrl: `${baseUrl}/pwa`,
     returnUrl: callbackUrl,
+    actionUrl: `${baseUrl}/PaymentAction/2.0/action`,
   };
   const routes = [201, 202].map((vendorId) => ({ vendorId, place: null, feeE4: 80 }));
   const account = { merchantId, accountId: 1, provider: name, name, environment: 'sandbox' as const, publicId, settings, open: true };
-  await nameProviderAccount({ ...s.deps, db: s.fresh.owner }, { ...account, keys, routes });
+  await nameProviderAccount(
+    { ...s.deps, db: s.fresh.owner },
+    { ...account, keys: name === '2c2p' ? { ...keys, ...actionKeys } : keys, routes },
+  );
 }
 
 export async function arrive(name: House): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxConfig } from '../main/config.ts';
@@ -16,6 +16,8 @@ export type Sent = Notice & { id: string; provider: string; about: string; atMs:
 export type Manner = { retriesMs: readonly number[]; isHeard(status: number, text: string): boolean };
 export type Saying = { provider: string; about: string; notice: Notice; manner: Manner; isGenuine?: boolean };
 
+type KeyPair = { publicKey: KeyObject; privateKey: KeyObject };
+
 export type Desk = {
   /** Of this counterpart, as the product and a browser reach it. */
   baseUrl: string;
@@ -29,6 +31,8 @@ export type Desk = {
   payoutMerchant: string;
   /** What a merchant has there before anything leaves, of a currency. */
   laidIn: Map<string, number>;
+  /** With which 2C2P signs and seals what becomes of payments; of its merchant, once it was told. */
+  actionKeys: { own: KeyPair; merchant: KeyObject | null };
   /** How fast waits pass: 60 makes a minute a second. */
   speed: number;
   nowMs(): number;
@@ -53,6 +57,7 @@ export function openDesk({ host, port, productPort, dataDir }: SandboxConfig): D
     faults: openFaults(),
     payoutMerchant: PAYMENTS_DEMO.xendit.merchant,
     laidIn: new Map(),
+    actionKeys: { own: generateKeyPairSync('rsa', { modulusLength: 2_048 }), merchant: null },
     speed: 1,
     nowMs: () => Date.now(),
     digits: (count) => Array.from({ length: count }, () => randomInt(10)).join(''),

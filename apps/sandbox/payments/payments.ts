@@ -20,11 +20,13 @@ export function openPayments(config: SandboxConfig): Part {
   return {
     name: 'payments',
     routes(app) {
-      // Who sends a callback back as text, and a button without a body, are heard as well.
+      // Who sends a callback back as text, and a button without a body, are heard as well. What is sealed is text, and no JSON.
       app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, body, done) => {
+      app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, ({ headers }, body, done) => {
+        const text = String(body);
+        if (headers['content-type']?.startsWith('text/plain') && !text.startsWith('{')) return done(null, text);
         try {
-          done(null, body === '' ? null : JSON.parse(String(body)));
+          done(null, text === '' ? null : JSON.parse(text));
         } catch {
           done(Object.assign(new Error('no JSON'), { statusCode: 400 }));
         }

@@ -4,10 +4,10 @@ import type { Fault, Operation } from './faults.ts';
 import type { Payment } from './payment.ts';
 
 /** `made`: the payment that this call opened. */
-export type Answer = { status?: number; body: object; made?: Payment };
+export type Answer = { status?: number; body: object | string; made?: Payment };
 export type Verb = {
   provider: string;
-  operation: Exclude<Operation, 'any'>;
+  operation: Exclude<Operation, 'any'> | ((request: FastifyRequest) => Exclude<Operation, 'any'>);
   method?: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest): Answer;
@@ -23,7 +23,7 @@ export function serveVerb(app: FastifyInstance, desk: Desk, { provider, operatio
   app.route({
     ...{ method, url: `/${provider}${path}` },
     handler: async (request, reply) => {
-      const fault = desk.faults.take(provider, operation);
+      const fault = desk.faults.take(provider, typeof operation === 'function' ? operation(request) : operation);
       if (fault === 'error') return reply.code(500).send({});
       const { status = 200, body, made } = answer(request);
       if (fault === 'lost') return cut(request, reply);

@@ -15,6 +15,7 @@ import type { Desk } from './desk.ts';
 import { FAULTS, OPERATIONS, type Plan } from './faults.ts';
 import { type Payment, stateOf } from './payment.ts';
 import type { Provider } from './provider.ts';
+import { publicKeyOf } from './providers/2c2p-action.ts';
 
 const SHOWN = 100;
 const TIMES_MAX = 100_000;
@@ -79,6 +80,13 @@ export function testRoutes(app: FastifyInstance, desk: Desk, providers: readonly
     if (!/^[A-Z]{3}$/.test(currency) || !(amount >= 0 && amount <= LAID_IN_MAX)) return reply.code(400).send({});
     desk.laidIn.set(currency, amount);
     return { currency, amount };
+  });
+  // As a merchant and 2C2P hand each other their keys.
+  app.post<{ Body: { publicKey?: string } | null }>('/test/action-keys', ({ body }, reply) => {
+    const merchant = publicKeyOf(body?.publicKey ?? '');
+    if (!merchant) return reply.code(400).send({});
+    desk.actionKeys.merchant = merchant;
+    return { publicKey: desk.actionKeys.own.publicKey.export({ type: 'spki', format: 'pem' }) };
   });
   app.post<{ Body: { speed?: number } | null }>('/test/speed', ({ body }, reply) => {
     const speed = body?.speed ?? 0;

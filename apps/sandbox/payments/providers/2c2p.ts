@@ -4,6 +4,7 @@ import type { Desk } from '../desk.ts';
 import { type Payment, stateOf } from '../payment.ts';
 import { JSON_HEADERS, type Provider } from '../provider.ts';
 import { type Answer, serveVerb } from '../serve.ts';
+import { actionDoor } from './2c2p-action.ts';
 import { readToken, writeToken } from './jwt.ts';
 
 const { merchantID, secretKey } = PAYMENTS_DEMO['2c2p'];
@@ -34,6 +35,7 @@ export const twoCTwoP: Provider = {
     verb('payment', 'create', payByQr);
     verb('paymentInquiry', 'query', inquiry);
     verb('canceltransaction', 'close', cancel);
+    actionDoor(app, desk);
   },
   notice(payment, desk, forged) {
     const payload = writeToken(factsOf(payment, desk), forged ? 'another key' : secretKey);

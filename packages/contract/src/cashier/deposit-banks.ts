@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
-import { text } from '../shapes.ts';
+import { EpochMs, text } from '../shapes.ts';
 
 /** Banks and wallets of the open channels, one row each, as older clients of the family read them. */
 export const depositBanks = endpoint({
@@ -30,7 +30,10 @@ export const depositBanks = endpoint({
   summary: 'Banks and wallets by which one may pay in',
 });
 
-/** Offers that a deposit may bring: `amount`, given, leaves out what it is too small for. Bound by promotions. */
+/**
+ * Offers that a deposit may bring; `eligible`: this member's, of `amount` where it is given. `reason`: why not, a code of claims. Bound by
+ * promotions.
+ */
 export const depositPromos = endpoint({
   id: 'depositPromos',
   method: 'GET',
@@ -51,6 +54,16 @@ export const depositPromos = endpoint({
       rate: z.number(),
       maxBonus: z.nullable(z.string()),
       turnover: z.number(),
+      /** The same in other words, and what it is besides. */
+      name: z.string(),
+      /** Of the bonus alone. */
+      turnoverMultiple: z.number(),
+      /** Where a stake counts for it. */
+      gameTypes: z.array(z.string()),
+      expiresAt: z.nullable(EpochMs),
+      eligible: z.boolean(),
+      reason: z.nullable(z.enum(['NOT_STARTED', 'ENDED', 'LIMIT_REACHED', 'DEPOSIT_TOO_SMALL'])),
+      terms: z.string(),
     }),
   ),
   errors: ['FREE_REJECT'],

@@ -24,6 +24,8 @@ const Account = z.object({
   callbackUrl: z.string(),
   /** Names of the keys it needs; the keys themselves are never shown. */
   keyNames: z.array(z.string()),
+  /** And of those that it may have: to send back what was paid. */
+  moreKeyNames: z.array(z.string()),
   keysSetAtMs: EpochMs,
   /** Until when what the keys before these signed counts too; null: no more. */
   oldKeysUntilMs: z.nullable(EpochMs),

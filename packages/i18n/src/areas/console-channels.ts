@@ -170,6 +170,7 @@ export const consoleChannels = defineMessages({
   'console.channels.bank_kind.bank': { EN: 'Bank', MY: 'ဘဏ်', CN: '银行' },
   'console.channels.bank_kind.wallet': { EN: 'Wallet', MY: 'ပိုက်ဆံအိတ်', CN: '钱包' },
   'console.channels.number': { EN: 'Numbers', MY: 'နံပါတ်ပုံစံ', CN: '号码格式' },
+  'console.channels.key_more': { EN: '{name} (may be empty)', MY: '{name} (လွတ်ထားနိုင်သည်)', CN: '{name}（可留空）' },
   'console.channels.bank_country': { EN: 'Country', MY: 'နိုင်ငံ', CN: '国家' },
   'console.channels.bank_bin': { EN: 'BIN', MY: 'BIN', CN: 'BIN' },
   'console.channels.bank_bic': { EN: 'BIC (SWIFT)', MY: 'BIC (SWIFT)', CN: 'BIC（SWIFT）' },

@@ -21,13 +21,13 @@ export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
     onClose();
   });
   const { about, other } = useFieldFailure(saving, ['floorE4']);
-  const { accountId, name, open, keyNames, payout } = account;
+  const { accountId, name, open, keyNames, moreKeyNames, payout } = account;
   const title = t(titleOf(act, open));
   const send = ({ keys, hours = 0, floor, reason: given }: Fields) => {
     const reason = given.trim();
     if (act === 'open') return saving.mutate({ kind: 'open', accountId, body: { reason } });
     if (act === 'floor') return saving.mutate({ kind: 'account', accountId, body: { floorE4: sent(floor) ?? '0', reason } });
-    const body = act === 'keys' ? { keys: keys ?? {}, oldKeyHours: hours, reason } : { open: !open, reason };
+    const body = act === 'keys' ? { keys: typedOf(keys), oldKeyHours: hours, reason } : { open: !open, reason };
     saving.mutate({ kind: 'account', accountId, body });
   };
   return (
@@ -44,7 +44,7 @@ export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
     >
       {act === 'keys' ? (
         <>
-          <KeyItems names={keyNames} />
+          <KeyItems names={keyNames} more={moreKeyNames} />
           <Form.Item name="hours" label={t('console.channels.old_hours')}>
             <InputNumber min={0} max={168} precision={0} style={{ width: '100%' }} />
           </Form.Item>
@@ -63,11 +63,29 @@ function titleOf(act: AccountDialogProps['act'], open: boolean) {
 }
 
 /** One field a key: typed and sent, kept by no browser and shown by no page. */
-export function KeyItems({ names }: { names: readonly string[] }) {
+export function KeyItems({ names, more }: { names: readonly string[]; more: readonly string[] }) {
   const t = useT();
-  return names.map((key) => (
-    <Form.Item key={key} name={['keys', key]} label={key} rules={[{ required: true, message: t('error.FIELD_REQUIRED') }]}>
-      <Input.Password autoComplete="off" maxLength={4_000} visibilityToggle={false} />
+  const required = [{ required: true, message: t('error.FIELD_REQUIRED') }];
+  return [...names, ...more].map((key) => (
+    <Form.Item
+      key={key}
+      name={['keys', key]}
+      label={more.includes(key) ? t('console.channels.key_more', { name: key }) : key}
+      rules={more.includes(key) ? [] : required}
+    >
+      {PEM.includes(key) ? (
+        <Input.TextArea autoComplete="off" maxLength={4_000} rows={3} placeholder="-----BEGIN …" />
+      ) : (
+        <Input.Password autoComplete="off" maxLength={4_000} visibilityToggle={false} />
+      )}
     </Form.Item>
   ));
+}
+
+/** Of more than one line. */
+const PEM = ['clientCert', 'clientKey', 'serverCa', 'privateKey', 'gatewayKey'];
+
+/** Those that were typed. */
+export function typedOf(fields: Record<string, string | undefined> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])));
 }

@@ -2,7 +2,7 @@ import { App, Form, Input, InputNumber, Select } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { KeyItems } from './account-dialog.tsx';
+import { KeyItems, typedOf } from './account-dialog.tsx';
 import { useChannelChange } from './api.ts';
 import type { Account, Channel } from './opened.ts';
 
@@ -33,6 +33,20 @@ const SETTINGS: Readonly<Record<Provider, readonly string[]>> = {
   xendit: ['baseUrl', 'callbackUrl'],
 };
 
+/** Besides, where it sends back what was paid. */
+const MORE_KEYS: Readonly<Record<Provider, readonly string[]>> = {
+  kbz: ['clientCert', 'clientKey', 'serverCa'],
+  momo: [],
+  '2c2p': ['privateKey', 'gatewayKey'],
+  xendit: [],
+};
+const MORE_SETTINGS: Readonly<Record<Provider, readonly string[]>> = {
+  kbz: ['refundUrl'],
+  momo: [],
+  '2c2p': ['reportUrl', 'actionUrl'],
+  xendit: [],
+};
+
 /** Enters an account at a provider; another operator opens it. */
 export function AddDialog({ channels, onClose }: { channels: readonly Channel[]; onClose: () => void }) {
   const t = useT();
@@ -50,7 +64,13 @@ export function AddDialog({ channels, onClose }: { channels: readonly Channel[];
   const send = ({ ways: chosen = [], feeE4, settings = {}, keys = {}, reason, ...rest }: Fields) =>
     saving.mutate({
       kind: 'add',
-      body: { ...rest, settings, keys, channels: chosen.map((vendorId) => ({ vendorId, feeE4: feeE4 ?? 0 })), reason: reason.trim() },
+      body: {
+        ...rest,
+        settings: typedOf(settings),
+        keys: typedOf(keys),
+        channels: chosen.map((vendorId) => ({ vendorId, feeE4: feeE4 ?? 0 })),
+        reason: reason.trim(),
+      },
     });
   return (
     <FormDialog<Fields>
@@ -78,8 +98,13 @@ export function AddDialog({ channels, onClose }: { channels: readonly Channel[];
         <Form.Item name="publicId" label={t('console.channels.public_id')} rules={required}>
           <Input maxLength={64} />
         </Form.Item>
-        {SETTINGS[provider].map((name) => (
-          <Form.Item key={name} name={['settings', name]} label={name} rules={required}>
+        {[...SETTINGS[provider], ...MORE_SETTINGS[provider]].map((name) => (
+          <Form.Item
+            key={name}
+            name={['settings', name]}
+            label={MORE_SETTINGS[provider].includes(name) ? t('console.channels.key_more', { name }) : name}
+            rules={MORE_SETTINGS[provider].includes(name) ? [] : required}
+          >
             <Input maxLength={300} />
           </Form.Item>
         ))}
@@ -90,7 +115,7 @@ export function AddDialog({ channels, onClose }: { channels: readonly Channel[];
           <InputNumber min={0} max={10_000} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
-      <KeyItems names={KEYS[provider]} />
+      <KeyItems names={KEYS[provider]} more={MORE_KEYS[provider]} />
       <ReasonItem />
     </FormDialog>
   );

@@ -193,6 +193,25 @@ test('terms that a client of the family takes for its next deposit are bound to 
     { kind: 'match', trigger: 'depositApproved', budgetE4: '30000000' },
     { matchBps: 5_000, minDepositE4: '10000' },
   );
+  const offer = async (amount: string) => {
+    const { value } = (await as('ned', 'GET', `/wps/promotions/deposit?amount=${amount}`)) as unknown as {
+      value: { promotionId: string }[];
+    };
+    return value.find(({ promotionId }) => promotionId === String(campaignId));
+  };
+  expect(await offer('0.5')).toMatchObject({ eligible: false, reason: 'DEPOSIT_TOO_SMALL' });
+  expect(await offer('2000')).toMatchObject({
+    ...{
+      name: 'Title',
+      eligible: true,
+      reason: null,
+      rate: 50,
+      minDeposit: '1.0000',
+      turnoverMultiple: 3,
+      gameTypes: expect.arrayContaining(['RNG', 'LIVE']),
+    },
+    ...{ expiresAt: null, terms: 'What matters' },
+  });
   const accept = async (name: string, promotionId = String(campaignId)) => as(name, 'POST', '/wps/promotions', { body: { promotionId } });
   expect(await accept('ned', '1')).toMatchObject({ errorCode: 'PROMO_UNAVAILABLE' });
   const taken = async (name: string) => ((await accept(name)) as unknown as { value: { promoClaimId: string } }).value.promoClaimId;

@@ -6,7 +6,7 @@ import type { PayoutDeps } from './deps.ts';
 import { planOver, type Rail } from './rails.ts';
 import { listRails } from './store/rails.ts';
 
-export type Planned = {
+type Planned = {
   /** By providers: rails whose accounts are open. */
   rails: (Rail & { accountId: number })[];
   minute: number;

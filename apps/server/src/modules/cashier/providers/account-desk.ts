@@ -10,7 +10,7 @@ import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import { findChannel } from '../store/channels.ts';
 import { isToPayee } from '../terms.ts';
 import type { ProviderDeps } from './deps.ts';
-import { fitKeys, lockKeys, SETTING_NAMES } from './open-provider.ts';
+import { fitKeys, lockKeys, MORE_SETTING_NAMES, SETTING_NAMES } from './open-provider.ts';
 import { type Account, insertAccount, listAccounts, lockAccount, putRoute, updateAccount } from './store/accounts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -80,14 +80,14 @@ export function addAccount(
   });
 }
 
-/** All that the provider is asked by, and nothing else; addresses are https but in the sandbox. */
+/** All that the provider is asked by, and nothing that it does not know; addresses are https but in the sandbox. */
 function areAddresses(provider: Account['provider'], settings: Record<string, string>): boolean {
-  const wanted = SETTING_NAMES[provider];
+  const known = [...SETTING_NAMES[provider], ...MORE_SETTING_NAMES[provider]];
   const isUrl = (name: string) => name.endsWith('Url');
   return (
-    Object.keys(settings).length === wanted.length &&
-    wanted.every(
-      (name) => Object.hasOwn(settings, name) && (!isUrl(name) || /^https?:$/.test(URL.parse(settings[name] ?? '')?.protocol ?? '')),
+    SETTING_NAMES[provider].every((name) => Object.hasOwn(settings, name)) &&
+    Object.entries(settings).every(
+      ([name, text]) => known.includes(name) && (!isUrl(name) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
     )
   );
 }

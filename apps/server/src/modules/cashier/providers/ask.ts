@@ -11,18 +11,22 @@ export function postJson(url: string, body: unknown, withinMs: number): Promise<
   return askJson(url, { body, withinMs });
 }
 
+/** Posts text, and is answered text. */
+export function postText(url: string, text: string, withinMs: number): Promise<Reply> {
+  return send(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text }, withinMs);
+}
+
 type Asked = { body?: unknown; headers?: Record<string, string>; withinMs: number };
 
 /** The same with heads; without a body it is a question. */
 export async function askJson(url: string, { body, headers = {}, withinMs }: Asked): Promise<Reply> {
+  const heads = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), accept: 'application/json', ...headers };
+  return send(url, body === undefined ? { headers: heads } : { method: 'POST', headers: heads, body: JSON.stringify(body) }, withinMs);
+}
+
+async function send(url: string, wish: RequestInit, withinMs: number): Promise<Reply> {
   try {
-    const response = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
-    });
+    const response = await fetch(url, { ...wish, redirect: 'error', signal: AbortSignal.timeout(withinMs) });
     const text = await bounded(response);
     return text === null || response.status >= 500 ? null : { status: response.status, text };
   } catch {

@@ -4,7 +4,7 @@ import type { Reply } from './ask.ts';
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 /** Who we are, by a certificate that the other side knows; PEM. `ca`: who vouches for the other side, where no public authority does. */
-export type Certificate = { cert: string; key: string; ca?: string | undefined };
+type Certificate = { cert: string; key: string; ca?: string | undefined };
 
 /** Posts JSON over TLS on which both sides say who they are: bounded in time and size. Never throws. */
 export function postCertified(url: string, body: unknown, { cert, key, ca }: Certificate, withinMs: number): Promise<Reply> {
@@ -25,7 +25,8 @@ export function postCertified(url: string, body: unknown, { cert, key, ca }: Cer
         answer.on('close', () => resolve(null));
         answer.on('end', () => {
           const status = answer.statusCode ?? 500;
-          resolve(status >= 300 && status < 400 ? null : status >= 500 ? null : { status, text: Buffer.concat(parts).toString('utf8') });
+          const isAnswer = status < 300 || (status >= 400 && status < 500);
+          resolve(isAnswer ? { status, text: Buffer.concat(parts).toString('utf8') } : null);
         });
       });
       asked.on('error', () => resolve(null));

@@ -1,7 +1,9 @@
 import { postJson } from './ask.ts';
+import { postCertified } from './certified.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
+import { kbzRefunds } from './kbz-refund.ts';
 import { isSignedKbz, signKbz } from './kbz-sign.ts';
-import type { PayIn, PaymentProvider, ProviderGiven, RefundStanding, Standing, Unknown } from './port.ts';
+import type { PayIn, PaymentProvider, ProviderGiven, Standing, Unknown } from './port.ts';
 
 const WITHIN_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -19,10 +21,15 @@ const STATUSES: Readonly<Record<string, Exclude<Extract<Standing, { kind: 'defin
 /** After these nobody knows whether there is an order. */
 const OPEN_CODES = ['SYSTEM_ERROR', 'FLOW_CONTROL', 'ORDER_EXISTS'];
 
-/** KBZPay: a QR in the town's common form, or its app by a link. Keys: `appKey`. Settings: `baseUrl`, `merchCode`, `pageUrl`. */
+/**
+ * KBZPay: a QR in the town's common form, or its app by a link. Keys: `appKey`, and to send back `clientCert` and `clientKey`. Settings:
+ * `baseUrl`, `merchCode`, `pageUrl`, and `refundUrl` where refunds have an address of their own.
+ */
 export function openKbz({ publicId: appid, settings, keys, formerKeys, nowMs, nonce, notifyUrl }: ProviderGiven): PaymentProvider {
   const { baseUrl = '', merchCode: merch_code = '', pageUrl = '' } = settings;
   const { appKey = '' } = keys;
+  const { refundUrl = `${baseUrl}/payment/gateway/refund` } = settings;
+  const certificate = keys.clientCert && keys.clientKey ? { cert: keys.clientCert, key: keys.clientKey, ca: keys.serverCa } : null;
   const isTheirs = (said: Fields) => isSignedKbz(said, appKey) || (!!formerKeys?.appKey && isSignedKbz(said, formerKeys.appKey));
   const second = (ms: number) => String(Math.floor(ms / 1_000));
 
@@ -37,7 +44,9 @@ export function openKbz({ publicId: appid, settings, keys, formerKeys, nowMs, no
     const biz_content = { appid, merch_code, ...content };
     const sign = signKbz({ ...common, ...address, ...biz_content }, appKey);
     const sent = { Request: { ...common, ...address, sign_type: 'SHA256', sign, biz_content } };
-    const reply = await postJson(`${baseUrl}/payment/gateway/${name}`, sent, WITHIN_MS);
+    const isCertified = name === 'refund' && certificate !== null && refundUrl.startsWith('https:');
+    const url = name === 'refund' ? refundUrl : `${baseUrl}/payment/gateway/${name}`;
+    const reply = await (isCertified ? postCertified(url, sent, certificate, WITHIN_MS) : postJson(url, sent, WITHIN_MS));
     const said = reply && (readExact(reply.text)?.Response as Fields | undefined);
     return said && typeof said === 'object' && isTheirs(said) ? said : null;
   }
@@ -69,18 +78,10 @@ export function openKbz({ publicId: appid, settings, keys, formerKeys, nowMs, no
       if (!said) return NO_ANSWER;
       return said.result === 'SUCCESS' ? { kind: 'definite' } : { kind: 'unknown', code: codeOf(said) };
     },
-    async refund({ ref, refundRef, amount }) {
-      const whole = { refund_amount: plainText(amount), is_last_refund: 'true' };
-      const said = await ask('refund', '1.0', { merch_order_id: ref, refund_request_no: refundRef, ...whole });
-      if (!said) return NO_ANSWER;
-      return said.result === 'SUCCESS' ? refundOf(said) : notDone(said);
-    },
-    async queryRefund({ ref, refundRef }) {
-      const said = await ask('queryrefund', '3.0', { merch_order_id: ref, refund_request_no: refundRef });
-      if (!said) return NO_ANSWER;
-      if (said.result === 'SUCCESS') return said.refund_request_no === refundRef ? refundOf(said) : UNREADABLE;
-      return said.code === 'QUERYREFUND_FAIL' ? { kind: 'definite', status: 'absent' } : { kind: 'unknown', code: codeOf(said) };
-    },
+    // They send back to whom they know by a certificate; where nothing is encrypted, nobody can show one.
+    ...(certificate || !refundUrl.startsWith('https:')
+      ? kbzRefunds({ ask, noAnswer: NO_ANSWER, unreadable: UNREADABLE, codeOf, notDone })
+      : {}),
     readEvent(raw) {
       const said = readExact(raw.toString('utf8'))?.Request as Fields | undefined;
       if (!said || typeof said !== 'object') return null;
@@ -103,19 +104,6 @@ function precreateOf({ ref, amount, currency, title, way, createdAtMs, expiresAt
     trans_currency: currency,
     timeout_express: `${minutes}m`,
   };
-}
-
-/** Asked again under its number a refund is `duplicated`: it stands. */
-const REFUNDS: Readonly<Record<string, RefundStanding['status']>> = {
-  REFUND_SUCCESS: 'succeeded',
-  REFUND_DUPLICATED: 'succeeded',
-  REFUNDING: 'pending',
-  REFUND_FAILED: 'failed',
-};
-
-function refundOf({ refund_status }: Fields): RefundStanding | Unknown {
-  const status = REFUNDS[String(refund_status).trim()];
-  return status ? { kind: 'definite', status } : { kind: 'unknown', code: 'status' };
 }
 
 const codeOf = ({ code }: Fields) => String(code ?? '').slice(0, 40);

@@ -21,6 +21,11 @@ export const KEY_NAMES: Record<ProviderName, readonly string[]> = {
   ...{ kbz: ['appKey'], momo: ['secretKey'], '2c2p': ['secretKey'] },
   xendit: ['secretKey', 'callbackToken'],
 };
+/** What besides each may be given: to send back what was paid. */
+export const MORE_KEY_NAMES: Record<ProviderName, readonly string[]> = {
+  ...{ kbz: ['clientCert', 'clientKey', 'serverCa'], momo: [], '2c2p': ['privateKey', 'gatewayKey'] },
+  xendit: [],
+};
 /** By what each is asked; none is secret. */
 export const SETTING_NAMES: Record<ProviderName, readonly string[]> = {
   kbz: ['baseUrl', 'callbackUrl', 'merchCode', 'pageUrl'],
@@ -29,10 +34,16 @@ export const SETTING_NAMES: Record<ProviderName, readonly string[]> = {
   xendit: ['baseUrl', 'callbackUrl'],
 };
 
-/** Whether these are all the keys that a provider needs, and no others. */
+/** And by what besides, where it is told. */
+export const MORE_SETTING_NAMES: Record<ProviderName, readonly string[]> = {
+  ...{ kbz: ['refundUrl'], momo: [], '2c2p': ['reportUrl', 'actionUrl'] },
+  xendit: [],
+};
+
+/** Whether these are all the keys that a provider needs, and no others than it knows. */
 export function fitKeys(provider: ProviderName, keys: Record<string, string>): boolean {
-  const wanted = KEY_NAMES[provider];
-  return Object.keys(keys).length === wanted.length && wanted.every((one) => Object.hasOwn(keys, one));
+  const known = [...KEY_NAMES[provider], ...MORE_KEY_NAMES[provider]];
+  return Object.keys(keys).every((one) => known.includes(one)) && KEY_NAMES[provider].every((one) => Object.hasOwn(keys, one));
 }
 
 const NONCE_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

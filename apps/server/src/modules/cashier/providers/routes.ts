@@ -17,10 +17,12 @@ import { switchDeposit } from './commands/switch-deposit.ts';
 import type { ProviderDeps } from './deps.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** `promoClaimId`: terms of an offer that were taken for the deposit. */
-type Asking = MemberContext & KeyedContext & { promoClaimId?: string | undefined };
+/** Who asks; `promoClaimId`: terms of an offer that were taken for the deposit. */
+type Asking = Pick<MemberContext, 'actor' | 'merchant' | 'ip'> & KeyedContext & { promoClaimId?: string | undefined };
 
-const naming = (context: Asking, { promoClaimId }: { promoClaimId?: string | undefined }): Asking => ({ ...context, promoClaimId });
+function naming({ actor, merchant, ip, idempotencyKey }: Asking, { promoClaimId }: { promoClaimId?: string | undefined }): Asking {
+  return { actor, merchant, ip, idempotencyKey, promoClaimId };
+}
 
 export function providerRoutes(deps: ProviderDeps): RouteBinding[] {
   return [

@@ -11,7 +11,7 @@ const CODE_LENGTH_MAX = 10;
 const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: false, trimValues: true });
 
 /** PEM: ours to sign and to open with, theirs to check and to seal with (a public key or a certificate). */
-export type ActionKeys = { own: KeyObject; theirs: KeyObject };
+type ActionKeys = { own: KeyObject; theirs: KeyObject };
 
 /** Null: these are no keys. */
 export function actionKeysOf(own: string, theirs: string): ActionKeys | null {
@@ -23,13 +23,13 @@ export function actionKeysOf(own: string, theirs: string): ActionKeys | null {
 }
 
 /** Sealed for them, and signed over that: RSA-OAEP and A256GCM within PS256. */
-export async function sealAction(text: string, { own, theirs }: ActionKeys): Promise<string> {
+async function sealAction(text: string, { own, theirs }: ActionKeys): Promise<string> {
   const sealed = await new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'RSA-OAEP', enc: 'A256GCM' }).encrypt(theirs);
   return new CompactSign(Buffer.from(sealed)).setProtectedHeader({ alg: 'PS256', typ: 'JWT' }).sign(own);
 }
 
 /** What they said, signed by them by these algorithms and no others, and sealed for us; null for anything else. */
-export async function openAction(token: string, { own, theirs }: ActionKeys): Promise<string | null> {
+async function openAction(token: string, { own, theirs }: ActionKeys): Promise<string | null> {
   try {
     const { payload } = await compactVerify(token.trim(), theirs, { algorithms: ['PS256'] });
     const allowed = { keyManagementAlgorithms: ['RSA-OAEP'], contentEncryptionAlgorithms: ['A256GCM'] };

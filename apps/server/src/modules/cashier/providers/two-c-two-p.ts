@@ -2,6 +2,7 @@ import { postJson } from './ask.ts';
 import { type Fields, plainText, readAmount, readExact } from './exact.ts';
 import type { Opened, PayIn, PaymentProvider, ProviderGiven, Refused, Standing, Unknown } from './port.ts';
 import { peekToken, readToken, writeToken } from './token.ts';
+import { actionKeysOf, twoCTwoPRefunds } from './two-c-two-p-action.ts';
 import { readReport } from './two-c-two-p-report.ts';
 
 const WITHIN_MS = 15_000;
@@ -18,10 +19,14 @@ const TAKEN_BACK = '4130';
 /** After these nobody knows whether there is an order. */
 const OPEN_CODES = /^(0999|5998|999\d|2003|5005|9015)$/;
 
-/** 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`. Settings: `baseUrl`, `returnUrl`, `reportUrl` (where its files of a day lie; empty: none). */
+/**
+ * 2C2P's gateway 4.3: PromptPay as a QR, or its page. Keys: `secretKey`, and to send back `privateKey` (ours) and `gatewayKey` (theirs), PEM.
+ * Settings: `baseUrl`, `returnUrl`, `reportUrl` (where its files of a day lie; empty: none), `actionUrl` (where it sends back; empty: nowhere).
+ */
 export function openTwoCTwoP({ publicId: merchantID, settings, keys, formerKeys, nowMs, notifyUrl }: ProviderGiven): PaymentProvider {
-  const { baseUrl = '', returnUrl = '', reportUrl = '' } = settings;
-  const { secretKey = '' } = keys;
+  const { baseUrl = '', returnUrl = '', reportUrl = '', actionUrl = '' } = settings;
+  const { secretKey = '', privateKey = '', gatewayKey = '' } = keys;
+  const actionKeys = actionKeysOf(privateKey, gatewayKey);
   const read = (token: unknown) => readToken(token, secretKey) ?? (formerKeys?.secretKey ? readToken(token, formerKeys.secretKey) : null);
 
   async function ask(name: 'paymentToken' | 'payment' | 'paymentInquiry' | 'canceltransaction', claims: Fields): Promise<Fields | null> {
@@ -59,6 +64,7 @@ export function openTwoCTwoP({ publicId: merchantID, settings, keys, formerKeys,
       if (!said) return NO_ANSWER;
       return said.respCode === '0000' ? { kind: 'definite' } : { kind: 'unknown', code: String(said.respCode) };
     },
+    ...(actionKeys && actionUrl !== '' ? twoCTwoPRefunds({ url: actionUrl, merchantID, keys: actionKeys }) : {}),
     readEvent(raw) {
       const payload = readExact(raw.toString('utf8'))?.payload;
       const said = read(payload);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 
 /** Terms that a member took for its next deposit. */
-export type PromoClaim = { memberId: bigint; claimId: bigint; campaignId: bigint; version: number; madeAtMs: number };
+type PromoClaim = { memberId: bigint; claimId: bigint; campaignId: bigint; version: number; madeAtMs: number };
 
 const CLAIM = columns<PromoClaim & { merchantId: number; part: number }>({
   ...{ merchantId: 'merchant_id', part: 'part', memberId: 'member_id', claimId: 'claim_id' },

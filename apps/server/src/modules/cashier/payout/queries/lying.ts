@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '@fairhall/contract/console/payout-account';
-import { ZERO } from '@fairhall/money/amount';
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { digits } from '@fairhall/money/text';
 import type { Queryable } from '../../../../platform/db.ts';
 import { PAYING_OUT } from '../../providers/open-provider.ts';
@@ -19,7 +19,7 @@ export async function covers(
   return isCovered({ amount, floor, balance, gone: await goneSince(db, merchantId, balance) }, nowMs);
 }
 
-function goneSince(db: Queryable, merchantId: number, balance: Balance | null): Promise<typeof ZERO> {
+function goneSince(db: Queryable, merchantId: number, balance: Balance | null): Promise<Amount> {
   const { accountId, saidAtMs } = balance ?? { accountId: 0, saidAtMs: null };
   return saidAtMs === null ? Promise.resolve(ZERO) : sumGone(db, merchantId, { accountId, sinceMs: saidAtMs });
 }

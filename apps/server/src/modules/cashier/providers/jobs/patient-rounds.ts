@@ -4,7 +4,7 @@ import type { AtAccount } from '../at-account.ts';
 /** So long a round waits for its answers before the next goes out beside it. */
 const ROUND_MS = 500;
 
-export type PatientRounds = {
+type PatientRounds = {
   /** Accounts that so many calls wait for that they get no more until some are answered: they may hang, and others go on. */
   busy(): AtAccount[];
   /** Makes the calls of a round. Done when all are answered, or when it has waited long enough; the rest goes on beside what follows. */

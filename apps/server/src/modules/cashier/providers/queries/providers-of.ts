@@ -11,7 +11,7 @@ import { cashFlow } from '../../treasury/queries/cash-flow.ts';
 import { CALLS_LOOKED_AT, rests } from '../breaker.ts';
 import { rankAccounts } from '../commands/rank-accounts.ts';
 import type { ProviderDeps } from '../deps.ts';
-import { callbackOf, KEY_NAMES } from '../open-provider.ts';
+import { callbackOf, KEY_NAMES, MORE_KEY_NAMES } from '../open-provider.ts';
 import { listAccounts, listRoutes } from '../store/accounts.ts';
 import { listRecentCalls } from '../store/calls.ts';
 import { eventFigures } from '../store/events.ts';
@@ -50,7 +50,7 @@ export async function providersOf(
       oldKeysUntilMs: oldUntilMs !== null && oldUntilMs > nowMs ? oldUntilMs : null,
       waits: enteredBy === null ? null : enteredBy === operator.operatorId ? 'own' : 'entered',
       callbackUrl: callbackOf(account, code),
-      keyNames: [...KEY_NAMES[provider]],
+      ...{ keyNames: [...KEY_NAMES[provider]], moreKeyNames: [...MORE_KEY_NAMES[provider]] },
       rests: rests(calls, nowMs),
       lastEventAtMs: told?.lastAtMs ?? null,
       unknownEvents: told?.unknown ?? 0,
