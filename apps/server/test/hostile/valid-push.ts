@@ -94,13 +94,13 @@ export function pushCalls() {
     consoleBanks: plain,
     addBank: {
       call: async () => ({ body: { ...BANK, kind: 'bank', bankCode: 'RIDGE' } }),
-      loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'place', 'reason'],
+      loose: ['nameEn', 'nameMy', 'nameCn', 'localCode', 'numberMin', 'place', 'reason'],
     },
     changeBank: {
       call: async () => ({ params: { bankCode: 'RIDGE' }, body: { ...BANK, open: false, restsFromMs: null, restsUntilMs: null } }),
       ...{
         notYet: 'NOT_FOUND',
-        loose: ['nameEn', 'nameMy', 'nameCn', 'numberMin', 'numberMax', 'place', 'restsFromMs', 'restsUntilMs', 'reason'],
+        loose: ['nameEn', 'nameMy', 'nameCn', 'localCode', 'numberMin', 'numberMax', 'place', 'restsFromMs', 'restsUntilMs', 'reason'],
       },
     },
     setRails: {
