@@ -12,7 +12,7 @@ export const BANK_COUNTRIES = ['MM', 'TH', 'VN', 'PH'] as const;
 export type BankCountry = (typeof BANK_COUNTRIES)[number];
 
 /** How many digits an account at a bank has there. */
-export const ACCOUNT_DIGITS: Readonly<Record<BankCountry, { min: number; max: number }>> = {
+const ACCOUNT_DIGITS: Readonly<Record<BankCountry, { min: number; max: number }>> = {
   MM: { min: 5, max: 20 },
   TH: { min: 7, max: 12 },
   VN: { min: 1, max: 19 },

@@ -95,7 +95,7 @@ export const consoleChannels = defineMessages({
   'console.lying.gone': { EN: '{sum} left since', MY: 'ထိုအချိန်မှစ၍ {sum} ထွက်', CN: '此后付出 {sum}' },
   'console.lying.waiting': { EN: '{sum} waits', MY: '{sum} စောင့်နေသည်', CN: '待付 {sum}' },
   'console.lying.floor': { EN: '{sum} must stay', MY: '{sum} ကျန်ရမည်', CN: '须留 {sum}' },
-  'console.lying.set_floor': { EN: 'Least that stays', MY: 'အနည်းဆုံး ကျန်ရမည့်ငွေ', CN: '最低留存' },
+  'console.lying.set_floor': { EN: 'Floor', MY: 'အနည်းဆုံး', CN: '留存' },
   'console.lying.floor_hint': {
     EN: 'No payout leaves that would bring the account below this; it waits until there is enough.',
     MY: 'ဤပမာဏအောက် ရောက်စေမည့် ငွေထုတ် မထွက်ပါ။ လုံလောက်သည်အထိ စောင့်သည်။',

@@ -38,17 +38,22 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
     { title: t('console.channels.state'), render: (_, account) => <Standing account={account} /> },
     {
       title: t('console.channels.orders'),
-      render: (_, { succeeded, decided, waiting, troubled }) => (
-        <>
-          {decided === 0 ? t('console.channels.none_decided') : t('console.channels.of', { credited: succeeded, decided })}
-          <small>
-            {t('console.channels.waiting', { n: waiting })}
-            {troubled > 0 ? ` · ${t('console.channels.troubled', { n: troubled })}` : ''}
-          </small>
-        </>
-      ),
+      render: (_, { succeeded, decided, waiting, troubled, payout }) =>
+        payout ? (
+          <>
+            <small>{t('console.lying.title')}</small>
+            <Lying account={payout} />
+          </>
+        ) : (
+          <>
+            {decided === 0 ? t('console.channels.none_decided') : t('console.channels.of', { credited: succeeded, decided })}
+            <small>
+              {t('console.channels.waiting', { n: waiting })}
+              {troubled > 0 ? ` · ${t('console.channels.troubled', { n: troubled })}` : ''}
+            </small>
+          </>
+        ),
     },
-    { title: t('console.lying.title'), render: (_, { payout }) => (payout ? <Lying account={payout} /> : '—') },
     {
       title: t('console.channels.keys'),
       render: (_, { keyNames, keysSetAtMs, oldKeysUntilMs }) => (
