@@ -10,6 +10,7 @@ import { openPapers } from '../papers/papers.ts';
 import { openPayments } from '../payments/payments.ts';
 import { openPush } from '../push/push.ts';
 import { openScanner } from '../scanner/scanner.ts';
+import { openTracker } from '../tracker/tracker.ts';
 import { runAlone } from './alone.ts';
 
 const COUNTERPARTS = [
@@ -24,6 +25,7 @@ const COUNTERPARTS = [
   openPayments,
   openPush,
   openScanner,
+  openTracker,
 ];
 
 await runAlone((config) => Promise.all(COUNTERPARTS.map((open) => open(config))));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** One thing that a counterpart received, as the start page shows it. */
 export type Received = {
   id: string;
-  kind: 'sms' | 'mail' | 'push' | 'paper' | 'chat' | 'payment';
+  kind: 'sms' | 'mail' | 'push' | 'paper' | 'chat' | 'payment' | 'postback';
   atMs: number;
   /** From our own id: the same message twice bears the same. */
   reference: string;

@@ -223,7 +223,9 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     loadSecret: () => loadOrCreateSecret(db, PAPERS_SECRET, async () => random.bytes(32).toString('hex')),
   });
   const agent = createAgentModule({
-    ...{ db, clock, ids, random, ledger, identity: identity.port, games: game.port, merchants: merchants.port },
+    ...{ db, clock, ids, random, log, ledger, identity: identity.port, games: game.port, merchants: merchants.port },
+    ...{ production: config.production, countryOf: places.countryOf },
+    loadSecret: () => loadOrCreateSecret(db, 'agent.postbacks', async () => random.bytes(32).toString('hex')),
   });
   const mall = createMallModule({ db, clock, ids, ledger, drawings, identity: identity.port, mostPoints });
   const promotion = createPromotionModule({

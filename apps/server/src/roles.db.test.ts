@@ -108,6 +108,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   affiliatePlans: ALL,
   saveAffiliatePlan: MONEY,
   decideAffiliate: MONEY,
+  postbackLog: ALL,
+  resendPostback: MONEY,
   agentScheme: ALL,
   setAgentScheme: MONEY,
   agentAdjustments: ALL,

@@ -85,6 +85,7 @@ export const MEMBER_ERRORS = {
   LINK_TAKEN: toast(409),
   LINK_PATH_TAKEN: field(409),
   LINKS_MAX: toast(409),
+  POSTBACKS_MAX: toast(409),
   /** Of rates: `max` is what stands above, `min` what stands below. */
   RATE_ABOVE_PARENT: field(422),
   RATE_BELOW_CHILD: field(422),

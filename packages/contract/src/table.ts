@@ -2,6 +2,7 @@ import { checkAffiliate } from './agent/affiliate.ts';
 import { applyAsAffiliate, ownAffiliate } from './agent/affiliate-plans.ts';
 import { CONTRACT_ENDPOINTS, contractBase } from './agent/contracts.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
+import { changePostback, openPostback, ownPostbacks, renewPostbackKey } from './agent/postbacks.ts';
 import { downlineRebates, globalRebateSettings, promoteDownline, registerDownline, updateDownlineRebates } from './agent/rates.ts';
 import { STATEMENT_ENDPOINTS } from './agent/statements.ts';
 import { downlines, teamBetting, teamKpiA, teamKpiB, teamKpiC, teamOverview, teamPnl } from './agent/team.ts';
@@ -153,6 +154,7 @@ import {
   sendPayout,
 } from './console/payouts.ts';
 import { addPicture, ownPictures } from './console/pictures.ts';
+import { postbackLog, resendPostback } from './console/postbacks.ts';
 import { proveOperator } from './console/proof.ts';
 import {
   addChannel,
@@ -655,6 +657,10 @@ export const ENDPOINTS = [
   checkAffiliate,
   ownAffiliate,
   applyAsAffiliate,
+  ownPostbacks,
+  openPostback,
+  changePostback,
+  renewPostbackKey,
   createAffiliateUrl,
   affiliateUrls,
   deleteAffiliateUrl,
@@ -940,6 +946,8 @@ export const ENDPOINTS = [
   saveAffiliatePlan,
   affiliates,
   decideAffiliate,
+  postbackLog,
+  resendPostback,
   agentScheme,
   setAgentScheme,
   activities,

@@ -6,6 +6,7 @@ import { agentErrors } from './areas/agent-errors.ts';
 import { agentIncome } from './areas/agent-income.ts';
 import { agentLetters } from './areas/agent-letters.ts';
 import { agentLinks } from './areas/agent-links.ts';
+import { agentPostbacks } from './areas/agent-postbacks.ts';
 import { agentRates } from './areas/agent-rates.ts';
 import { board } from './areas/board.ts';
 import { cardNumber } from './areas/card-number.ts';
@@ -143,7 +144,7 @@ export const memberParts = {
   /** Of coming in, and of what is lost for good. */
   entry: { ...entry, ...logins, ...providers, ...lost },
   /** The agency centre. */
-  agent: { ...agent, ...agentLinks, ...agentLetters, ...agentRates, ...agentErrors },
+  agent: { ...agent, ...agentLinks, ...agentLetters, ...agentRates, ...agentPostbacks, ...agentErrors },
   /** What agents are paid by, and what they earned. */
   contracts: { ...agentContracts, ...agentIncome, ...agentAffiliate },
 };

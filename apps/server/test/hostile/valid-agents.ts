@@ -17,6 +17,8 @@ const termsOf = (kind: ContractKind, customerId: string) => ({
   ...(kind === 'dividend' ? { carry: 'ALL', deduct: ['fee'] } : {}),
 });
 
+const POSTBACK = { method: 'POST', url: 'https://t.example/in', events: ['qualified'] };
+
 /** What agents ask. Each acts for itself: it is an agent from its first call on. */
 export function agentCalls(product: Product, { member, desk }: People) {
   async function agent() {
@@ -101,6 +103,33 @@ export function agentCalls(product: Product, { member, desk }: People) {
     );
     await product.fresh.owner.query("insert into payout_row values (1, $1, $1, null, 0, 'HELD', null, 'papers')", [statementId]);
     return { headers, statementId: String(statementId) };
+  }
+  async function affiliate() {
+    const { headers, id } = await agent();
+    await product.fresh.owner.query(
+      `insert into affiliate (merchant_id, member_id, state, sites, applied_at, decided_at, decided_name) values (1, $1, 'APPROVED', 'x', now(), now(), 'x')`,
+      [id],
+    );
+    return { headers, id };
+  }
+  async function withPostback() {
+    const { headers, id } = await affiliate();
+    const { postback } = await ask<{ postback: { postbackId: string } }>(product, {
+      ...{ method: 'POST', url: '/api/agent/postbacks', headers, payload: POSTBACK },
+    });
+    return { headers, id, params: { postbackId: postback.postbackId } };
+  }
+  /** One that its tracker never took. */
+  async function deadPostback(): Promise<string> {
+    const { id, params } = await withPostback();
+    const [row] = await product.fresh.owner.query<{ id: bigint }>(
+      `with e as (insert into postback_event (merchant_id, event_id, member_id, event, about, at)
+         values (1, gen_random_uuid(), $1, 'click', 'x', now()) returning event_id)
+       insert into postback_delivery (merchant_id, postback_id, event_id, state, next_at) select 1, $2, event_id, 'dead', now() from e
+       returning delivery_id as id`,
+      [id, params.postbackId],
+    );
+    return String(row?.id);
   }
   const range: Valid = {
     call: async () => ({ ...(await agent()), query: { startDate: '2026-01-01', endDate: '2026-01-02' } }),
@@ -303,6 +332,23 @@ export function agentCalls(product: Product, { member, desk }: People) {
     },
     ownAffiliate: { call: async () => ({ ...(await agent()) }) },
     applyAsAffiliate: { call: async () => ({ ...(await agent()), body: { sites: 'friends of mine' } }), loose: ['sites'] },
+    ownPostbacks: { call: async () => ({ ...(await agent()) }) },
+    openPostback: {
+      call: async () => ({ ...(await affiliate()), body: POSTBACK }),
+      loose: ['url'],
+      free: ['method', 'events'],
+    },
+    changePostback: {
+      call: async () => ({ ...(await withPostback()), body: { ...POSTBACK, state: 'off' } }),
+      loose: ['url'],
+      free: ['method', 'events', 'state'],
+    },
+    renewPostbackKey: { call: async () => withPostback() },
+    postbackLog: { call: async () => ({ query: { state: 'dead' } }) },
+    resendPostback: {
+      call: async () => ({ params: { deliveryId: await deadPostback() }, body: { reason: 'it is back' } }),
+      loose: ['reason'],
+    },
     affiliatePlans: { call: async () => ({}) },
     saveAffiliatePlan: {
       call: async () => ({ body: { planId: null, version: 0, name: 'Plan', terms: AFFILIATE_TERMS, reason: 'as signed' } }),

@@ -9,6 +9,8 @@ import * as late from '../../src/modules/agent/store/late.ts';
 import * as lines from '../../src/modules/agent/store/lines.ts';
 import * as payouts from '../../src/modules/agent/store/payouts.ts';
 import * as plays from '../../src/modules/agent/store/play.ts';
+import * as postbackEvents from '../../src/modules/agent/store/postback-events.ts';
+import * as postbacks from '../../src/modules/agent/store/postbacks.ts';
 import * as rates from '../../src/modules/agent/store/rates.ts';
 import * as runRows from '../../src/modules/agent/store/run-rows.ts';
 import { findSchemeAt, findSchemeOf } from '../../src/modules/agent/store/schemes.ts';
@@ -106,6 +108,38 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/affiliates:listAffiliates': (tx, id) =>
         affiliates.listAffiliates(tx, id, { state: null, memberId, before: null, max: 9 }),
       'agent/store/affiliates:listSources': (tx, id) => affiliates.listSources(tx, id, { memberId, by: 'link', sinceMs: 0, max: 9 }),
+      'agent/store/postbacks:listPostbacks': (tx, id) => postbacks.listPostbacks(tx, id, { memberId, postbackId: null }),
+      'agent/store/postbacks:changePostback': async (tx, id) =>
+        (await postbacks.changePostback(tx, id, {
+          ...{ memberId, postbackId: 7n, method: 'GET', url: 'x' },
+          events: ['click'],
+          state: 'off',
+        }))
+          ? ['some']
+          : [],
+      'agent/store/postbacks:renewKey': async (tx, id) =>
+        (await postbacks.renewKey(tx, id, { postbackId: 7n, secretSealed: Buffer.of(1), formerSealed: Buffer.of(1), formerUntilMs: 0 }))
+          ? ['some']
+          : [],
+      'agent/store/postbacks:noteGone': (tx, id) => postbacks.noteGone(tx, id, 7n),
+      'agent/store/postbacks:listWatched': (tx, id) => postbacks.listWatched(tx, id, { lookedUntilMs: span.toMs, max: 9 }),
+      'agent/store/postback-events:queuePlayerEvents': (tx, id) =>
+        postbackEvents.queuePlayerEvents(tx, id, {
+          ...{ memberId, asset: 'MMK', atMs: 0 },
+          events: [
+            {
+              ...{ playerId: memberId, event: 'revenue', about: 'x', refEventId: null, amount: 0n, ngr: 0n, commission: 0n },
+              day: '2030-01-01',
+            },
+          ],
+        }),
+      'agent/store/postback-events:listToldDays': (tx, id) => postbackEvents.listToldDays(tx, id, { memberId, fromDay: '2020-01-01' }),
+      'agent/store/postback-events:notePostback': (tx, id) =>
+        postbackEvents.notePostback(tx, id, { deliveryId: 7n, tries: 1, state: 'done', status: 200, reason: '' }),
+      'agent/store/postback-events:listLogged': (tx, id) =>
+        postbackEvents.listLogged(tx, id, { state: null, deliveryId: null, before: null, max: 9 }),
+      'agent/store/postback-events:queueAgain': async (tx, id) =>
+        (await postbackEvents.queueAgain(tx, id, { deliveryId: 7n, atMs: 0 })) ? ['some'] : [],
       'agent/store/affiliate-months:listPlanned': (tx, id) =>
         affiliateMonths.listPlanned(tx, id, { month: '2030-01-01', before: null, max: 9 }),
       'agent/store/affiliate-months:listPlannedOf': (tx, id) => affiliateMonths.listPlannedOf(tx, id, { month: '2030-01-01', memberId }),

@@ -43,6 +43,7 @@ const NO_LETTERS = ['lotus', 'harbor'];
 const NO_QUESTIONS = ['lotus', 'harbor'];
 const ANSWERS = { list: ['first_school', 'first_job', 'first_trip'].map((question) => ({ question, answer: `of ${question}` })) };
 /** The strict merchant has no agents. */
+const POSTBACK = { method: 'POST', url: 'https://t.example/in', events: ['click'] };
 const NO_AGENTS = ['harbor'];
 
 /** Of a game that nobody has. */
@@ -509,6 +510,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   ...contractStances('dividend'),
   ownAffiliate: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   applyAsAffiliate: { ask: () => ({ body: { sites: 'no' } }), refused: [403], shutAt: NO_AGENTS },
+  ownPostbacks: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
+  openPostback: { ask: () => ({ body: POSTBACK }), refused: [403], shutAt: NO_AGENTS },
+  changePostback: { ask: () => ({ params: { postbackId: '7' }, body: { ...POSTBACK, state: 'off' } }), refused: [403], shutAt: NO_AGENTS },
+  renewPostbackKey: { ask: () => ({ params: { postbackId: '7' } }), refused: [403], shutAt: NO_AGENTS },
   agentIncome: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   agentStatements: { ask: () => ({ query: { side: 'own' } }), refused: [403], shutAt: NO_AGENTS },
   agentStatement: { ask: () => ({ params: { statementId: '7' } }), refused: [403], shutAt: NO_AGENTS },
@@ -693,6 +698,8 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ member }) => ({ params: { memberId: member.id }, body: { to: 'CLOSED', planId: null, reason: 'no' } }),
     refused: NOT_THERE,
   },
+  postbackLog: { ask: () => ({ query: { state: 'dead' } }) },
+  resendPostback: { ask: () => ({ params: { deliveryId: '7' }, body: { reason: 'no' } }), refused: NOT_THERE },
   agentScheme: plain,
   setAgentScheme: { ask: () => ({ body: { version: 7, terms: DEFAULT_TERMS, reason: 'no' } }), refused: [409] },
   levelScheme: plain,

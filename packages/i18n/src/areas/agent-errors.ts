@@ -67,4 +67,9 @@ export const agentErrors = defineMessages({
     MY: 'လင့်ခ် {n} ခု ဖွင့်ထားပြီး။ တစ်ခုကို အရင်ပိတ်ပါ။',
     CN: '您已有 {n} 个有效链接，请先关闭一个。',
   },
+  'error.POSTBACKS_MAX': {
+    EN: 'You have {n} trackers already. Remove one first.',
+    MY: 'တွက်စက် {n} ခု ရှိပြီး။ တစ်ခုကို အရင်ဖယ်ပါ။',
+    CN: '您已有 {n} 个追踪器，请先移除一个。',
+  },
 });

@@ -444,6 +444,7 @@ export const consoleArea = defineMessages({
   'console.action.agent.quota_set': { EN: 'Quota of a series granted', MY: 'စီးရီးခွဲတမ်း ပေးသည်', CN: '设置奖金组配额' },
   'console.action.agent.move_planned': { EN: 'Move of a line ordered', MY: 'လိုင်းရွှေ့ရန် ညွှန်ကြားသည်', CN: '安排转线' },
   'console.action.agent.move_withdrawn': { EN: 'Move of a line taken back', MY: 'လိုင်းရွှေ့ခြင်း ရုပ်သိမ်းသည်', CN: '撤回转线' },
+  'console.action.affiliate.postback_resent': { EN: 'Postback sent again', MY: 'ပြန်ပို့ချက် ထပ်ပို့သည်', CN: '重发回传' },
   'console.action.affiliate.plan_saved': { EN: 'Plan of affiliates written', MY: 'တွဲဖက် အစီအစဉ် ရေးသည်', CN: '保存联盟方案' },
   'console.action.affiliate.decided': { EN: 'Affiliate decided', MY: 'တွဲဖက်ကို ဆုံးဖြတ်သည်', CN: '处理联盟会员' },
   'console.action.agent.scheme_set': { EN: 'Terms of agents set', MY: 'ကိုယ်စားလှယ် သတ်မှတ်ချက် ပြင်သည်', CN: '设置代理条款' },

@@ -11,6 +11,7 @@ import { useDesk, useMay } from '../../shared/session.ts';
 import { affiliatesQuery } from './api.ts';
 import { ACTS, type Act, DecideDialog } from './decide-dialog.tsx';
 import { Plans } from './plans.tsx';
+import { PostbackLog } from './postback-log.tsx';
 
 type Deciding = { affiliate: Affiliate; act: Act };
 
@@ -37,6 +38,7 @@ export function AffiliatesPage() {
         </Button>
       ) : null}
       <Plans />
+      <PostbackLog />
       {deciding ? <DecideDialog {...deciding} onClose={() => setDeciding(null)} /> : null}
     </Page>
   );

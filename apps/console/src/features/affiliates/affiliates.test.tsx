@@ -1,4 +1,5 @@
 import { type Affiliate, affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from '@fairhall/contract/console/affiliates';
+import { type PostbackDelivery, postbackLog, resendPostback } from '@fairhall/contract/console/postbacks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -36,6 +37,7 @@ test('a plan goes through its form unchanged, and an application is decided with
   let list = [APPLIED];
   const plan = { planId: '9', name: 'Standard', version: 2, terms: TERMS, hash: '', madeAtMs: 1, madeName: 'x', affiliates: 0 };
   server.on(affiliatePlans, () => ({ list: [plan] }));
+  server.on(postbackLog, () => ({ list: [], next: null }));
   server.on(saveAffiliatePlan, ({ body }) => {
     sent.push(body);
     return plan;
@@ -63,4 +65,42 @@ test('a plan goes through its form unchanged, and an application is decided with
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close for good' }));
   await waitFor(() => expect(sent[1]).toEqual({ memberId: '7', to: 'CLOSED', planId: null, reason: 'no site' }));
   expect(await screen.findByText('Nobody here')).toBeTruthy();
+});
+
+test('a postback that was given up is sent again with a reason, and one on its way is not', async () => {
+  const dead: PostbackDelivery = {
+    ...{
+      deliveryId: '5',
+      account: 'ayechan',
+      event: 'deposit',
+      eventId: 'e-5',
+      refEventId: null,
+      host: 't.example',
+      amountE4: '15000000',
+      atMs: 1,
+    },
+    ...{ state: 'dead', tries: 9, status: 500, reason: 'answer', triedAtMs: 2, nextAtMs: null, mayResend: true },
+  };
+  const sent: object[] = [];
+  server.on(affiliatePlans, () => ({ list: [] }));
+  server.on(affiliates, () => ({ list: [], next: null }));
+  server.on(postbackLog, ({ query: { state } }) => ({
+    ...{ list: state === 'dead' ? [dead] : [{ ...dead, state, mayResend: false, nextAtMs: 3 }], next: null },
+  }));
+  server.on(resendPostback, ({ params, body }) => {
+    sent.push({ ...params, ...body });
+    return { ...dead, state: 'queued' as const, tries: 0 };
+  });
+  renderAtDesk(<AffiliatesPage />);
+  const row = await screen.findByRole('row', { name: /t\.example/ });
+  expect(row.textContent).toContain('deposit 1,500.00');
+  expect(row.textContent).toContain('9 · HTTP 500 · refused');
+  fireEvent.click(within(row).getByRole('button', { name: 'Send again' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' it is back ' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(sent).toEqual([{ deliveryId: '5', reason: 'it is back' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByText('On their way'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
 });

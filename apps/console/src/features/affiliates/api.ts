@@ -1,5 +1,6 @@
 import type { AffiliateState } from '@fairhall/contract/agent/affiliate-plans';
 import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from '@fairhall/contract/console/affiliates';
+import { type PostbackState, postbackLog, resendPostback } from '@fairhall/contract/console/postbacks';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../shared/act/use-change.ts';
@@ -38,6 +39,26 @@ export function useDecide(onDone: () => void) {
   return useChange({
     send: ({ memberId, ...body }: { memberId: string } & BodyOf<typeof decideAffiliate>) =>
       call(decideAffiliate, { params: { memberId }, body }, { merchant }),
+    family: keys.affiliates(merchant),
+    onDone,
+  });
+}
+
+export function postbackLogQuery(merchant: string, state: PostbackState) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.affiliates(merchant), 'postbacks', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(postbackLog, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function useResend(onDone: () => void) {
+  const merchant = useDesk().merchant.code;
+  return useChange({
+    send: ({ deliveryId, ...body }: { deliveryId: string } & BodyOf<typeof resendPostback>) =>
+      call(resendPostback, { params: { deliveryId }, body }, { merchant }),
     family: keys.affiliates(merchant),
     onDone,
   });

@@ -16,6 +16,7 @@ import {
   tryMove,
   withdrawMove,
 } from '@fairhall/contract/console/agents';
+import { postbackLog, resendPostback } from '@fairhall/contract/console/postbacks';
 import { ok } from '@fairhall/money/result';
 import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
 import { plansForDesk, savePlanByDesk } from './commands/affiliate-plans.ts';
@@ -24,6 +25,7 @@ import { contractsForDesk, endByDesk, processByDesk, proposeByDesk } from './com
 import { decideByDesk, flagsForDesk } from './commands/flags.ts';
 import { adjustmentsForDesk, signDay } from './commands/late-days.ts';
 import { orderMove, takeMoveBack } from './commands/order-move.ts';
+import { logForDesk, resend } from './commands/postback-log.ts';
 import { runForDesk, runsForDesk, signRun, turnRun } from './commands/runs.ts';
 import { setQuota, setRatesByDesk } from './commands/set-rates-by-desk.ts';
 import { setScheme } from './commands/set-scheme.ts';
@@ -55,6 +57,8 @@ export function agentDeskRoutes(deps: DeskDeps): RouteBinding[] {
     forOperator(saveAffiliatePlan, async (context, { body }) => savePlanByDesk(deps, context, body)),
     forOperator(affiliates, async (context, { query }) => affiliatesForDesk(deps, context, query)),
     forOperator(decideAffiliate, async (context, { params, body }) => decide(deps, context, { ...params, ...body })),
+    forOperator(postbackLog, async (context, { query }) => logForDesk(deps, context, query)),
+    forOperator(resendPostback, async (context, { params, body }) => resend(deps, context, { ...params, ...body })),
     forOperator(agentScheme, async (context) => ok(await schemeOf(deps, context))),
     forOperator(setAgentScheme, async (context, { body }) => {
       const set = await setScheme(deps, context, body);

@@ -3,7 +3,9 @@
  *
  * Owns: line_version, member_line, line_move, member_rate, agent_scheme, agent_contract, contract_version, contract_event, agent_closing, agent_closed_day, agent_slot,
  * agent_late, agent_adjustment, statement, statement_row, payout_run, payout_row, agent_flag,
- * agent_flag_cover, agent_flag_walk, affiliate_plan, affiliate_plan_version, affiliate, affiliate_term, affiliate_row. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
+ * agent_flag_cover, agent_flag_walk, affiliate_plan, affiliate_plan_version, affiliate, affiliate_term, affiliate_row, postback, postback_walk,
+ * postback_event, postback_delivery. What trackers are told is queued by triggers where clicks, attributions, steps of deposits and closed months
+ * are written (sql/postbacks.sql), and sent by a job. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
  * agent from then on (`upline_path`, `attribution`), as identity's registration does it. What teams came to is summed from `member_day`
  * over the line as `member.upline_path` has it, by SQL, together with sessions, balances, bets and rounds. Quotas of series are identity's
  * rows. Settlement reads member_rate by SQL. Events in: none. Events out:
@@ -15,8 +17,9 @@
 import type { Db } from '../../platform/db.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { Expander } from '../../platform/push.ts';
-import type { AgentDeps, DeskDeps } from './deps.ts';
+import type { AgentDeps, DeskDeps, PostbackDeps } from './deps.ts';
 import { agentDeskRoutes } from './desk-routes.ts';
 import { type AgentPush, memberExpanders } from './events.ts';
 import { adjustDays } from './jobs/adjust-days.ts';
@@ -27,8 +30,11 @@ import { lapseRequests } from './jobs/lapse-requests.ts';
 import { makeMoves } from './jobs/make-moves.ts';
 import { payRest, payRuns } from './jobs/pay-runs.ts';
 import { raiseFlags } from './jobs/raise-flags.ts';
+import { createPostbackSender, forgetOldPostbacks } from './jobs/send-postbacks.ts';
+import { tellTrackers } from './jobs/tell-trackers.ts';
 import { type AgentPort, agentPort } from './port.ts';
-import { agentRoutes } from './routes.ts';
+import { lockedPostbacks, postbackBox } from './postback/keys.ts';
+import { agentRoutes, postbackRoutes } from './routes.ts';
 
 export { verifyStatement } from './closing/verify-statement.ts';
 export { setRates } from './store/rates.ts';
@@ -40,15 +46,20 @@ const MOVES_WITHIN_MS = 120_000;
 /** And a day's contracts are many. */
 const CLOSE_WITHIN_MS = 180_000;
 
-export function createAgentModule(given: Omit<AgentDeps & DeskDeps, 'teams'> & { db: Db }): {
+type Given = Omit<AgentDeps & DeskDeps & PostbackDeps, 'teams' | 'box'> & { db: Db };
+
+export function createAgentModule(given: Given): {
   routes: RouteBinding[];
   jobs: Job[];
   push: { member: Record<string, Expander<AgentPush>> };
+  locked: LockedColumn[];
   port: AgentPort;
+  close(): Promise<void>;
 } {
-  const deps = { ...given, teams: given.db.history };
+  const deps = { ...given, teams: given.db.history, box: postbackBox(given) };
+  const sender = createPostbackSender(deps);
   return {
-    routes: [...routesPerMerchant(deps, agentRoutes), ...routesPerMerchant(deps, agentDeskRoutes)],
+    routes: [...routesPerMerchant(deps, agentRoutes), ...routesPerMerchant(deps, agentDeskRoutes), ...postbackRoutes(deps)],
     jobs: [
       { name: 'make-moves', everyMs: 10_000, answerWithinMs: MOVES_WITHIN_MS, work: () => makeMoves(deps) },
       { name: 'lapse-requests', everyMs: 10_000, work: () => lapseRequests(deps) },
@@ -58,9 +69,14 @@ export function createAgentModule(given: Omit<AgentDeps & DeskDeps, 'teams'> & {
       { name: 'book-adjustments', everyMs: 10_000, work: () => bookAdjustments(deps) },
       { name: 'pay-runs', everyMs: 10_000, work: () => payRuns(deps) },
       { name: 'pay-rest', everyMs: 60_000, work: () => payRest(deps) },
+      { name: 'send-postbacks', everyMs: 250, work: sender.work },
+      { name: 'tell-trackers', everyMs: 30_000, answerWithinMs: CLOSE_WITHIN_MS, work: () => tellTrackers(deps) },
+      { name: 'forget-postbacks', everyMs: 600_000, work: () => forgetOldPostbacks(deps) },
       { name: 'raise-flags', everyMs: 60_000, work: () => raiseFlags(deps) },
     ],
     push: { member: memberExpanders() },
+    locked: lockedPostbacks(deps.box),
     port: agentPort(deps),
+    close: sender.close,
   };
 }

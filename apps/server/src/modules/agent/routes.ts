@@ -2,6 +2,7 @@ import { applyAsAffiliate, ownAffiliate } from '@fairhall/contract/agent/affilia
 import { CONTRACT_KINDS, type ContractKind } from '@fairhall/contract/agent/contract-vocabulary';
 import { CONTRACT_CALLS, contractBase } from '@fairhall/contract/agent/contracts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from '@fairhall/contract/agent/links';
+import { changePostback, openPostback, ownPostbacks, renewPostbackKey } from '@fairhall/contract/agent/postbacks';
 import {
   downlineRebates,
   globalRebateSettings,
@@ -40,9 +41,10 @@ import { setFundsAside, takeOut } from './commands/move-funds.ts';
 import { openAccount } from './commands/open-account.ts';
 import { openLink } from './commands/open-link.ts';
 import { payByHand } from './commands/pay-dividend.ts';
+import { changeOwn, open, postbacksOf, renew } from './commands/postbacks.ts';
 import { promote } from './commands/promote.ts';
 import { setDownlineRates } from './commands/set-downline-rates.ts';
-import type { AgentDeps } from './deps.ts';
+import type { AgentDeps, PostbackDeps } from './deps.ts';
 import { baseOf, contractsOf, historyOf, requestsOf } from './queries/contracts.ts';
 import { downlinesOf } from './queries/downlines.ts';
 import { currentSalary, dividendNow, dividendsBelow, incomeByDay, salariesIn } from './queries/family-income.ts';
@@ -66,6 +68,15 @@ export function agentRoutes(deps: AgentDeps): RouteBinding[] {
     ...incomeRoutes(deps),
     forMember(ownAffiliate, async (context) => affiliateOf(deps, context)),
     forMember(applyAsAffiliate, async (context, { body }) => apply(deps, context, body)),
+  ];
+}
+
+export function postbackRoutes(deps: PostbackDeps): RouteBinding[] {
+  return [
+    forMember(ownPostbacks, async (context) => postbacksOf(deps, context)),
+    forMember(openPostback, async (context, { body }) => open(deps, context, body)),
+    forMember(changePostback, async (context, { params, body }) => changeOwn(deps, context, { ...params, ...body })),
+    forMember(renewPostbackKey, async (context, { params }) => renew(deps, context, params)),
   ];
 }
 

@@ -197,6 +197,7 @@ export const AUDIT_ACTIONS = [
   'agent.run_turned',
   'agent.late_signed',
   'affiliate.plan_saved',
+  'affiliate.postback_resent',
   'affiliate.decided',
   'campaign.saved',
   'campaign.approved',

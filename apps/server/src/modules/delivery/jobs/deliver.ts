@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { sendUnderWay, type UnderWay } from '../../../platform/under-way.ts';
 import { endUnsent } from '../commands/end.ts';
 import { placeOf } from '../commands/queue.ts';
 import type { Body } from '../delivery.ts';
@@ -8,42 +8,21 @@ import { correctCost } from '../store/meters.ts';
 import { type Handed, handOn, NEXT_CARRIER_AFTER_MS } from './hand-on.ts';
 import type { SendDeps } from './send-deps.ts';
 
-const UNDER_WAY_MAX = 64;
-const AT_ONCE = 16;
-/** A slow carrier holds nobody else up: the job goes on, and what is under way ends by itself. */
-const LOOKED_AFTER_MS = 200;
 const AGAIN = { firstMs: 500, mostMs: 10_000 };
 
 /** Hands on what is due. `close` waits for what is under way. */
-export function createSender(deps: SendDeps): { work(): Promise<'more' | 'idle'>; close(): Promise<void> } {
-  const underWay = new Set<Promise<void>>();
-
-  async function work(): Promise<'more' | 'idle'> {
-    const room = Math.min(AT_ONCE, UNDER_WAY_MAX - underWay.size);
-    const nowMs = deps.clock.nowMs();
-    const due = room > 0 ? await deps.db.inTx((tx) => takeDue(tx, { nowMs, againAtMs: nowMs + NEXT_CARRIER_AFTER_MS, max: room })) : [];
-    const begun = due.map((delivery) => {
-      const { merchantId, deliveryId } = delivery;
-      const sending = deliver(deps, delivery)
-        .catch((error: unknown) =>
-          deps.log.error({ err: error, merchantId, deliveryId: String(deliveryId) }, 'a message was not handed on'),
-        )
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
-      return sending;
-    });
-    const stopWaiting = new AbortController();
-    await Promise.race([Promise.all(begun), sleep(LOOKED_AFTER_MS, undefined, { signal: stopWaiting.signal }).catch(() => {})]);
-    stopWaiting.abort();
-    return due.length > 0 && due.length === room ? 'more' : 'idle';
-  }
-
-  return {
-    work,
-    async close() {
-      await Promise.allSettled(underWay);
+export function createSender(deps: SendDeps): UnderWay {
+  return sendUnderWay({
+    take(max) {
+      const nowMs = deps.clock.nowMs();
+      return deps.db.inTx((tx) => takeDue(tx, { nowMs, againAtMs: nowMs + NEXT_CARRIER_AFTER_MS, max }));
     },
-  };
+    send: (delivery) =>
+      deliver(deps, delivery).catch((error: unknown) => {
+        const { merchantId, deliveryId } = delivery;
+        deps.log.error({ err: error, merchantId, deliveryId: String(deliveryId) }, 'a message was not handed on');
+      }),
+  });
 }
 
 async function deliver(deps: SendDeps, delivery: Delivery): Promise<void> {

@@ -1,0 +1,4 @@
+import { runAlone } from '../main/alone.ts';
+import { openTracker } from './tracker.ts';
+
+await runAlone(async (config) => [openTracker(config)]);
