@@ -330,6 +330,7 @@ import {
   findPromoCode,
   ownRewards,
 } from './promotion/activities.ts';
+import { appOpened } from './promotion/app-opened.ts';
 import { boards } from './promotion/boards.ts';
 import { giveUpBonus, ownBonus } from './promotion/bonus.ts';
 import { calendars, claimDay, claimLoginPromotion, loginPromotionDays, loginPromotions } from './promotion/calendars.ts';
@@ -952,6 +953,7 @@ export const ENDPOINTS = [
   setAgentScheme,
   activities,
   activity,
+  appOpened,
   claimPromotion,
   findPromoCode,
   addApplicationPicture,

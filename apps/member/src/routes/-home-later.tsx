@@ -9,7 +9,9 @@ import { Snow } from '../features/snow/snow.tsx';
 import { SupportButton } from '../features/support-button/support-button.tsx';
 import { usePagesAhead } from '../nav/use-pages-ahead.ts';
 import { useAppLinks } from '../shared/app-offer.ts';
+import { tellAppOpenedOnce } from '../shared/app-opened.ts';
 import { setDownloadOpen, useDownloadOpen } from '../shared/overlays.ts';
+import { mayMoveMoney, useSession } from '../shared/session.ts';
 
 export type HomeLaterProps = FoldedTopProps & {
   onFollow: (item: { linkage: string }) => void;
@@ -22,6 +24,11 @@ export default function HomeLater({ onFollow, onGo, ...folded }: HomeLaterProps)
   const offered = useAppLinks().length > 0;
   useEffect(() => keepBarDue(offered), [offered]);
   usePagesAhead();
+  const session = useSession();
+  const account = mayMoveMoney(session) ? session?.userName : undefined;
+  useEffect(() => {
+    if (account !== undefined) void tellAppOpenedOnce(account);
+  }, [account]);
   return (
     <>
       <FoldedTop {...folded} />

@@ -117,6 +117,10 @@ export function promotionCalls(product: Product, { desk, operator, member, playe
   return {
     activities: { call: async () => ({}) },
     activity: { call: () => of(open()) },
+    appOpened: {
+      call: async () => ({ headers: (await member()).headers, body: { surface: 'installed' } }),
+      loose: ['surface'],
+    },
     claimPromotion: {
       call: async () => ({ ...(await of(open())), headers: (await member()).headers, body: { version: 1, code: '' } }),
       loose: ['version'],

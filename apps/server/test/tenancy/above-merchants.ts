@@ -11,6 +11,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'jackpot/store/pools:insertRound',
     'jackpot/store/ticks:insertTick',
     'ledger/store/pools:insertHouseMove',
+    'promotion/store/app-openings:noteOpening',
     'promotion/store/applications:insertApplication',
     'promotion/store/applications:insertPicture',
     'promotion/store/boards:insertBoard',

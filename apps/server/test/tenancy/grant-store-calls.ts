@@ -1,5 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import * as grants from '../../src/modules/ledger/store/grants.ts';
+import * as openings from '../../src/modules/promotion/store/app-openings.ts';
 import * as applications from '../../src/modules/promotion/store/applications.ts';
 import * as boards from '../../src/modules/promotion/store/boards.ts';
 import * as calendars from '../../src/modules/promotion/store/calendars.ts';
@@ -123,6 +124,8 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/boards:listRanks': (tx, id) => boards.listRanks(tx, id, 1n),
     'promotion/store/boards:listUnpaid': (tx, id) => boards.listUnpaid(tx, id, { nowMs: 0, max: 9 }),
     'promotion/store/boards:listUnbegun': (tx, id) => boards.listUnbegun(tx, id),
+    'promotion/store/app-openings:isMobileVerified': async (tx, id) =>
+      (await openings.isMobileVerified(tx, id, memberId)) ? 'verified' : [],
     'promotion/store/gift-failures:forgetFailure': (tx, id) => failures.forgetFailure(tx, id, { ...named, occasion: 'rank:1' }),
     'promotion/store/gift-failures:listDueCashback': (tx, id) => failures.listDueCashback(tx, id, { nowMs: FAR_MS, max: 9 }),
     'promotion/store/boards:listLinked': (tx, id) => boards.listLinked(tx, id, [memberId]),

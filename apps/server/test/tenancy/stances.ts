@@ -739,6 +739,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   moveMallOrder: { ask: () => ({ params: { orderId: '1' }, body: { to: 'approved', note: '' } }), refused: [404] },
   activities: plain,
   activity: noCampaign(),
+  appOpened: { ask: () => ({ body: { surface: 'installed' } }) },
   claimPromotion: noCampaign({ version: 1 }),
   findPromoCode: { ask: () => ({ body: { code: 'NOBODYS' } }), refused: NOT_THERE },
   addApplicationPicture: {

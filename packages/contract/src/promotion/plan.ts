@@ -11,14 +11,21 @@ export const PROMOTION_CATEGORIES = Object.values(PRODUCT_GROUPS).flat();
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
 export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets', 'cashback'] as const;
-/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, what an invited friend has done, a rank on a board, or a level that was never reached before. */
+/** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, what an invited friend has done, a rank on a board, a level that was never reached before, or the installed app when it is opened first. */
 export const CAMPAIGN_TRIGGERS = [
   ...(['registered', 'depositApproved', 'opened', 'code', 'applied', 'manual'] as const),
-  ...(['calendar', 'mission', 'draw', 'periodEnded', 'friendQualified', 'rank', 'levelReached'] as const),
+  ...(['calendar', 'mission', 'draw', 'periodEnded', 'friendQualified', 'rank', 'levelReached', 'installed'] as const),
 ] as const;
 export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number];
 /** Those at which nobody pays in, and what is given may wait for its member. */
-export const WAITING_TRIGGERS: readonly CampaignTrigger[] = ['registered', 'applied', 'manual', 'friendQualified', 'levelReached'];
+export const WAITING_TRIGGERS: readonly CampaignTrigger[] = [
+  'registered',
+  'applied',
+  'manual',
+  'friendQualified',
+  'levelReached',
+  'installed',
+];
 /** Whether what is given is given at once, or waits in the reward centre for its member. */
 const CLAIM_MODES = ['auto', 'claim'] as const;
 
@@ -51,10 +58,21 @@ export const FACTS = {
   mobileVerified: 'truth',
   emailVerified: 'truth',
   birthdayToday: 'truth',
+  cardBound: 'truth',
+  installed: 'truth',
   'deposits.count': 'number',
   'deposits.sum': 'amount',
   'stake.valid': 'amount',
   'claims.count': 'number',
+  /** Days of the last thirty on which own cash was staked, and days since the last of all; who never did: 10,000. */
+  'played.days': 'number',
+  lastPlayDays: 'number',
+  /** What play of the last thirty days cost: asked as a bound above alone, for nobody is given anything because it lost. */
+  netLoss: 'amount',
+  'friends.qualified': 'number',
+  /** By the merchant's clocks: 0 to 23, and 1 to 7 from Monday on. */
+  hour: 'number',
+  weekday: 'number',
 } as const;
 export type FactName = keyof typeof FACTS;
 export const FACT_OPS = ['eq', 'ne', 'lt', 'le', 'gt', 'ge'] as const;

@@ -109,6 +109,11 @@ export const promotions = defineMessages({
     CN: '优先使用您的现金，现金绝不锁定。',
   },
   'promo.terms': { EN: 'Full terms, version {n}', MY: 'စည်းကမ်းအပြည့်၊ ဗားရှင်း {n}', CN: '完整条款，版本 {n}' },
+  'promo.app_only': {
+    EN: 'Open the installed app, with your mobile number verified: the gift comes by itself, once for each device.',
+    MY: 'ထည့်သွင်းထားသော အက်ပ်ကို ဖွင့်ပါ။ ဖုန်းနံပါတ် အတည်ပြုပြီးဖြစ်ရမည်။ လက်ဆောင် အလိုအလျောက် ရမည်၊ စက်တစ်လုံး တစ်ကြိမ်။',
+    CN: '请打开已安装的应用并验证手机号：礼品自动发放，每台设备一次。',
+  },
   'promo.claim': { EN: 'Claim', MY: 'တောင်းယူရန်', CN: '领取' },
   'promo.to_deposit': { EN: 'To the deposit', MY: 'ငွေသွင်းရန်', CN: '去存款' },
   'promo.needs_deposit': {

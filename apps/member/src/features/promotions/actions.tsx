@@ -26,6 +26,7 @@ export function Actions({ activity, code }: { activity: Whole; code: string }) {
   if (label === 'close' || label === 'claimed' || label === 'coming')
     return <Said text={t(why ? `promo.why.${why}` : 'promo.not_yours')} />;
   if (activity.cashback) return <Said text={t('promo.back_by_itself')} />;
+  if (activity.trigger === 'installed') return <Said text={t('promo.app_only')} />;
   if (!session) {
     return (
       <UiLink

@@ -2,7 +2,7 @@
 // grants themselves: their money, their terms, and what bets make of them.
 //
 // Owns: campaign, campaign_version, budget_slice, promo_code, promo_code_try, reward, claim_unique, application, application_picture,
-// deposit_choice, promo_claim, calendar_claim, cashback_period, gift_failure, board, board_score, board_rank, prize_book, prize_secret, prize_ticket, prize_draw; views cash_round and cash_result, functions promo_claim_bind, promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, member_facts. Reads members, levels, days,
+// deposit_choice, promo_claim, calendar_claim, cashback_period, gift_failure, app_opening, board, board_score, board_rank, prize_book, prize_secret, prize_ticket, prize_draw; views cash_round and cash_result, functions promo_claim_bind, promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, member_facts. Reads members, levels, days,
 // deposits and the ledger's grants by SQL.
 // Events out: bonus.changed, reward.issued, activity.changed (member), campaign.changed (operators). Events in: none; deposits that were
 // chosen for, and registrations, are looked for.

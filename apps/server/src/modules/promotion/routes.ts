@@ -11,6 +11,7 @@ import {
   findPromoCode,
   ownRewards as ownRewardsEndpoint,
 } from '@fairhall/contract/promotion/activities';
+import { appOpened } from '@fairhall/contract/promotion/app-opened';
 import { giveUpBonus, ownBonus as ownBonusEndpoint } from '@fairhall/contract/promotion/bonus';
 import {
   availablePromotions,
@@ -33,6 +34,7 @@ import { claim } from './commands/claim.ts';
 import { claimReward } from './commands/claim-reward.ts';
 import { findCode } from './commands/find-code.ts';
 import { giveUp } from './commands/give-up.ts';
+import { openApp } from './commands/open-app.ts';
 import type { DeskDeps } from './deps.ts';
 import { activities, activity } from './queries/activities.ts';
 import { depositOffers } from './queries/deposit-offers.ts';
@@ -66,6 +68,7 @@ export function promotionRoutes(deps: DeskDeps): RouteBinding[] {
       const given = await claim(deps, claimantOf(context), { ...asked, occasion: `claim:${context.idempotencyKey}` });
       return given.ok ? ok({ rewardId: String(given.value.rewardId), amountE4: String(given.value.amount) }) : given;
     }),
+    forMember(appOpened, (context, { body }) => openApp(deps, context, body)),
     forMember(findPromoCode, async (context, { body }) => {
       const found = await findCode(deps, claimantOf(context), body.code);
       return found.ok ? ok({ campaignId: String(found.value.campaignId) }) : found;

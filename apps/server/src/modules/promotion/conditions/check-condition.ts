@@ -10,17 +10,23 @@ export function wrongCondition(condition: Condition): string | null {
   return wrong ?? (leaves.count > CONDITION_LEAVES_MAX ? '' : null);
 }
 
-type Place = { depth: number; path: string; leaves: { count: number } };
+/** `turned`: inside a `not`, where a bound above would ask for more. */
+type Place = { depth: number; path: string; leaves: { count: number }; turned?: boolean };
 
-function wrongAt(condition: Condition, { depth, path, leaves }: Place): string | null {
+function wrongAt(condition: Condition, { depth, path, leaves, turned = false }: Place): string | null {
   if (depth > CONDITION_DEPTH_MAX) return path;
   if ('fact' in condition) {
     leaves.count += 1;
-    return isFit(condition) ? null : path;
+    return isFit(condition) && !asksForLosses(condition, turned) ? null : path;
   }
   const [name, inner] = sidesOf(condition);
   for (const [at, side] of inner.entries()) {
-    const wrong = wrongAt(side, { depth: depth + 1, path: `${path}/${name}${name === 'not' ? '' : `/${at}`}`, leaves });
+    const wrong = wrongAt(side, {
+      depth: depth + 1,
+      path: `${path}/${name}${name === 'not' ? '' : `/${at}`}`,
+      leaves,
+      turned: turned || name === 'not',
+    });
     if (wrong !== null) return wrong;
   }
   return null;
@@ -29,6 +35,11 @@ function wrongAt(condition: Condition, { depth, path, leaves }: Place): string |
 export function sidesOf(condition: Exclude<Condition, { fact: unknown }>): ['all' | 'any' | 'not', Condition[]] {
   if ('all' in condition) return ['all', condition.all];
   return 'any' in condition ? ['any', condition.any] : ['not', [condition.not]];
+}
+
+/** Nobody is sought out, and given something, because it lost: what play cost may only bound from above. */
+function asksForLosses({ fact, op }: Extract<Condition, { fact: unknown }>, turned: boolean): boolean {
+  return fact === 'netLoss' && (turned || (op !== 'lt' && op !== 'le'));
 }
 
 function isFit({ fact, op, value }: Extract<Condition, { fact: unknown }>): boolean {

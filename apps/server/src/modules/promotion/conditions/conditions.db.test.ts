@@ -41,6 +41,8 @@ const COLUMNS = {
   ...{ registeredDays: 'registered_days', type: 'type', level: 'level', tier: 'tier', label: 'label', language: 'language' },
   ...{ mobileVerified: 'mobile_verified', emailVerified: 'email_verified', birthdayToday: 'birthday_today' },
   ...{ 'deposits.count': 'deposits_count', 'deposits.sum': 'deposits_sum', 'stake.valid': 'stake_valid', 'claims.count': 'claims_count' },
+  ...{ cardBound: 'card_bound', installed: 'installed', 'played.days': 'played_days', lastPlayDays: 'last_play_days', netLoss: 'net_loss' },
+  ...{ 'friends.qualified': 'friends_qualified', hour: 'hour', weekday: 'weekday' },
 } as const satisfies Record<FactName, string>;
 const TYPES = { number: 'integer', text: 'text', truth: 'boolean', amount: 'bigint' };
 
@@ -77,4 +79,7 @@ test.each<[Condition, string | null]>([
   [{ fact: 'level', op: 'ge', value: '1' }, ''],
   [{ any: [{ fact: 'language', op: 'lt', value: 'EN' }] }, '/any/0'],
   [{ fact: 'deposits.sum', op: 'ge', value: '1e3' }, ''],
+  [{ fact: 'netLoss', op: 'le', value: '10000' }, null],
+  [{ fact: 'netLoss', op: 'ge', value: '10000' }, ''],
+  [{ any: [LEAF, { not: { fact: 'netLoss', op: 'le', value: '10000' } }] }, '/any/1/not'],
 ])('%o is refused at %s', (asked, path) => expect(wrongCondition(asked)).toBe(path));

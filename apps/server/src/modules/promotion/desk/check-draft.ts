@@ -54,6 +54,9 @@ function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignD
   const needsDeposit = kind === 'match' || !isZero(terms.minDepositE4);
   if (needsDeposit && [...WAITING_TRIGGERS, ...PLANNED].includes(trigger)) return kind === 'match' ? 'kind' : 'terms/minDepositE4';
   if (trigger === 'depositApproved' && !needsDeposit) return 'terms/minDepositE4';
+  // One who installs it on the same phone again, under another name, has had it.
+  if (trigger === 'installed' && !terms.oncePer.includes('device')) return 'terms/oncePer';
+  if (trigger === 'installed' && (terms.limit.count !== 1 || terms.limit.per !== 'total')) return 'terms/limit';
   if (nth !== null && trigger !== 'depositApproved') return 'nth';
   if (claimMode === 'claim' && !WAITING_TRIGGERS.includes(trigger)) return 'claimMode';
   // A cap of what becomes cash is for gifts that ask no money of its member.

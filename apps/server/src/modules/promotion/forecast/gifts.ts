@@ -39,6 +39,7 @@ const GIVES: Record<CampaignTrigger, Gives> = {
   registered: atMoments,
   friendQualified: atMoments,
   levelReached: atMoments,
+  installed: atMoments,
   depositApproved: ofDeposits,
   opened: ofClaims,
   code: ofClaims,

@@ -19,8 +19,10 @@ import { type DayRow, listMoments, listMonthDays, listMonthDeposits, listMonthLo
 /** Of more members so many are read, and all others taken to be like them. */
 const READ_MAX = 5_000;
 const PIECE = 250;
+/** More than so many that wait are told to come back. */
+const WAITING_MAX = 40;
 /** One at a time, whoever asks: nobody's bet waits for it. */
-const inTurn = createTurnstile(1, 2);
+const inTurn = createTurnstile(1, WAITING_MAX);
 const ANSWER_WITHIN_MS = 30_000;
 
 type Asked = { merchantId: number; asset: string; timeZone: string; nowMs: number; strict: boolean };

@@ -19,6 +19,14 @@ const COLUMN = {
   'deposits.sum': 'deposits_sum',
   'stake.valid': 'stake_valid',
   'claims.count': 'claims_count',
+  cardBound: 'card_bound',
+  installed: 'installed',
+  'played.days': 'played_days',
+  lastPlayDays: 'last_play_days',
+  netLoss: 'net_loss',
+  'friends.qualified': 'friends_qualified',
+  hour: 'hour',
+  weekday: 'weekday',
 } as const satisfies Record<FactName, string>;
 const FACT = columns<MemberFacts>(COLUMN);
 const OPS = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' } as const satisfies Record<FactOp, string>;

@@ -92,6 +92,7 @@ export async function listMonthLosses(
 /** What campaigns wait for that is no play: where it is found. */
 const MOMENTS: Partial<Record<CampaignTrigger, string>> = {
   registered: 'select m.member_id, m.registered_at as at from member m where m.merchant_id = $1',
+  installed: 'select o.member_id, o.opened_at as at from app_opening o where o.merchant_id = $1',
   levelReached: "select h.member_id, h.at from level_history h where h.merchant_id = $1 and h.what = 'rose'",
   friendQualified: "select r.friend_id as member_id, r.made_at as at from referral r where r.merchant_id = $1 and r.state = 'paid'",
 };
