@@ -33,8 +33,13 @@ const pay = async () => {
   while ((await payCashbackPeriods({ ...w.s.deps, secret: async () => Buffer.from('x') } as never)) === 'more');
 };
 
-/** A round that took so much of a member's own cash, closed at a moment. */
-async function lose({ memberId }: Pick<Actor, 'memberId'>, loss: number, atMs: number, category = 'RNG'): Promise<void> {
+/** A round that took so much of a member's own cash, closed at a moment. `staked`: of it; none of a round that was given. */
+async function lose(
+  { memberId }: Pick<Actor, 'memberId'>,
+  loss: number,
+  atMs: number,
+  { category = 'RNG', staked = 1_000_000 } = {},
+): Promise<void> {
   rounds += 1n;
   const day = dayOf(atMs, ZONE);
   const of = [partOf(1, memberId), memberId, day, category];
@@ -42,8 +47,8 @@ async function lose({ memberId }: Pick<Actor, 'memberId'>, loss: number, atMs: n
     `insert into vendor_round (merchant_id, part, member_id, round_id, vendor, round, version, asset, category, rebate_group, node_id,
        placed_day, opened_at, closed_at, bets, stake, valid_stake, won, valid_cash, cash_stake, cash_won, detail)
      values (1, $1, $2, $5, 'aurora', $5::bigint::text, 0, 'MMK', $4, $4, 0, $3::date, to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0),
-       1, 1000000, 1000000, 1000000 - $7::bigint, 1000000, 1000000, 1000000 - $7::bigint, '{}')`,
-    [...of, rounds, atMs, loss],
+       1, $8, $8, $7, $8, $8, $7, '{}')`,
+    [...of, rounds, atMs, staked - loss, staked],
   );
   await w.s.fresh.owner.query(
     `insert into member_day (merchant_id, part, member_id, asset, day, placed_day, rebate_group, valid_cash, bets)
@@ -92,7 +97,8 @@ test('a week’s losses come back in part as cash, once, to whom it is for; from
   await lose(ann.actor, 100_000, startedMs - HOUR_MS); // before its start
   await lose(ann.actor, 30_000, startedMs + HOUR_MS);
   await lose(ann.actor, -10_000, startedMs + 2 * HOUR_MS); // a win
-  await lose(ann.actor, 500_000, startedMs + 3 * HOUR_MS, 'LIVE'); // does not count
+  await lose(ann.actor, 500_000, startedMs + 3 * HOUR_MS, { category: 'LIVE' }); // does not count
+  await lose(ann.actor, -15_000, startedMs + 3 * HOUR_MS, { staked: 0 }); // a free round's win
   await lose(ann.actor, 70_000, MONDAY_MS + 7 * DAY_MS); // of the next week
   await lose(bob.actor, 4_999, startedMs + HOUR_MS); // comes to less than the least
   await lose(cem.actor, 900_000, MONDAY_MS + 7 * DAY_MS - 1); // comes to more than the most

@@ -174,7 +174,7 @@ describe('a bet is refused', () => {
   });
 
   test('of a member who is locked, at once', async () => {
-    await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+    await s.fresh.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
     expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
   });
 
@@ -187,7 +187,7 @@ describe('a bet is refused', () => {
       cap: major(5),
       timeZone: 'Asia/Yangon',
     } as const;
-    await s.db.inTx((tx) => s.ledger.limits.set(tx, 1, limit));
+    await s.fresh.db.inTx((tx) => s.ledger.limits.set(tx, 1, limit));
     expect(await s.call('bet', bet(player, 50_001n))).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
     expect(await s.call('bet', bet(player, 50_000n))).toMatchObject({ status: OK });
   });
@@ -209,7 +209,7 @@ test('a bet that was taken is answered so again, though its token is over or its
   const placed = bet(player, 10_000n);
   const first = await s.call('bet', placed);
   await s.relaunch(player);
-  await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+  await s.fresh.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
   expect(await s.call('bet', placed)).toEqual(first);
 });
 
@@ -245,7 +245,7 @@ describe('a win', () => {
     const placed = bet(player, 10_000n);
     await s.call('bet', placed);
     await s.relaunch(player);
-    await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+    await s.fresh.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
     await s.fresh.owner.query('update vendor_link set enabled = false');
     expect(await s.call('win', win(placed, 10_000n, { token: 'y'.repeat(43) }))).toMatchObject({ status: OK, balance: wire(1_000_000n) });
   });
@@ -289,7 +289,7 @@ describe('a rollback', () => {
     const placed = bet(player, 10_000n);
     await s.call('bet', placed);
     await s.relaunch(player);
-    await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+    await s.fresh.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
     const { user: _, ...nameless } = rollback(placed, { token: 'z'.repeat(43) });
     expect(await s.call('rollback', nameless)).toMatchObject({ status: OK, balance: wire(1_000_000n), user: player.user });
   });
@@ -360,6 +360,20 @@ test('a bet that a promotion pays takes nothing, and its win is paid', async () 
   const free = bet(player, 10_000n, { is_free: true, reward_uuid: uuid() });
   expect(await s.call('bet', free)).toMatchObject({ status: OK, balance: wire(1_000_000n) });
   expect(await s.call('win', win(free, 5_000n))).toMatchObject({ status: OK, balance: wire(1_005_000n) });
+});
+
+test('who pauses plays no free round either; what was played before is paid', async () => {
+  const free = () => bet(player, 10_000n, { is_free: true, reward_uuid: uuid() });
+  const [before, after] = [free(), free()];
+  expect(await s.call('bet', before)).toMatchObject({ status: OK });
+  const { merchantId, memberId } = player;
+  await s.fresh.db.inTx((tx) =>
+    s.ledger.breaks.begin(tx, merchantId, { memberId, kind: 'pause', fromMs: s.clock.nowMs(), untilMs: s.clock.nowMs() + 60_000 }),
+  );
+  expect(await s.call('bet', after)).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
+  expect(await s.call('win', win(before, 5_000n))).toMatchObject({ status: OK, balance: wire(1_005_000n) });
+  s.clock.advance(60_000);
+  expect(await s.call('bet', free())).toMatchObject({ status: OK });
 });
 
 test('a vendor under maintenance takes no bet until it is over; wins and rollbacks pass', async () => {

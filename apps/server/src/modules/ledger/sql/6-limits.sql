@@ -25,27 +25,34 @@ return date_trunc(p_period::text, p_at at time zone p_time_zone) at time zone p_
 create or replace function limit_room(p_limit member_limit, p_at timestamptz) returns bigint language sql stable parallel safe
 return p_limit.cap - case when p_limit.since >= limit_since(p_limit.period, p_limit.time_zone, p_at) then p_limit.counted else 0 end;
 
+-- Why a member may stake nothing just now; null: it may. Of two breaks the stricter is told.
+create or replace function ledger_break_code(p_merchant_id integer, p_part smallint, p_member_id bigint, p_at timestamptz) returns text
+language sql stable as $$
+  select case when b.kind = 'excluded' then 'MEMBER_EXCLUDED' when b.kind = 'pause' then 'MEMBER_COOLING_OFF'
+    when g.closing_since is not null then 'ACCOUNT_CLOSING' when g.barred_since is not null then 'KYC_REQUIRED' end
+  from (
+    select max(b.kind) as kind from member_break b
+    where b.merchant_id = p_merchant_id and b.part = p_part and b.member_id = p_member_id and b.until_at > p_at
+  ) b left join member_gate g on g.merchant_id = p_merchant_id and g.part = p_part and g.member_id = p_member_id
+$$;
+
 -- Who is on a break, closes its account, or is not known well enough to play, stakes nothing, nor brings money to where it could; what the house books for it
--- goes on. Of two breaks the stricter is told.
+-- goes on.
 create or replace function ledger_breaks(p_batch ledger_batch, p_new integer[], p_limited integer[]) returns ledger_verdict[] language plpgsql as $$
 begin
   return array(
-    select row(i, case when b.kind = 'excluded' then 'MEMBER_EXCLUDED' when b.kind = 'pause' then 'MEMBER_COOLING_OFF'
-        when g.closing_since is not null then 'ACCOUNT_CLOSING' else 'KYC_REQUIRED' end,
-      null, null, null)::ledger_verdict
-    from unnest(p_new) i
-      left join member_gate g
-        on g.merchant_id = p_batch.merchant_ids[i] and g.part = p_batch.parts[i] and g.member_id = p_batch.member_ids[i]
-      cross join lateral (
-        select max(b.kind) as kind from member_break b
-        where b.merchant_id = p_batch.merchant_ids[i] and b.part = p_batch.parts[i] and b.member_id = p_batch.member_ids[i]
-          and b.until_at > p_batch.at
-      ) b
-    where p_batch.cash_slots[i] = any (p_limited) and (b.kind is not null or g.closing_since is not null or g.barred_since is not null)
-      and p_batch.actor_types[i] = 'member'
-      and exists (
-        select from generate_series(p_batch.moves_before[i] + 1, p_batch.moves_before[i + 1]) m
-        where p_batch.debits[m] in ('cash', 'bonus') and p_batch.move_kinds[m] in ('stake', 'vendor_move')));
+    select row(s.i, b.code, null, null, null)::ledger_verdict
+    from (
+      select i from unnest(p_new) i
+      where p_batch.cash_slots[i] = any (p_limited) and p_batch.actor_types[i] = 'member'
+        and exists (
+          select from generate_series(p_batch.moves_before[i] + 1, p_batch.moves_before[i + 1]) m
+          where p_batch.debits[m] in ('cash', 'bonus') and p_batch.move_kinds[m] in ('stake', 'vendor_move'))
+      offset 0
+    ) s cross join lateral (
+      select ledger_break_code(p_batch.merchant_ids[s.i], p_batch.parts[s.i], p_batch.member_ids[s.i], p_batch.at) as code
+    ) b
+    where b.code is not null);
 end $$;
 
 -- What the limits say to the new intents of wallets that have them: each takes from a meter of its own (5-judge.sql), so that the intents of one batch see each other. What gives back opens no room in the batch it comes in.
