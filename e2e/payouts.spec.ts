@@ -85,7 +85,7 @@ test('a withdrawal goes out in three parts, seen on the phone without a reload; 
   const side = await openSide(browser, product, SAILOR);
   const { phone, desk, words, member } = side;
   const { say } = words;
-  await product.rows(`update payout_route set part_max = ${units(PART)} where merchant_id = 2 returning 1`);
+  await product.rows(`update payout_rail set most = ${units(PART)} where merchant_id = 2 returning 1`);
   await logIn(phone, member);
   await product.rows('select ledger_set_tier($1, $2, 2, false, now())', [2, await memberIdOf(product, side)]);
   await operatorIn(desk, side.operator, words);
