@@ -59,8 +59,7 @@ end $$;
 create or replace function vendor_bet_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
 begin
   return vendor_ids_guard(p_batch, p_ordinals) || array(
-    select row(m.i, case when m.is_off then 'VENDOR_OFF' else m.break_code end, null, null, null)::ledger_verdict
-    from (
+    with m as materialized (
       select m.i,
         not exists (select from vendor_link l where l.merchant_id = m.merchant_id and l.vendor = m.vendor and l.enabled
           and (l.paused_from is null or p_batch.at < l.paused_from or p_batch.at >= l.paused_until)) as is_off,
@@ -69,8 +68,10 @@ begin
       from vendor_moves(p_batch, p_ordinals) m
       -- What the house books behind a vendor that is switched off or under maintenance was played before.
       where p_batch.actor_types[m.i] = 'member'
-    ) m
-    where m.is_off or m.break_code is not null);
+    )
+    select row(m.i, 'VENDOR_OFF', null, null, null)::ledger_verdict from m where m.is_off
+    union all
+    select row(m.i, m.break_code, null, null, null)::ledger_verdict from m where not m.is_off and m.break_code is not null);
 end $$;
 
 -- What a win or a rollback refers to stands as whoever asks has read it: of the same wallet, and not taken back. Of one bet there may be
