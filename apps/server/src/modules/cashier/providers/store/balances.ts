@@ -19,6 +19,7 @@ const BALANCE = columns<Balance>({
   saidAtMs: time('said_at'),
   askedAtMs: time('asked_at'),
 });
+const NEW = BALANCE.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
 export async function findBalance(db: Queryable, merchantId: number, accountId: number): Promise<Balance | null> {
   const [row] = await db.query<Balance>(`select ${BALANCE.select} from provider_balance where merchant_id = $1 and account_id = $2`, [
@@ -35,12 +36,11 @@ export async function noteBalance(
   { accountId, amount, askedAtMs }: { accountId: number; amount: Amount; askedAtMs: number },
 ): Promise<void> {
   await tx.query(
-    `insert into provider_balance (merchant_id, account_id, amount, said_at, asked_at)
-     values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($4 / 1000.0))
+    `insert into provider_balance ${NEW.insert}
      on conflict (merchant_id, account_id) do update set amount = excluded.amount, said_at = excluded.said_at,
        asked_at = greatest(provider_balance.asked_at, excluded.asked_at)
      where provider_balance.said_at is null or provider_balance.said_at <= excluded.said_at`,
-    [merchantId, accountId, amount, askedAtMs],
+    NEW.params({ merchantId, accountId, amount, saidAtMs: askedAtMs, askedAtMs }),
   );
 }
 
