@@ -44,6 +44,7 @@ export async function startProcess({ config, databaseUrl, log }: StartOptions, d
   const jobs = startJobs(duties.jobs ? parts.jobs.filter(({ ownRoom }) => !ownRoom) : [], log, metrics.jobRan);
   // What has come due meanwhile is done at once, not at the pace of a day.
   parts.controllable?.onMove(jobs.wake);
+  parts.facts.onAny(jobs.hear);
   let stopping: Promise<void> | null = null;
 
   async function stop(): Promise<void> {

@@ -45,3 +45,30 @@ test('a job that fails is told of, and tried again after its pause', async () =>
   jobs = startJobs([{ name: 'shaky', everyMs: 1, work }], log, ({ outcome }) => outcomes.push(outcome));
   await vi.waitFor(() => expect(outcomes.slice(0, 2)).toEqual(['failed', 'idle']));
 });
+
+test('a job that waits for facts looks when one is heard, and not meanwhile', async () => {
+  let looked = 0;
+  const work = async () => {
+    looked += 1;
+    return 'idle' as const;
+  };
+  vi.useFakeTimers();
+  jobs = startJobs([{ name: 'teller', everyMs: 100, onFacts: true, work }], log);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(looked).toBe(1);
+  jobs.hear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(looked).toBe(2);
+  // At its own pace while facts come, and once more for one that came during the rest.
+  jobs.hear();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(looked).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looked).toBe(3);
+  // What is not heard costs a second.
+  await vi.advanceTimersByTimeAsync(999);
+  expect(looked).toBe(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looked).toBe(4);
+  vi.useRealTimers();
+});

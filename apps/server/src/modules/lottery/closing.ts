@@ -1,6 +1,8 @@
 import type { Job } from '../../platform/jobs.ts';
+import { whenDue } from '../../platform/when-due.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createCloser } from './jobs/close-due-draws.ts';
+import { nextCloseMs } from './store/draws.ts';
 
 /** How often due draws are looked for, ms. */
 const CLOSING_PACE_MS = 100;
@@ -11,7 +13,7 @@ const ANSWER_WITHIN_MS = 60_000;
 
 /** The work of a room in which nothing but closing is done. */
 export function closingJobs(deps: Pick<LotteryDeps, 'db' | 'clock' | 'ids'>): Job[] {
-  const closeNext = createCloser(deps);
+  const closeNext = whenDue(createCloser(deps), { nowMs: deps.clock.nowMs, nextMs: () => nextCloseMs(deps.db) });
   return Array.from({ length: AT_ONCE }, () => ({
     name: 'close-due-draws',
     everyMs: CLOSING_PACE_MS,

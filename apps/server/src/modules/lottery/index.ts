@@ -18,6 +18,7 @@ import type { Facts } from '../../platform/facts.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Source } from '../../platform/metrics.ts';
+import { whenDue } from '../../platform/when-due.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { DeskDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -37,6 +38,7 @@ import { settleNextDraw } from './jobs/settle-draw.ts';
 import { stopNextChases } from './jobs/stop-chases.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
 import { lotteryRoutes } from './routes.ts';
+import { nextOwnDrawMs } from './store/draws.ts';
 
 export { type HolidayChange, setHoliday } from './commands/set-holiday.ts';
 export { LOTTERY_TABLES } from './divided.ts';
@@ -81,18 +83,31 @@ export function createLotteryModule({
   };
   facts?.on(GAME_CHANGED, () => deps.catalogue.forget());
   const [unheard, unsettled, unrefunded] = [createParked<bigint>(), createParked<bigint>(), createParked<string>()];
+  const resulting = whenDue(() => resultNextDraw(deps, unheard), { nowMs: given.clock.nowMs, nextMs: () => nextOwnDrawMs(given.db) });
   return {
     routes: [...routesPerMerchant(deps, lotteryRoutes), ...deskRoutes(deps)],
     jobs: [
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, ownRoom: true, work: () => closeNextDraw(deps) },
-      { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps, unheard) },
+      { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: resulting },
       { name: 'fetch-results', everyMs: FETCH_PACE_MS, work: createResultFetcher(deps, deps.feeds ?? NO_FEEDS) },
       { name: 'retire-unresulted', everyMs: RETIRE_PACE_MS, work: () => retireUnresulted(deps) },
-      { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps, unsettled) },
-      { name: 'stop-chases', everyMs: DRAW_PACE_MS, work: () => stopNextChases(deps) },
+      {
+        name: 'settle-draw',
+        everyMs: DRAW_PACE_MS,
+        onFacts: true,
+        answerWithinMs: CHUNK_WITHIN_MS,
+        work: () => settleNextDraw(deps, unsettled),
+      },
+      { name: 'stop-chases', everyMs: DRAW_PACE_MS, onFacts: true, work: () => stopNextChases(deps) },
       { name: 'count-exposure', everyMs: EXPOSURE_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: createExposureCounter(deps) },
-      { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps, unrefunded) },
+      {
+        name: 'refund-voided',
+        everyMs: VOID_PACE_MS,
+        onFacts: true,
+        answerWithinMs: CHUNK_WITHIN_MS,
+        work: () => refundNextVoid(deps, unrefunded),
+      },
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },
     port: createLotteryPort(deps),

@@ -70,7 +70,7 @@ export function createMessageModule(deps: MessageDeps & TellDeps): MessageModule
   return {
     hooks: createOfferHooks({ ...deps, links }),
     jobs: [
-      { name: 'tell-members', everyMs: TELL_EVERY_MS, work: createTeller(deps) },
+      { name: 'tell-members', everyMs: TELL_EVERY_MS, onFacts: true, work: createTeller(deps) },
       { name: 'send-bulks', everyMs: 1_000, work: () => sendBulks({ ...deps, links }) },
       { name: 'forget-messages', everyMs: FORGET_EVERY_MS, work: () => forgetOld(deps) },
     ],

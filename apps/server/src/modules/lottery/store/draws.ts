@@ -252,6 +252,20 @@ export async function nextEndedDraw(
   return row ?? null;
 }
 
+/** When the next sale is over; null when nothing is on sale. */
+export async function nextCloseMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ atMs: number }>(`select closes_at as "atMs" from draw where state = 'open' order by closes_at limit 1`);
+  return row?.atMs ?? null;
+}
+
+/** When the next of our own draws draws, closed or still on sale; null when there is none. */
+export async function nextOwnDrawMs(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ atMs: number }>(
+    `select draws_at as "atMs" from draw where state in ('open', 'closed') and seed_hash is not null order by draws_at limit 1`,
+  );
+  return row?.atMs ?? null;
+}
+
 /**
  * Closed own draws whose result is due: those with tickets in them, the longest first; or those without, the newest first; `besides` are
  * left out.
