@@ -75,6 +75,22 @@ test('what fills the answer up is nobody’s password; a list that is not there,
   expect(await said('found')).toBe(false);
 });
 
+test('no operator takes a stolen password, nor one that is tried first', async () => {
+  const host = 'console.localhost';
+  const old = 'fairhall-demo-6';
+  const login = await client.send({ method: 'POST', path: '/console/api/login', host, body: { name: 'marketing', password: old } });
+  const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' };
+  const change = async (newPassword: string) => {
+    const body = { oldPassword: old, newPassword };
+    const { status, text } = await client.send({ method: 'POST', path: '/console/api/password', host, headers, body });
+    const { errorCode, field } = JSON.parse(text) as { errorCode?: string; field?: string };
+    return { status, errorCode, field };
+  };
+  const refused = { status: 422, errorCode: 'PASSWORD_COMMON', field: 'newPassword' };
+  expect([await change(STOLEN), await change('1q2w3e4r5t6y')]).toEqual([refused, refused]);
+  expect(await change('a longer battery still')).toMatchObject({ status: 200 });
+});
+
 test('nobody registers with a stolen password, and without the list all may', async () => {
   expect(await register('stolen1', STOLEN)).toMatchObject({ status: 422, errorCode: 'PASSWORD_COMMON', field: 'password' });
   expect(await register('fresh1', 'pagoda-umbrella-24')).toMatchObject({ status: 200 });

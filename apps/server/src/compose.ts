@@ -10,7 +10,14 @@ import { type ChatwootHook, createChatModule } from './modules/chat/index.ts';
 import { createDeliveryModule, type Delivery, type DeliveryModule } from './modules/delivery/index.ts';
 import { createFileModule, type Files, facePicture, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, type DeletionHook, type Identity, loadOrCreateSecret, sealKeeping } from './modules/identity/index.ts';
+import {
+  askBreaches,
+  createIdentityModule,
+  type DeletionHook,
+  type Identity,
+  loadOrCreateSecret,
+  sealKeeping,
+} from './modules/identity/index.ts';
 import { createJackpotModule } from './modules/jackpot/index.ts';
 import { createLeavingModule } from './modules/leaving/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
@@ -140,7 +147,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   });
   const settings = createSettingsDesk({ db, clock, ids, publicPicture, pictures });
   const base = { db, clock, ids, random, log };
-  const backoffice = createBackofficeModule({ ...base, passwordCost, merchants: merchants.port, push: () => push });
+  const breached = config.breachesUrl === null ? async () => false : askBreaches(config.breachesUrl);
+  const backoffice = createBackofficeModule({ ...base, passwordCost, breached, merchants: merchants.port, push: () => push });
   const operators = backoffice.port;
   const watch = await createWatchModule({ ...base, operators, facts, cores: config.lanes });
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: () => earliest(watch.readTo(), toldTo(db), daysKeptTo(db)) });
@@ -173,7 +181,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     seal,
     facts,
     passwordCost,
-    breachesUrl: config.breachesUrl,
+    breached,
     staffOf: operators.staffOf,
     facePicture,
     placeOf: places.placeOf,

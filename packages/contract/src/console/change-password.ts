@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Secret } from '../shapes.ts';
 import { OperatorSession } from './login.ts';
 
-/** At least 12 characters. Ends the operator's other sessions. */
+/** At least 12 characters, and none that is tried first or known as stolen. Ends the operator's other sessions. */
 export const changeOperatorPassword = endpoint({
   id: 'changeOperatorPassword',
   method: 'POST',
@@ -14,6 +14,6 @@ export const changeOperatorPassword = endpoint({
   ratePerMinute: 10,
   body: z.object({ oldPassword: Secret, newPassword: Secret }),
   reply: OperatorSession,
-  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_LENGTH', 'OVERLOADED'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_LENGTH', 'PASSWORD_COMMON', 'OVERLOADED'],
   summary: 'Set a new operator password',
 });

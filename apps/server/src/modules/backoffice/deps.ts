@@ -6,7 +6,7 @@ import type { Push } from '../../platform/push.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { TriesDesk } from '../../platform/tries/tries.ts';
-import type { PasswordCost, Passwords } from '../identity/index.ts';
+import type { Breached, PasswordCost, Passwords } from '../identity/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 
 /** What the module is given. */
@@ -18,6 +18,8 @@ export type BackofficeDeps = {
   log: Log;
   /** Of the hashes that it makes. */
   passwordCost?: PasswordCost;
+  /** Whether a list of stolen passwords holds one. */
+  breached: Breached;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;
   /** Asked for when a stream opens: push is made after the routes are. */
   push: () => Pick<Push, 'serveOperator'>;

@@ -27,7 +27,7 @@ import type { LockedColumn } from '../../platform/locked-columns.ts';
 import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { newSecret } from '../../platform/random.ts';
 import { createTries } from '../../platform/tries/tries.ts';
-import { askBreaches } from './breaches.ts';
+import type { Breached } from './breaches.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createCodeKeys } from './challenge/keys.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
@@ -73,6 +73,7 @@ import { loadOrCreateSecret } from './store/secrets.ts';
 import { findTraces, type Traces } from './store/traces.ts';
 import { createFactorKeys } from './totp/factor-keys.ts';
 
+export { askBreaches, type Breached } from './breaches.ts';
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
@@ -82,6 +83,7 @@ export type { CardHold } from './holds/card-holds.ts';
 export type { EndReason, Member } from './member.ts';
 export { compareNames, type NamesAlike } from './names/compare-names.ts';
 export { nameKey } from './names/name-key.ts';
+export { isCommonPassword } from './password-rule.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { endConsents } from './store/consents.ts';
 export type { JoinLink } from './store/join-links.ts';
@@ -213,26 +215,26 @@ export type IdentityModule = {
   deletionHook: DeletionHook;
 };
 
-/** `passwordCost`: of the hashes that it makes. `breachesUrl`: of a list of stolen passwords; null: none is asked. `plainHttp`: providers of identity may stand on this machine, without TLS. */
+/** `passwordCost`: of the hashes that it makes. `breached`: asks a list of stolen passwords; none is asked without it. `plainHttp`: providers of identity may stand on this machine, without TLS. */
 export type IdentityOptions = IdentityDeps & {
   facts?: Pick<Facts, 'on'>;
   passwordCost?: PasswordCost;
   plainHttp?: boolean;
-  breachesUrl?: string | null;
+  breached?: Breached;
 };
 
 export function createIdentityModule({
   facts,
   passwordCost,
   plainHttp = false,
-  breachesUrl = null,
+  breached = async () => false,
   ...given
 }: IdentityOptions): IdentityModule {
   const { db, clock, random } = given;
   const deps: CommandDeps = {
     ...given,
     passwords: createPasswords(random, passwordCost),
-    breached: breachesUrl === null ? async () => false : askBreaches(breachesUrl),
+    breached,
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries(given),

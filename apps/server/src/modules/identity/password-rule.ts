@@ -12,7 +12,7 @@ const PRODUCT = 'fairhall';
 let common: ReadonlySet<string> | null = null;
 
 /** Whether it is one of the ten thousand most used passwords that a rule could let through. Case makes no other password of it. */
-function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     (dictionary['passwords-common'] as readonly string[]).filter((one) => [...one].length >= SHORTEST).slice(0, COMMON_MAX),
   );

@@ -3,6 +3,7 @@ import type { BodyOf } from '@fairhall/contract/endpoint';
 import { fail, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
+import { isCommonPassword } from '../../identity/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { OPERATOR_PASSWORD_MIN } from '../operator.ts';
 import { operatorSession } from '../queries/operator-session.ts';
@@ -19,6 +20,7 @@ export async function changePassword(
   const { operator: actor, ip } = context;
   if (newPassword.length < OPERATOR_PASSWORD_MIN) return fail('PASSWORD_LENGTH', 'newPassword', { min: OPERATOR_PASSWORD_MIN });
   if (newPassword === oldPassword) return fail('PASSWORD_SAME', 'newPassword');
+  if (isCommonPassword(newPassword) || (await deps.breached(newPassword))) return fail('PASSWORD_COMMON', 'newPassword');
   const known = await checkOwnPassword(deps, context, {
     password: oldPassword,
     refused: 'operator.password_refused',
