@@ -1,6 +1,6 @@
 import { major, ZERO } from '@fairhall/money/amount';
 import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
-import { insertChannel, nameProviderAccount, replaceRails } from '../apps/server/src/modules/cashier/index.ts';
+import { insertChannel, nameProviderAccount, nameStatementSource, replaceRails } from '../apps/server/src/modules/cashier/index.ts';
 
 const { appid, merch_code: merchCode, appKey } = PAYMENTS_DEMO.kbz;
 /** Behind the banks, which are the first. */
@@ -51,4 +51,17 @@ export async function nameDemoPayouts(
         },
       ],
     });
+}
+
+/** Has the statements of a merchant's own accounts fetched from the counterpart's bank, each minute. */
+export async function nameDemoStatements(
+  deps: Named,
+  { merchantId, sandboxUrl, currency, clock }: Pick<At, 'merchantId' | 'sandboxUrl'> & { currency: string; clock: string },
+  accounts: readonly { payeeId: number; number: string }[],
+): Promise<void> {
+  const of = new URLSearchParams({ currency, clock });
+  for (const { payeeId, number } of accounts) {
+    const url = `${sandboxUrl}/payments/bank/accounts/${encodeURIComponent(number)}/{day}.xml?${of}`;
+    await nameStatementSource(deps, { merchantId, payeeId: BigInt(payeeId), url, token: PAYMENTS_DEMO.bank.token, everyMinutes: 1 });
+  }
 }

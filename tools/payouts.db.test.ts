@@ -29,6 +29,9 @@ import { changeAccount } from '../apps/server/src/modules/cashier/providers/acco
 import { askingBalances } from '../apps/server/src/modules/cashier/providers/jobs/ask-balances.ts';
 import { openProvider } from '../apps/server/src/modules/cashier/providers/open-provider.ts';
 import { findAccount } from '../apps/server/src/modules/cashier/providers/store/accounts.ts';
+import { compareFloat } from '../apps/server/src/modules/cashier/recon/jobs/compare-float.ts';
+import { listCases } from '../apps/server/src/modules/cashier/recon/queries/list-cases.ts';
+import { askMove } from '../apps/server/src/modules/cashier/treasury/commands/ask-move.ts';
 import { bindCard } from '../apps/server/src/modules/cashier/withdrawal/commands/bind-card.ts';
 import { listWithdrawals } from '../apps/server/src/modules/cashier/withdrawal/queries/list-withdrawals.ts';
 import { toldOf } from '../apps/server/src/modules/message/tell/told-of.ts';
@@ -149,6 +152,25 @@ async function sent(asked?: string): Promise<void> {
   await pass();
 }
 
+/** More than all that is sent here. */
+const ENOUGH = 1_000_000;
+/** Has so much lie at the account now, whatever left it before. */
+async function layThere(amount: number): Promise<void> {
+  const lay = (whole: number) => press('POST', 'payout-balance', { currency: 'PHP', amount: whole });
+  const WHOLE = 100_000_000;
+  await lay(WHOLE);
+  const account = await findAccount(s.fresh.owner, 1, 1);
+  invariant(account, 'it is there');
+  const said = await (await openProvider(deps, account, 'lotus')).payouts?.balance('PHP');
+  invariant(said?.kind === 'definite', 'it answers');
+  await lay(WHOLE - Number(said.amount / 10_000n) + amount);
+}
+/** It is asked what lies there, where that is due. */
+async function hearOf(afterMs = 5 * MINUTE_MS): Promise<void> {
+  s.deps.clock.advance(afterMs);
+  await askingBalances(deps, ANSWERS_WITHIN_MS)();
+}
+
 type Attempt = { ref: string; no: number; state: string; code: string | null };
 const attempts = () =>
   s.fresh.owner.query<Attempt>(
@@ -255,30 +277,19 @@ describe('a payout by a provider', () => {
   });
 
   test('too little there, nothing leaves that would not be covered; it leaves once there is enough', async () => {
-    const lay = (amount: number) => press('POST', 'payout-balance', { currency: 'PHP', amount });
-    const WHOLE = 100_000_000;
-    await lay(WHOLE);
-    const account = await findAccount(s.fresh.owner, 1, 1);
-    invariant(account, 'it is there');
-    const before = await (await openProvider(deps, account, 'lotus')).payouts?.balance('PHP');
-    invariant(before?.kind === 'definite', 'it answers');
-    const gone = WHOLE - Number(before.amount / 10_000n);
-    const askBalances = askingBalances(deps, ANSWERS_WITHIN_MS);
     const lies = async () => (await payoutDesk(deps, { merchant: s.merchants[0] })).accounts[0];
-    await lay(gone + 650);
-    s.deps.clock.advance(5 * MINUTE_MS);
-    await askBalances();
+    await layThere(650);
+    await hearOf();
     expect(await lies()).toMatchObject({ balanceE4: '6500000', goneE4: '0' });
     await sent();
     await button('succeed_silently');
     await pass(30_000);
     // What left since it said so counts, and it is not asked again yet.
-    await askBalances();
+    await hearOf(0);
     expect(await states()).toEqual(['1 paid']);
     expect(await lies()).toMatchObject({ balanceE4: '6500000', goneE4: '4000000', low: true });
-    await lay(gone + 1_200);
-    s.deps.clock.advance(5 * MINUTE_MS);
-    await askBalances();
+    await layThere(800);
+    await hearOf();
     const floor = (floorE4: string) =>
       changeAccount(deps, { ...of(nora), merchant: s.merchants[0] } as OperatorContext, 1, { floorE4, reason: 'so that it stays' });
     expect(await floor('-1')).toMatchObject({ code: 'FIELD_FORMAT', field: 'floorE4' });
@@ -292,9 +303,106 @@ describe('a payout by a provider', () => {
       await pass(30_000);
     }
     expect([await stateOf(), await s.held(customer)]).toEqual(['paid', ZERO]);
-    await lay(WHOLE);
-    s.deps.clock.advance(5 * MINUTE_MS);
-    await askBalances();
+    await layThere(ENOUGH);
+    await hearOf();
+  });
+
+  test('two workers at once send no more than lies there: one that counts is waited for', async () => {
+    await layThere(500);
+    await hearOf();
+    await approved('300');
+    await send();
+    // It has written its part, and has not committed when the other looks.
+    const [written, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: PayoutDeps['db'] = {
+      ...deps.db,
+      inTx: (work) =>
+        deps.db.inTx(async (tx) => {
+          const done = await work(tx);
+          written.resolve();
+          await looked.promise;
+          return done;
+        }),
+    };
+    const first = sendParts({ ...deps, db: slow });
+    await written.promise;
+    await approved('300');
+    await send();
+    await sendParts(deps);
+    looked.resolve();
+    await first;
+    await pass();
+    expect(await attempts()).toEqual([]);
+    await layThere(ENOUGH);
+    await hearOf();
+    await pass();
+    expect(await states()).toEqual(['1 accepted']);
+  });
+
+  test('what was in hand when it said what lies there counts as gone, though it was written before', async () => {
+    await layThere(500);
+    await hearOf();
+    await approved('300');
+    await send();
+    s.deps.clock.advance(5 * MINUTE_MS - 10_000);
+    const written = await s.deps.db.inTx(async (tx) => {
+      const [part] = await lockNextParts(tx, { max: 1, but: [], busy: [] });
+      return part ? writePayout(deps, tx, part) : null;
+    });
+    invariant(written, 'a part is written down');
+    await hearOf(10_000);
+    await sendPart(deps, written);
+    await approved('300');
+    await send();
+    await pass();
+    expect(await attempts()).toEqual([]);
+    await layThere(ENOUGH);
+    await hearOf();
+    await pass();
+    expect(await states()).toEqual(['1 accepted']);
+  });
+
+  test('the night holds what providers say lies there against the books: what is on its way is no difference, what nobody wrote down is', async () => {
+    const night = async (day: string) => {
+      const toMs = s.deps.clock.nowMs();
+      await compareFloat(deps, s.merchants[0], { day, fromMs: toMs - 24 * HOUR_MS, toMs });
+      const { list } = await listCases(deps, 1, { kind: 'float', size: 50 });
+      return list.filter(({ channel }) => channel === 'PROVIDER_PAYOUT').map(({ apartE4 }) => apartE4);
+    };
+    await sent('100');
+    await button('succeed');
+    await pass();
+    await layThere(10_000);
+    await hearOf();
+    // What lay there before all else is the first, until somebody writes down that it was put in.
+    const [laidIn, ...more] = await night('2026-11-01');
+    expect(more).toEqual([]);
+    const funding = {
+      ...{ kind: 'funding' as const, fromChannel: null, toChannel: 'PROVIDER_PAYOUT', amountE4: '10000', bookedOn: '2026-11-01' },
+      ...{ document: '', reason: 'put in', caseId: null },
+    };
+    expect(await askMove(deps, { ...of(nora), merchant: s.merchants[0] }, funding)).toMatchObject({ ok: true });
+    await sent('300');
+    expect(await night('2026-11-02')).toEqual([laidIn]);
+    await hearOf();
+    expect(await night('2026-11-03')).toEqual([laidIn]);
+    await button('succeed_silently');
+    await pass(30_000);
+    expect([await stateOf(), await night('2026-11-04')]).toEqual(['paid', [laidIn]]);
+    await sent('200');
+    await button('succeed');
+    await pass();
+    expect([await stateOf(), await night('2026-11-05')]).toEqual(['paid', [laidIn]]);
+    await layThere(10_000 - 500 - 50);
+    await hearOf();
+    expect(await night('2026-11-06')).toEqual(['-500000', laidIn]);
+    // Who says nothing is compared with nothing.
+    s.deps.clock.advance(HOUR_MS);
+    expect(await night('2026-11-07')).toEqual(['-500000', laidIn]);
+    const [silent] = await s.fresh.owner.query("select actual from channel_night where day = '2026-11-07' and channel = 'PROVIDER_PAYOUT'");
+    expect(silent).toEqual({ actual: null });
+    await layThere(ENOUGH);
+    await hearOf();
   });
 
   test('a rail that is closed at this hour or takes no such amount is passed over; where none takes it, it does not leave', async () => {

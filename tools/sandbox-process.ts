@@ -16,7 +16,7 @@ import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
 import { type BesideProcess, startBeside } from './beside.ts';
-import { nameDemoPayments, nameDemoPayouts } from './demo-payments.ts';
+import { nameDemoPayments, nameDemoPayouts, nameDemoStatements } from './demo-payments.ts';
 import { REPOSITORY } from './steps.ts';
 import { reachable } from './vendor-process.ts';
 
@@ -43,7 +43,7 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
   const papersSecret = () => loadOrCreateSecret(owner, PAPERS_SECRET, async () => systemRandom.bytes(32).toString('hex'));
   const { accountSid, authToken, systemId, password } = CARRIER_DEMO;
   try {
-    for (const { merchantId, code, banks } of DEMO_MERCHANTS) {
+    for (const { merchantId, code, banks, channels, profile } of DEMO_MERCHANTS) {
       const own = { merchantId, dialingCodes: [], enabled: true };
       const http = { baseUrl: `http://127.0.0.1:${sandbox.port}/carrier`, accountSid, from: '+959000000000' };
       const callbackUrl = `http://${reachable(host)}:${port}/hooks/sms/twilio?m=${merchantId}`;
@@ -68,6 +68,9 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
         await nameVendorIn({ ...deps, loadSecret: papersSecret }, { ...PAPERS_DEMO, merchantId, baseUrl, level, decides: false });
       }
       const [sandboxUrl, productUrl] = [`http://127.0.0.1:${sandbox.port}`, `http://${reachable(host)}:${port}`];
+      const clocks = { currency: profile.currency?.code ?? 'MMK', clock: profile.timeZone ?? 'Asia/Yangon' };
+      const accounts = channels.map(({ vendorId, receiverAccount = '' }) => ({ payeeId: vendorId, number: receiverAccount }));
+      await nameDemoStatements({ ...deps, clock: systemClock }, { merchantId, sandboxUrl, ...clocks }, accounts);
       // Its money is peso, which the counterpart pays out.
       if (code === 'harbor') {
         const banksPaid = banks.map(({ bankCode }) => bankCode);

@@ -2,7 +2,7 @@
  * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy|duplicates|clock|cashier|replica`: breaks what can be broken, and shows that nothing was
  * lost or paid twice. Without --only all kinds run, one after another.
  * `--kills 1000` alone: that many kills in a row, in as many runs as it takes (it goes on where the last was cut), and their report.
- * `--payments 1000` alone: that many faults over deposits and payouts, and their report.
+ * `--payments 1000` alone: that many faults over deposits and payouts, and their report; with the `--seed` of one that was cut it goes on.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,9 @@ const run: Run = {
 if (values.kills !== undefined) await killAndReport(Number(values.kills));
 if (values.payments !== undefined) {
   const report = join(REPOSITORY, 'docs/reports/cashier-faults.md');
-  const problems = await runPayments({ ...run, faults: Number(values.payments), report });
+  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
+  const file = join(REPOSITORY, '.tmp/payments.json');
+  const problems = await runPayments({ ...run, faults: Number(values.payments), report, file });
   process.exit(problems > 0 ? 1 : 0);
 }
 const kinds = Object.entries(KINDS).filter(([name]) => values.only === undefined || name === values.only);

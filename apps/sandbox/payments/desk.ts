@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxConfig } from '../main/config.ts';
 import { type Kept, openKept } from '../main/kept.ts';
+import type { Transfer } from './bank/transfer.ts';
 import { type Book, openBook } from './book.ts';
 import { PAYMENTS_DEMO } from './demo.ts';
 import { openFaults } from './faults.ts';
@@ -25,6 +26,8 @@ export type Desk = {
   productUrl: string;
   payments: Book<Payment>;
   payouts: Book<Payout>;
+  /** What the made-up bank booked. */
+  transfers: Book<Transfer>;
   sent: Kept<Sent>;
   faults: ReturnType<typeof openFaults>;
   /** Whose payouts are told of: at the real one it is set with the account. */
@@ -53,6 +56,7 @@ export function openDesk({ host, port, productPort, dataDir }: SandboxConfig): D
     productUrl: `http://127.0.0.1:${productPort}`,
     payments: openBook<Payment>(join(dir, 'payments.jsonl')),
     payouts: openBook<Payout>(join(dir, 'payouts.jsonl')),
+    transfers: openBook<Transfer>(join(dir, 'transfers.jsonl')),
     sent: openKept<Sent>(join(dir, 'sent.jsonl')),
     faults: openFaults(),
     payoutMerchant: PAYMENTS_DEMO.xendit.merchant,

@@ -497,6 +497,45 @@ describe('payouts', () => {
   });
 });
 
+describe('the bank', () => {
+  const bearer = { authorization: `Bearer ${PAYMENTS_DEMO.bank.token}` };
+  const at = Date.parse('2026-11-21T06:00:00Z');
+  const statement = (file: string, headers: Record<string, string> = bearer) =>
+    fetch(`${base}/bank/accounts/0048%202217%209035/${file}?currency=MMK&clock=Asia/Yangon`, { headers });
+  const booked = (amount: string, wish: object = {}) =>
+    ask('/test/bank/transfers', { account: '004822179035', amount, counterparty: 'Mei & Co', bookedAtMs: at, ...wish });
+
+  test('hands out a day in each form, with what stood there before and behind; of a day without a line there is none', async () => {
+    await booked('700', { bookedAtMs: at - 86_400_000 });
+    await booked('2000.50', { text: 'LT-7Q4K2', counterAccount: '77' });
+    await booked('-15', { text: 'charge', bookedAtMs: at + 1_000 });
+    expect((await statement('2026-11-21.xml', {})).status).toBe(401);
+    expect((await statement('2026-11-19.xml')).status).toBe(404);
+    const day = await (await statement('2026-11-21.xml')).text();
+    for (const part of [
+      '<Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="MMK">700.0000</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
+      '<Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="MMK">2685.5000</Amt><CdtDbtInd>CRDT</CdtDbtInd>',
+      '<Amt Ccy="MMK">15.0000</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><DtTm>2026-11-21T12:30:01</DtTm></BookgDt>',
+      '<Dbtr><Nm>Mei &amp; Co</Nm></Dbtr><DbtrAcct><Id><Othr><Id>77</Id></Othr></Id></DbtrAcct>',
+    ])
+      expect(day).toContain(part);
+    expect(await (await statement('2026-11-21.054.xml')).text()).not.toContain('<Bal>');
+    expect(await (await statement('2026-11-21.csv')).text()).toMatch(
+      /Reference\r\n2026-11-21 12:30:00,Mei & Co,77,LT-7Q4K2,2000\.5000,2700\.5000,FB\d{14}\r\n2026-11-21 12:30:01,/,
+    );
+  });
+
+  test('what is planted stands in it: a line without a name, one that is missing; what no bank would book is refused', async () => {
+    const later = at + 2 * 86_400_000;
+    await booked('5', { bookedAtMs: later, nameless: true });
+    await booked('7', { bookedAtMs: later, missing: true });
+    const day = await (await statement('2026-11-23.xml')).text();
+    expect(day).toContain('<Amt Ccy="MMK">2697.5000</Amt>');
+    expect(day).not.toMatch(/AcctSvcrRef|7\.0000/);
+    for (const amount of ['0', '1e3', '-', '']) expect((await booked(amount)).status).toBe(400);
+  });
+});
+
 test('what it has taken survives its end', async () => {
   const { orderId, id } = await fresh('momo');
   await press(id, 'approve');

@@ -1,5 +1,6 @@
 import type { SandboxConfig } from '../main/config.ts';
 import type { Part } from '../main/part.ts';
+import { bankRoutes } from './bank/bank.ts';
 import { BUTTONS } from './buttons.ts';
 import { openDesk } from './desk.ts';
 import { pages } from './page/pages.ts';
@@ -33,6 +34,7 @@ export function openPayments(config: SandboxConfig): Part {
       });
       for (const provider of PROVIDERS) provider.routes(app, desk, (payment) => BUTTONS.approve({ desk, provider, payment, wish: {} }));
       xenditRoutes(app, desk);
+      bankRoutes(app, desk);
       testRoutes(app, desk, PROVIDERS);
       pages(app);
     },

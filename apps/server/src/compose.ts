@@ -195,6 +195,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const cashier = createCashierModule({
     ...{ ...base, ...known, ledger, files: files.port },
     countryOf: (ip) => places.placeOf(ip).country,
+    production: config.production,
     loadSecret: (name) => loadOrCreateSecret(db, name, async () => random.bytes(32).toString('base64')),
   });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };

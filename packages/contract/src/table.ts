@@ -176,6 +176,7 @@ import { amendRound, consoleRound, memberRounds, openRounds } from './console/ro
 import { setRoutes, simulateRoute } from './console/routes.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { openSmsPrefix, setSmsBudget, setSmsCarrier, setSmsPrice, smsSpend } from './console/sms.ts';
+import { enterSource, openSource, shutSource } from './console/statement-sources.ts';
 import { bankDesk, closeLine, importStatement, matchLine, unmatchLine } from './console/statements.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { askTreasuryMove, postTreasuryMove, refuseTreasuryMove, treasury } from './console/treasury.ts';
@@ -553,6 +554,9 @@ export const ENDPOINTS = [
   addPayee,
   openPayee,
   setPayee,
+  enterSource,
+  openSource,
+  shutSource,
   importStatement,
   reconCases,
   workReconCase,

@@ -4,7 +4,7 @@ import { WORDS } from './words.ts';
 /** Of both pages: the list, or one payment as its payer sees it. Asks anew each second. */
 export const SCRIPT = `const WORDS = ${JSON.stringify(WORDS)};
 const [OPERATIONS, FAULTS] = ${JSON.stringify([OPERATIONS, FAULTS])};
-const PROVIDERS = { kbz: 'KBZPay', momo: 'MoMo', '2c2p': '2C2P', xendit: 'Xendit' };
+const PROVIDERS = { kbz: 'KBZPay', momo: 'MoMo', '2c2p': '2C2P', xendit: 'Xendit', bank: 'Bank' };
 const TAGS = { EN: 'en', MY: 'my', CN: 'zh-CN' };
 const at = (id) => document.getElementById(id);
 const one = /\\/pay\\/([\\w-]+)$/.exec(location.pathname)?.[1];
@@ -73,18 +73,40 @@ function planner() {
   });
   return form;
 }
-function all({ payments, payouts, faults }) {
+const typed = {};
+function field(name, label) {
+  const input = make('input', { className: 'wide', value: typed[name] ?? '', maxLength: 200, required: name === 'account' || name === 'amount' });
+  input.addEventListener('input', () => { typed[name] = input.value; });
+  return make('label', {}, label, input);
+}
+function banker() {
+  const words = WORDS[language].bank;
+  const form = make('form', {}, ...['account', 'amount', 'counterparty', 'text'].map((name) => field(name, words[name])), make('button', { textContent: words.pay }));
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const { ok } = await send('POST', 'bank/transfers', typed);
+    at('said').textContent = ok ? words.booked : WORDS[language].refused;
+    await look();
+  });
+  return form;
+}
+function booked({ amount, account, counterparty, text }) {
+  return make('li', {}, make('p', { className: 'amount', textContent: amount }), line(account, 'quiet'), line([counterparty, text].filter(Boolean).join(' · ')));
+}
+function all({ payments, payouts, transfers, faults }) {
   const words = WORDS[language];
   const plans = faults.map((plan) => line(PROVIDERS[plan.provider] + ' · ' + words.operations[plan.operation] + ' · ' + words.faults[plan.fault] + ' × ' + plan.times));
   const parts = [line(words.lead, 'quiet'), make('h2', { textContent: words.next }), planner(), ...plans, make('h2', { textContent: words.deposits })];
   parts.push(payments.length > 0 ? make('ol', {}, ...payments.map(listed)) : line(words.empty));
   if (payouts.length > 0) parts.push(make('h2', { textContent: words.payouts }), make('ol', {}, ...payouts.map(paidOut)));
+  parts.push(make('h2', { textContent: words.bank.title }), line(words.bank.lead, 'quiet'), banker());
+  if (transfers.length > 0) parts.push(make('ol', {}, ...transfers.map(booked)));
   return parts;
 }
 async function ask() {
   if (one) return send('GET', 'payments/' + one);
-  const [payments, payouts, faults] = await Promise.all(['payments', 'payouts', 'faults'].map((path) => send('GET', path)));
-  return { ok: true, value: { payments: payments.value, payouts: payouts.value, faults: faults.value } };
+  const [payments, payouts, transfers, faults] = await Promise.all(['payments', 'payouts', 'bank/transfers', 'faults'].map((path) => send('GET', path)));
+  return { ok: true, value: { payments: payments.value, payouts: payouts.value, transfers: transfers.value, faults: faults.value } };
 }
 function draw() {
   if (!shown) return;

@@ -5,7 +5,7 @@ header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; j
 h1 { font-size: 1.4rem; margin: 0; color: #e9c46a; } h2 { font-size: 1.05rem; margin: 1.4rem 0 .5rem; }
 nav, .buttons { display: flex; flex-wrap: wrap; gap: .5rem; }
 button, select, input { font: inherit; min-height: 2.75rem; padding: .3rem .8rem; border-radius: .6rem; border: 1px solid #6d5c38; background: #221c14; color: #f2e9d8; }
-button { cursor: pointer; } input { width: 5rem; } select { max-width: 100%; }
+button { cursor: pointer; } input { width: 5rem; } .wide { width: 12rem; max-width: 100%; } select { max-width: 100%; }
 .buttons button { flex: 1 1 45%; } .buttons .main { flex-basis: 100%; background: #e9c46a; color: #14110d; border-color: #e9c46a; font-weight: 600; }
 button[aria-pressed="true"] { border-color: #e9c46a; color: #e9c46a; }
 :focus-visible { outline: 2px solid #f2e9d8; outline-offset: 2px; }

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { PAYMENTS_DEMO } from '../demo.ts';
 import type { Desk } from '../desk.ts';
-import type { Payment } from '../payment.ts';
+import { type Payment, stateOf } from '../payment.ts';
 import { type Answer, serveVerb } from '../serve.ts';
 
 const { merchantID } = PAYMENTS_DEMO['2c2p'];
@@ -40,7 +40,8 @@ function act(asked: string, desk: Desk): Answer {
   const isOurs = fieldOf(asked, 'version') === '3.8' && fieldOf(asked, 'merchantID') === merchantID;
   if (!isOurs || !payment?.paid) return said({ invoiceNo, respCode: '15' }, desk);
   const standing = statusOf(payment, desk.nowMs());
-  const isDone = process === 'V' ? standing === 'A' : process === 'R' && standing === 'S' && Number(amount) <= Number(payment.paid.amount);
+  const isDone =
+    process === 'V' ? UNSETTLED.includes(standing) : process === 'R' && standing === 'S' && Number(amount) <= Number(payment.paid.amount);
   if (process !== 'I' && !isDone) return said({ invoiceNo, respCode: '42', status: standing }, desk);
   if (isDone) {
     const made = { id: process === 'V' ? 'V' : desk.digits(12), amount: process === 'V' ? payment.paid.amount : String(amount) };
@@ -50,12 +51,19 @@ function act(asked: string, desk: Desk): Answer {
   return said({ invoiceNo, respCode: '00', status: after }, desk);
 }
 
-function statusOf({ paid, refunds }: Payment, nowMs: number): string {
+/** Paid and not settled: as asked, behind its time, less, more. */
+const UNSETTLED = ['A', 'AE', 'AL', 'AM'];
+
+function statusOf(payment: Payment, nowMs: number): string {
+  const { asked, paid, refunds } = payment;
   const [back] = refunds;
   if (back) return back.id === 'V' ? 'V' : 'RF';
   const local = (paid?.atMs ?? 0) + BANGKOK_MS;
   const settledMs = local - (local % DAY_MS) + CUT_OFF_MS;
-  return nowMs + BANGKOK_MS < settledMs ? 'A' : 'S';
+  if (nowMs + BANGKOK_MS >= settledMs) return 'S';
+  if (stateOf(payment, nowMs) === 'paid_late') return 'AE';
+  const over = Number(paid?.amount) - Number(asked);
+  return over === 0 ? 'A' : over > 0 ? 'AM' : 'AL';
 }
 
 function said(fields: Record<string, string | undefined>, desk: Desk): Answer {

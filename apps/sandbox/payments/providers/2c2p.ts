@@ -5,6 +5,7 @@ import { type Payment, stateOf } from '../payment.ts';
 import { JSON_HEADERS, type Provider } from '../provider.ts';
 import { type Answer, serveVerb } from '../serve.ts';
 import { actionDoor } from './2c2p-action.ts';
+import { reportRoute } from './2c2p-report.ts';
 import { readToken, writeToken } from './jwt.ts';
 
 const { merchantID, secretKey } = PAYMENTS_DEMO['2c2p'];
@@ -36,6 +37,7 @@ export const twoCTwoP: Provider = {
     verb('paymentInquiry', 'query', inquiry);
     verb('canceltransaction', 'close', cancel);
     actionDoor(app, desk);
+    reportRoute(app, desk);
   },
   notice(payment, desk, forged) {
     const payload = writeToken(factsOf(payment, desk), forged ? 'another key' : secretKey);

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 
 /** What is asked of a server that a stranger has named. */
 export type OutwardCall = { method: 'GET' | 'POST'; url: URL; headers?: Record<string, string>; body?: string };
@@ -22,9 +22,44 @@ const OWN_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
  * Asks a stranger's server: by https on its usual port, at an address of the public internet, which is looked up once and connected to as it
  * was found, so that no second look-up leads elsewhere. Redirects are not followed. Outside production this machine is asked by http, too.
  */
-export async function askOutward(deps: OutwardDeps, { method, url, headers = {}, body }: OutwardCall): Promise<OutwardAnswer> {
+export function askOutward(deps: OutwardDeps, call: OutwardCall): Promise<OutwardAnswer> {
+  const take = async ({ statusCode, body }: Dispatcher.ResponseData, signal: AbortSignal) => {
+    await body.dump({ limit: BODY_BYTES_MAX, signal }).catch(() => undefined);
+    return { kind: 'answered', status: statusCode } as const;
+  };
+  return callOutward(deps, call, { withinMs: ANSWER_WITHIN_MS, take });
+}
+
+/** `file` null: it is larger than was allowed. */
+export type OutwardFile = { kind: 'answered'; status: number; file: Buffer | null } | Exclude<OutwardAnswer, { kind: 'answered' }>;
+
+/** Fetches a file in the same way, of `bytesMax` at most. */
+export function fetchOutward(
+  deps: OutwardDeps,
+  { url, headers, bytesMax, withinMs }: { url: URL; headers: Record<string, string>; bytesMax: number; withinMs: number },
+): Promise<OutwardFile> {
+  const take = async ({ statusCode: status, body }: Dispatcher.ResponseData) => {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > bytesMax) return { kind: 'answered', status, file: null } as const;
+      pieces.push(piece);
+    }
+    return { kind: 'answered', status, file: Buffer.concat(pieces) } as const;
+  };
+  return callOutward(deps, { method: 'GET', url, headers }, { withinMs, take });
+}
+
+type Taking<Answer> = { withinMs: number; take(response: Dispatcher.ResponseData, signal: AbortSignal): Promise<Answer> };
+
+async function callOutward<Answer>(
+  deps: OutwardDeps,
+  { method, url, headers = {}, body }: OutwardCall,
+  { withinMs, take }: Taking<Answer>,
+): Promise<Answer | Exclude<OutwardAnswer, { kind: 'answered' }>> {
   // The time of the look-up counts as well.
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const signal = AbortSignal.timeout(withinMs);
   const address = await addressOf(deps, url, signal);
   if (address === null) return { kind: 'unreachable' };
   if (address === 'forbidden') return { kind: 'address' };
@@ -38,9 +73,8 @@ export async function askOutward(deps: OutwardDeps, { method, url, headers = {},
     },
   });
   try {
-    const answer = await request(url, { method, headers, dispatcher, signal, ...(body === undefined ? {} : { body }) });
-    await answer.body.dump({ limit: BODY_BYTES_MAX, signal }).catch(() => undefined);
-    return { kind: 'answered', status: answer.statusCode };
+    const response = await request(url, { method, headers, dispatcher, signal, ...(body === undefined ? {} : { body }) });
+    return await take(response, signal);
   } catch {
     return { kind: signal.aborted ? 'silent' : 'unreachable' };
   } finally {

@@ -119,7 +119,7 @@ export async function stage({ startMs = Date.parse('2026-11-21T06:00:00Z'), curr
   const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
   const base = { db, clock, ids, random, log, ledger, merchants: set.merchants, passwordCost: set.config.passwordCost };
   const loadSecret = async (name: string) => `${name} of a test`;
-  const deps = { ...base, loadSecret, identity: ports.identity, files: ports.files, underWay: new Map() };
+  const deps = { ...base, production: false, loadSecret, identity: ports.identity, files: ports.files, underWay: new Map() };
   const dir = join(set.config.dataDir, 'files');
   mkdirSync(dir, { recursive: true });
   let members = 0n;

@@ -49,6 +49,15 @@ export function bankCalls() {
       ],
     },
     openPayee: { call: async () => ({ params: { payeeId: '1' }, body: { reason: 'looked at' } }), ...rest },
+    enterSource: {
+      call: async () => ({
+        params,
+        body: { url: 'http://127.0.0.1:9/{day}.xml', format: 'camt.053', everyMinutes: 60, token: 'a word', reason: 'fetched' },
+      }),
+      loose: ['reason', 'url', 'everyMinutes', 'token', 'format'],
+    },
+    openSource: { call: async () => ({ params: { payeeId: '1' }, body: { reason: 'looked at' } }), ...rest },
+    shutSource: { call: async () => ({ params: { payeeId: '1' }, body: { reason: 'looked at' } }), ...rest },
     setPayee: {
       call: async () => ({ params, body: { ...CAPS, state: 'open', reason: 'as ever' } }),
       loose: ['reason', 'dayCapE4', 'dayCount', 'fromMinute', 'untilMinute', 'level', 'unitE4', 'autoMaxE4', 'nameMaxE4'],

@@ -53,20 +53,20 @@ export function lobbyCalls() {
     walletLocks: { ...plain, free: ['token', 'language'] },
     walletLock: {
       call: async () => ({ query: { accountType: 'PAPERLAMP' } }),
-      ...{ loose: ['accountType'], free: ['token', 'language'], notYet: 'VENDOR_UNAVAILABLE' },
+      ...{ loose: ['accountType'], free: ['token', 'language', 'accountTypeId'], notYet: 'VENDOR_UNAVAILABLE' },
     },
     walletMoving: { ...plain, free: ['token', 'language'] },
     toMainWallet: {
       call: async () => ({ body: { accountType: 'PAPERLAMP' } }),
-      ...{ loose: ['accountType', 'amount'], free: ['token'], notYet: 'VENDOR_UNAVAILABLE' },
+      ...{ loose: ['accountType', 'amount'], free: ['token', 'accountTypeId'], notYet: 'VENDOR_UNAVAILABLE' },
     },
     fromMainWallet: {
       call: async () => ({ body: { accountType: 'PAPERLAMP', amount: '1' } }),
-      ...{ loose: ['accountType', 'amount'], free: ['token'], notYet: 'VENDOR_UNAVAILABLE' },
+      ...{ loose: ['accountType', 'amount'], free: ['token', 'accountTypeId'], notYet: 'VENDOR_UNAVAILABLE' },
     },
     subToSubWallet: {
       call: async () => ({ body: { from: 'PAPERLAMP', to: 'LANTERNWORKS' } }),
-      ...{ loose: ['from', 'to', 'amount'], free: ['token'], notYet: 'VENDOR_UNAVAILABLE' },
+      ...{ loose: ['from', 'to', 'amount'], free: ['token', 'fromAccountTypeId', 'toAccountTypeId'], notYet: 'VENDOR_UNAVAILABLE' },
     },
     vendorRoundDetail: { call: async () => ({ params: { orderNo: '7' } }), notYet: 'NOT_FOUND' },
   } satisfies Record<string, Valid>;

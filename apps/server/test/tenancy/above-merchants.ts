@@ -40,6 +40,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'approval/store:insertThresholdHand',
     'wallet/store/owed:putOwedApproval',
     'cashier/payee/store/payees:insertPayee',
+    'cashier/statement/fetch/store/sources:putSource',
     'cashier/statement/store/imports:insertImport',
     'cashier/statement/store/lines:insertLines',
     'cashier/statement/store/lines:updateLine',
@@ -276,6 +277,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'cashier/providers/store/orders:takeDueOrders',
     'cashier/providers/store/refunds:takeDueRefunds',
     'cashier/providers/store/balances:takeDueBalances',
+    'cashier/statement/fetch/store/sources:takeDueSources',
     'delivery/store/deliveries:takeDue',
     'delivery/store/deliveries:takeLapsed',
     'delivery/store/desk:raiseAlarms',
@@ -427,6 +429,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'merchant/store:listMerchants',
   ],
   'hold no row of a merchant, or only prepare what the others ask': [
+    'cashier/recon/store/nights:readAtOneMoment',
     'cashier/store/deposits:queryDeposits',
     'cashier/store/first-approval:firstApprovalValues',
     'cashier/store/first-approval:toFirstApproval',

@@ -1,11 +1,13 @@
 import { amount, major } from '@fairhall/money/amount';
 import * as adjustments from '../../src/modules/cashier/adjustment/store/adjustments.ts';
 import * as payees from '../../src/modules/cashier/payee/store/payees.ts';
+import * as lying from '../../src/modules/cashier/payout/store/lying.ts';
 import * as cases from '../../src/modules/cashier/recon/store/cases.ts';
 import * as differences from '../../src/modules/cashier/recon/store/differences.ts';
 import * as nights from '../../src/modules/cashier/recon/store/nights.ts';
 import * as payouts from '../../src/modules/cashier/recon/store/payout-differences.ts';
 import * as runs from '../../src/modules/cashier/recon/store/runs.ts';
+import * as sources from '../../src/modules/cashier/statement/fetch/store/sources.ts';
 import * as candidates from '../../src/modules/cashier/statement/store/candidates.ts';
 import * as imports from '../../src/modules/cashier/statement/store/imports.ts';
 import * as lines from '../../src/modules/cashier/statement/store/lines.ts';
@@ -52,7 +54,13 @@ export function bankCalls({ bank: { vendorId, code }, reference, deposits }: Res
       'cashier/treasury/store/flow:lastDayBefore': (tx, id) => flow.lastDayBefore(tx, id, '2000-01-01'),
       'cashier/treasury/store/flow:closingsOf': (tx, id) => flow.closingsOf(tx, id, '2000-01-01'),
       'cashier/treasury/store/flow:sumTreasury': (tx, id) => flow.sumTreasury(tx, id, { from: '2026-11-20', to: '2026-11-21' }),
+      'cashier/statement/fetch/store/sources:listSources': (tx, id) => sources.listSources(tx, id),
+      'cashier/statement/fetch/store/sources:lockSource': (tx, id) => sources.lockSource(tx, id, payeeId),
+      'cashier/statement/fetch/store/sources:noteFetched': (tx, id) =>
+        sources.noteFetched(tx, id, { ...ofPayee, from: '2026-11-20', day: '2026-11-21', nextAtMs: 0, triedAtMs: 0, fault: null }),
       'cashier/recon/store/nights:explainedOf': (tx, id) => nights.explainedOf(tx, id, { channel: 'NOBODYS', sinceMs: 0 }),
+      'cashier/payout/store/lying:lyingAtProviders': (tx, id) =>
+        lying.lyingAtProviders(tx, id, { providers: ['xendit'], freshFromMs: 0, apartMs: 0 }),
       'cashier/recon/store/nights:listNewestNights': (tx, id) => nights.listNewestNights(tx, id),
       'cashier/recon/store/runs:listNewestRuns': (tx, id) => runs.listNewestRuns(tx, id),
       'cashier/recon/store/runs:findRun': (tx, id) => runs.findRun(tx, id, 'float'),

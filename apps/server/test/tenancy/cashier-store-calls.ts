@@ -81,12 +81,14 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
       'cashier/providers/store/accounts:listAccounts': (tx, id) => providerAccounts.listAccounts(tx, id),
       'cashier/providers/store/accounts:findAccount': (tx, id) => providerAccounts.findAccount(tx, id, 1),
       'cashier/providers/store/accounts:lockAccount': (tx, id) => providerAccounts.lockAccount(tx, id, 1),
+      'cashier/providers/store/accounts:lockFreeAccount': (tx, id) => providerAccounts.lockFreeAccount(tx, id, 1),
       'cashier/providers/store/accounts:updateAccount': (tx, id) =>
         providerAccounts.updateAccount(tx, id, {
           ...{ accountId: 1, name: 'theirs', secret: Buffer.alloc(1), keysSetAtMs: 0, oldSecret: null, oldUntilMs: null },
           ...{ open: false, enteredBy: null, payoutFloor: amount(0n) },
         }),
       'cashier/providers/store/balances:findBalance': (tx, id) => providerBalances.findBalance(tx, id, 1),
+      'cashier/providers/store/calls:sweepCalls': (tx, id) => providerCalls.sweepCalls(tx, id, { after: 0n, before: 1n, max: 5 }),
       'cashier/providers/store/calls:wasCalled': (tx, id) => providerCalls.wasCalled(tx, id, { orderId: 1n, op: 'close' }),
       'cashier/providers/store/orders:lockOrdersOf': (tx, id) => providerOrders.lockOrdersOf(tx, id, [1n]),
       'cashier/providers/store/orders:findOrder': (tx, id) => providerOrders.findOrder(tx, id, 1n),
@@ -139,7 +141,7 @@ export function payoutCalls(resident: Resident, { part }: Known): OfMember {
   const at = { createdAtMs: 0, changedAtMs: 0, firstId: null, firstName: null, firstAtMs: null, theirReference: null, reason: null };
   const tried = {
     ...{ part, withdrawalId, no: 99, attempt: 1, attemptId: 1n, accountId: null, channelCode: '', fileId: null, state: 'sent' as const },
-    ...{ theirId: null, code: null, trouble: null, sentAtMs: 0, paidAtMs: null, decidedAtMs: null, absentSinceMs: null },
+    ...{ theirId: null, code: null, trouble: null, sentAtMs: 0, takenAtMs: null, paidAtMs: null, decidedAtMs: null, absentSinceMs: null },
     ...{ askedAtMs: null, nextPollAtMs: null, decidedBy: null, firstId: null, firstName: null, firstAtMs: null, clearedAtMs: null },
   };
   return {

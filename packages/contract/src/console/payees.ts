@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Digits, Id, text } from '../shapes.ts';
 import { CsvProfile } from './csv-profile.ts';
+import { SourceView } from './statement-sources.ts';
 
 const PAYEE_STATES = ['entered', 'open', 'resting', 'retired'] as const;
 export type PayeeState = (typeof PAYEE_STATES)[number];
@@ -37,6 +38,8 @@ const PayeeAccount = z.object({
   autoMaxE4: z.string(),
   nameMaxE4: z.string(),
   profile: z.nullable(CsvProfile),
+  /** Null: its statements are brought by hand alone. */
+  source: z.nullable(SourceView),
   usedE4: z.string(),
   reservedE4: z.string(),
   count: z.int(),

@@ -57,6 +57,7 @@ const Import = z.object({
   lines: z.int(),
   /** Those that no earlier file had. */
   fresh: z.int(),
+  /** Empty: it was fetched. */
   operator: z.string(),
   importedAtMs: z.int(),
 });

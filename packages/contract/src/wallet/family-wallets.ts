@@ -17,6 +17,8 @@ const moving = {
 } as const;
 const Name = text(40, 1);
 const context = { token: z.optional(text(128)), language: z.optional(text(8)) };
+/** Named by one of the two; clients of the oldest kind say `accountTypeId`. */
+const WALLET = { accountType: z.optional(Name), accountTypeId: z.optional(Name) };
 const Lock = z.object({ accountType: z.string(), locked: z.boolean() });
 
 /** The main wallet first. `availBalance` of a vendor's: what was brought there and has not come home. */
@@ -43,7 +45,7 @@ export const walletLocks = endpoint({
   ...seeing,
   id: 'walletLocks',
   path: '/wps/relay/lockStatus',
-  aliases: ['/wps/relay/MCS2_lockStatus', '/wps/relay/MCSFE_lockStatus'],
+  aliases: ['/wps/wallets/lockStatus', '/wps/relay/MCS2_lockStatus', '/wps/relay/MCSFE_lockStatus'],
   query: z.object(context),
   reply: z.array(Lock),
   errors: [],
@@ -54,8 +56,8 @@ export const walletLock = endpoint({
   ...seeing,
   id: 'walletLock',
   path: '/wps/relay/lockStatusByType',
-  aliases: ['/wps/relay/MCS2_lockStatusByType', '/wps/relay/MCSFE_lockStatusByType'],
-  query: z.object({ ...context, accountType: Name }),
+  aliases: ['/wps/wallets/lockStatusByType', '/wps/relay/MCS2_lockStatusByType', '/wps/relay/MCSFE_lockStatusByType'],
+  query: z.object({ ...context, ...WALLET }),
   reply: Lock,
   errors: ['VENDOR_UNAVAILABLE'],
   summary: 'Whether the wallet at one vendor is locked',
@@ -65,7 +67,7 @@ export const walletMoving = endpoint({
   ...seeing,
   id: 'walletMoving',
   path: '/wps/relay/lockTransStatus',
-  aliases: ['/wps/relay/MCS2_lockTransStatus', '/wps/relay/MCSFE_lockTransStatus'],
+  aliases: ['/wps/wallets/lockTransStatus', '/wps/relay/MCS2_lockTransStatus', '/wps/relay/MCSFE_lockTransStatus'],
   query: z.object(context),
   reply: z.object({ locked: z.boolean() }),
   errors: [],
@@ -77,8 +79,8 @@ export const toMainWallet = endpoint({
   ...moving,
   id: 'toMainWallet',
   path: '/wps/relay/transferToMainWallet',
-  aliases: ['/wps/relay/MCS2_transferToMainWallet', '/wps/relay/MCSFE_transferToMainWallet'],
-  body: z.object({ accountType: Name, amount: z.optional(MajorText), token: z.optional(text(128)) }),
+  aliases: ['/wps/wallets/transferToMainWallet', '/wps/relay/MCS2_transferToMainWallet', '/wps/relay/MCSFE_transferToMainWallet'],
+  body: z.object({ ...WALLET, amount: z.optional(MajorText), token: z.optional(text(128)) }),
   reply: Moved,
   errors: MOVE_ERRORS,
   summary: 'Bring money home from a vendor’s wallet',
@@ -88,8 +90,8 @@ export const fromMainWallet = endpoint({
   ...moving,
   id: 'fromMainWallet',
   path: '/wps/relay/transferFromMainWallet',
-  aliases: ['/wps/relay/MCS2_transferFromMainWallet', '/wps/relay/MCSFE_transferFromMainWallet'],
-  body: z.object({ accountType: Name, amount: MajorText, token: z.optional(text(128)) }),
+  aliases: ['/wps/wallets/transferFromMainWallet', '/wps/relay/MCS2_transferFromMainWallet', '/wps/relay/MCSFE_transferFromMainWallet'],
+  body: z.object({ ...WALLET, amount: MajorText, token: z.optional(text(128)) }),
   reply: Moved,
   errors: MOVE_ERRORS,
   summary: 'Bring money to a vendor’s wallet',
@@ -103,8 +105,11 @@ export const subToSubWallet = endpoint({
   ...moving,
   id: 'subToSubWallet',
   path: '/wps/relay/transferSubToSubWallet',
-  aliases: ['/wps/relay/MCS2_transferSubToSubWallet', '/wps/relay/MCSFE_transferSubToSubWallet'],
-  body: z.object({ from: Name, to: Name, amount: z.optional(MajorText), token: z.optional(text(128)) }),
+  aliases: ['/wps/wallets/transferSubToSubWallet', '/wps/relay/MCS2_transferSubToSubWallet', '/wps/relay/MCSFE_transferSubToSubWallet'],
+  body: z.object({
+    ...{ from: z.optional(Name), to: z.optional(Name), fromAccountTypeId: z.optional(Name), toAccountTypeId: z.optional(Name) },
+    ...{ amount: z.optional(MajorText), token: z.optional(text(128)) },
+  }),
   reply: Moved,
   errors: MOVE_ERRORS,
   summary: 'Move money from one vendor’s wallet to another’s',

@@ -648,9 +648,9 @@ export const consoleWatch = defineMessages({
     CN: '资金调拨由一人申请、另一人入账',
   },
   'console.invariant.float_is_explained': {
-    EN: 'What a bank says stands there is what the books say',
-    MY: 'ဘဏ်ရှိငွေသည် စာရင်းနှင့် ကိုက်ညီသည်',
-    CN: '银行余额与账面相符',
+    EN: 'What banks and providers say lies there is what the books say',
+    MY: 'ဘဏ်နှင့် ငွေပေးချေမှုဝန်ဆောင်သူရှိ ငွေသည် စာရင်းနှင့် ကိုက်ညီသည်',
+    CN: '银行与支付服务商的余额与账面相符',
   },
   'console.invariant.refund_is_of_money_that_was_not_credited': {
     EN: 'What is sent back was credited to nobody',

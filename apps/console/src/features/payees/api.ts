@@ -1,4 +1,5 @@
 import { addPayee, openPayee, payeeAccounts, setPayee } from '@fairhall/contract/console/payees';
+import { enterSource, openSource, shutSource } from '@fairhall/contract/console/statement-sources';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../shared/act/use-change.ts';
@@ -19,7 +20,9 @@ export function payeesQuery(merchant: string) {
 type Change =
   | ({ kind: 'add' } & BodyOf<typeof addPayee>)
   | ({ kind: 'set'; payeeId: string } & BodyOf<typeof setPayee>)
-  | { kind: 'open'; payeeId: string; reason: string };
+  | { kind: 'open'; payeeId: string; reason: string }
+  | ({ kind: 'enter_source'; payeeId: string } & BodyOf<typeof enterSource>)
+  | { kind: 'open_source' | 'shut_source'; payeeId: string; reason: string };
 
 export function usePayeeChange(onDone: () => void) {
   const merchant = useDesk().merchant.code;
@@ -40,5 +43,16 @@ async function send(change: Change, merchant: string): Promise<void> {
     }
     case 'open':
       await call(openPayee, { params: { payeeId: change.payeeId }, body: { reason: change.reason } }, { merchant });
+      return;
+    case 'enter_source': {
+      const { kind: _, payeeId, ...body } = change;
+      await call(enterSource, { params: { payeeId }, body }, { merchant });
+      return;
+    }
+    case 'open_source':
+      await call(openSource, { params: { payeeId: change.payeeId }, body: { reason: change.reason } }, { merchant });
+      return;
+    case 'shut_source':
+      await call(shutSource, { params: { payeeId: change.payeeId }, body: { reason: change.reason } }, { merchant });
   }
 }

@@ -1,10 +1,11 @@
 import type { PayeeAccount } from '@fairhall/contract/console/payees';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
 import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
@@ -13,8 +14,10 @@ import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import { payeesQuery, usePayeeChange } from './api.ts';
 import { clockOf, PayeeDialog } from './payee-dialog.tsx';
+import { SourceDialog } from './source-dialog.tsx';
 
-type Opened = { kind: 'add' } | { kind: 'replace' | 'set' | 'open'; payee: PayeeAccount };
+type Confirmed = 'open' | 'open_source' | 'shut_source';
+type Opened = { kind: 'add' } | { kind: 'replace' | 'set' | 'enter_source' | Confirmed; payee: PayeeAccount };
 
 const TONES: Readonly<Record<PayeeAccount['state'], Tone>> = { entered: 'warn', open: 'good', resting: 'info', retired: 'plain' };
 
@@ -40,8 +43,11 @@ export function PayeesPage() {
               scroll={{ x: 'max-content' }}
               locale={{ emptyText: <Nothing text={t('console.payees.none')} /> }}
             />
-            {opened?.kind === 'open' ? <OpenDialog payee={opened.payee} onClose={close} /> : null}
-            {opened && opened.kind !== 'open' ? (
+            {opened?.kind === 'enter_source' ? <SourceDialog payee={opened.payee} onClose={close} /> : null}
+            {opened && isConfirmed(opened.kind) && 'payee' in opened ? (
+              <ConfirmDialog kind={opened.kind} payee={opened.payee} onClose={close} />
+            ) : null}
+            {opened?.kind === 'add' || opened?.kind === 'set' || opened?.kind === 'replace' ? (
               <PayeeDialog
                 payee={opened.kind === 'set' ? opened.payee : null}
                 replaces={opened.kind === 'replace' ? opened.payee : null}
@@ -56,7 +62,17 @@ export function PayeesPage() {
   );
 }
 
-function OpenDialog({ payee, onClose }: { payee: PayeeAccount; onClose: () => void }) {
+const CONFIRMED = {
+  open: 'console.payees.open',
+  open_source: 'console.payees.source.open',
+  shut_source: 'console.payees.source.shut',
+} as const satisfies Record<Confirmed, string>;
+
+function isConfirmed(kind: Opened['kind']): kind is Confirmed {
+  return Object.hasOwn(CONFIRMED, kind);
+}
+
+function ConfirmDialog({ kind, payee, onClose }: { kind: Confirmed; payee: PayeeAccount; onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();
   const opening = usePayeeChange(() => {
@@ -65,16 +81,17 @@ function OpenDialog({ payee, onClose }: { payee: PayeeAccount; onClose: () => vo
   });
   return (
     <FormDialog<{ reason: string }>
-      title={`${t('console.payees.open')}: ${payee.bankName}`}
+      title={`${t(CONFIRMED[kind])}: ${payee.bankName}`}
       lead={
         <>
           <RevealNumber of="payee" id={payee.payeeId} masked={payee.number} />, {payee.holder}
+          {kind === 'open' ? null : <span style={{ display: 'block', overflowWrap: 'anywhere' }}>{payee.source?.url}</span>}
         </>
       }
-      go={t('console.payees.open')}
+      go={t(CONFIRMED[kind])}
       pending={opening.isPending}
       refusal={opening.error}
-      onSend={({ reason }) => opening.mutate({ kind: 'open', payeeId: payee.payeeId, reason: reason.trim() })}
+      onSend={({ reason }) => opening.mutate({ kind, payeeId: payee.payeeId, reason: reason.trim() })}
       onClose={onClose}
     >
       <ReasonItem />
@@ -105,10 +122,35 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
       ),
     },
     { title: t('console.payees.today'), width: 320, render: (_, payee) => <Today payee={payee} /> },
+    { title: t('console.payees.source'), render: (_, { source }) => <Source source={source} /> },
     ...(onOpen
       ? [{ key: 'act', align: 'right' as const, render: (_: unknown, payee: PayeeAccount) => <Acts {...{ payee, onOpen }} /> }]
       : []),
   ];
+}
+
+const SOURCE_TONES = { entered: 'warn', open: 'good', shut: 'plain' } as const;
+
+/** Whether its statements are fetched, how often, and why the last try came to nothing. */
+function Source({ source }: Pick<PayeeAccount, 'source'>) {
+  const t = useT();
+  if (!source) return <small>{t('console.payees.source.none')}</small>;
+  const { state, everyMinutes, triedAtMs, fault } = source;
+  return (
+    <>
+      <Tag tone={SOURCE_TONES[state]}>{t(`console.payees.source.state.${state}`)}</Tag>{' '}
+      {fault && state === 'open' ? <Tag tone="bad">{t(`console.payees.source.fault.${fault}`)}</Tag> : null}
+      <small>
+        {t('console.payees.source.every', { n: everyMinutes })}
+        {triedAtMs === null ? null : (
+          <>
+            {` · ${t('console.payees.source.tried')} `}
+            <Moment atMs={triedAtMs} />
+          </>
+        )}
+      </small>
+    </>
+  );
 }
 
 const PERCENT = 100;
@@ -135,11 +177,25 @@ function Today({ payee: { dayCapE4, usedE4, reservedE4, bankName, number } }: { 
   );
 }
 
+type Act = (kind: Exclude<Opened['kind'], 'add'>, label: string) => ReactNode;
+
+/** Who entered where statements are fetched does not open it. */
+function SourceActs({ source, act }: Pick<PayeeAccount, 'source'> & { act: Act }) {
+  const t = useT();
+  return (
+    <>
+      {act('enter_source', t('console.payees.source.enter'))}
+      {source?.state === 'entered' && !source.isOwn ? act('open_source', t('console.payees.source.open')) : null}
+      {source && source.state !== 'shut' ? act('shut_source', t('console.payees.source.shut')) : null}
+    </>
+  );
+}
+
 function Acts({ payee, onOpen }: { payee: PayeeAccount; onOpen: (opened: Opened) => void }) {
   const t = useT();
-  const { state, isOwn, number } = payee;
+  const { state, isOwn, number, source } = payee;
   if (state === 'retired') return null;
-  const act = (kind: 'replace' | 'set' | 'open', label: string) => (
+  const act: Act = (kind, label) => (
     <Button type="link" size="small" aria-label={`${label} ${number}`} onClick={() => onOpen({ kind, payee })}>
       {label}
     </Button>
@@ -150,6 +206,7 @@ function Acts({ payee, onOpen }: { payee: PayeeAccount; onOpen: (opened: Opened)
       {state === 'entered' && !isOwn ? act('open', t('console.payees.open')) : null}
       {state === 'entered' ? null : act('replace', t('console.payees.replace'))}
       {act('set', t('console.payees.change'))}
+      {state === 'entered' ? null : <SourceActs source={source} act={act} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
- * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line (statement/), recon_case,
+ * Owns: deposit_channel, payee_account (payee/), deposit, deposit_state, deposit_slip, deposit_proof, bank_statement, bank_line, statement_source (statement/), recon_case,
  * recon_run, provider_report_line, channel_night (recon/), adjustment (adjustment/), treasury_move (treasury/), fee_rule and limit_rule (rules/),
  * need_act (needs/), score_result (withdrawal/score/); what providers of payments have (providers/); what goes out (payout/). Operators decide on deposits and withdrawals alike: review/.
  * States: created -> paid -> review -> approved | rejected; created -> expired; created or expired -> approved on proof; approved -> reversed by a charge-back. Each step is a row of deposit_state and an event.
@@ -36,6 +36,8 @@ import { cashierRoutes } from './routes.ts';
 import { limitChanges } from './rules/commands/set-limit.ts';
 import { ruleDesk } from './rules/desk-routes.ts';
 import { statementDesk } from './statement/desk-routes.ts';
+import { fetchStatements } from './statement/fetch/jobs/fetch-statements.ts';
+import { lockedTokens } from './statement/fetch/source.ts';
 import { matchLines } from './statement/jobs/match-lines.ts';
 import { findDeposit } from './store/deposits.ts';
 import { listMoves } from './store/moves.ts';
@@ -53,13 +55,18 @@ import { findWithdrawal } from './withdrawal/store/withdrawals.ts';
 export { lockStandingNumbers, reindexNumbers } from './numbers/lock-standing.ts';
 export { replaceRails } from './payout/index.ts';
 export type { CashierPort } from './port.ts';
-export { nameProviderAccount, serveProviderHooks } from './providers/index.ts';
+export { nameProviderAccount, nameStatementSource, serveProviderHooks } from './providers/index.ts';
 export { insertChannel } from './store/channels.ts';
 export type { NewChannel as Channel } from './terms.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
 /** What the module is given. */
-export type CashierModuleDeps = CashierDeps & ProviderGivens & { identity: WithdrawalDeps['identity'] & TransferDeps['identity'] };
+export type CashierModuleDeps = CashierDeps &
+  ProviderGivens & {
+    identity: WithdrawalDeps['identity'] & TransferDeps['identity'];
+    /** There strangers' servers are asked by https alone. */
+    production: boolean;
+  };
 
 export type CashierModule = {
   routes: RouteBinding[];
@@ -80,6 +87,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
   const of = perMerchant(deps);
   const cursors = createCursors(() => deps.loadSecret('records.cursors'));
   const providers = providersIn(deps);
+  const sources = { ...deps, outward: { production: deps.production }, box: providers.box };
   const payouts = payoutsOf({ ...deps, box: providers.box });
   return {
     routes: [
@@ -88,7 +96,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       ...payeeDesk(deps),
       ...numbersDesk(deps),
       ...ruleDesk(deps),
-      ...statementDesk(deps),
+      ...statementDesk(sources),
       ...reconDesk(deps),
       ...adjustmentDesk(deps),
       ...treasuryDesk(deps),
@@ -103,10 +111,11 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
       { name: 'lapse-asked', everyMs: 60_000, work: () => lapseAsked(deps) },
       { name: 'judge-withdrawals', everyMs: 500, work: () => judgeWithdrawals({ ...deps, underWay: new Map() }) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
+      { name: 'fetch-statements', everyMs: 5_000, work: () => fetchStatements(sources) },
       ...providers.jobs,
       ...payouts.jobs,
     ],
-    locked: [...LOCKED_NUMBERS, ...providers.locked],
+    locked: [...LOCKED_NUMBERS, ...providers.locked, lockedTokens(providers.box)],
     changes: limitChanges(deps),
     providerHooks: providers.hooks,
     push: {

@@ -258,12 +258,13 @@ where state = 'posted' and (asked_by = decided_by or not exists (select from aud
   and l.subject_type = 'treasury_move' and l.subject_id = m.move_id::text and l.action = 'treasury.posted'))
 
 -- invariant: float_is_explained (alarm)
--- What a channel's bank says stood there is what the books made of it, but for lines that were in no book, deposits that no line told yet,
--- and cases that were open by then.
+-- What a channel's bank, or its providers, say stood there is what the books made of it, but for lines that were in no book, what was on its way
+-- between the two, and cases that were open by then; of a payout that is on its way that says it already.
 select n.merchant_id, n.channel, n.asset, n.day, n.actual, n.expected, n.unattributed, n.on_way, c.apart
 from channel_night n cross join lateral (
   select coalesce(sum(c.apart), 0) as apart from recon_case c
-  where c.merchant_id = n.merchant_id and c.channel = n.channel and c.kind in ('no_line', 'float') and c.found_at <= n.looked_at
+  where c.merchant_id = n.merchant_id and c.channel = n.channel and c.found_at <= n.looked_at
+    and (c.kind in ('no_line', 'float') or c.channel = 'PROVIDER_PAYOUT' and c.ours_say not in ('sent', 'accepted', 'unknown'))
     and (c.decided_at is null or c.decided_at > n.looked_at)
 ) c
 where n.actual is not null and n.actual - n.expected <> n.unattributed + n.on_way + c.apart

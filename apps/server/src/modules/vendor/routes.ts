@@ -59,15 +59,23 @@ export function vendorRoutes(
     forMember(vendorWallets, async (context, { query }) => ok(await walletsOf(deps, context, query.balances === '1'))),
     forMember(memberWallets, async (context) => ok(await allWalletsOf(deps, context))),
     forMember(walletLocks, async (context) => ok(await locksOf(deps, context))),
-    forMember(walletLock, async (context, { query }) => lockAt(deps, context, query.accountType)),
+    forMember(walletLock, async (context, { query }) => lockAt(deps, context, walletIn(query))),
     forMember(walletMoving, async (context) => ok({ locked: (await locksOf(deps, context)).some(({ locked }) => locked) })),
-    forMember(toMainWallet, async (context, { body: { accountType: from } }) =>
-      moveMoney(deps, context, { key: context.idempotencyKey, input: { from, to: MAIN_WALLET } }),
+    forMember(toMainWallet, async (context, { body }) =>
+      moveMoney(deps, context, { key: context.idempotencyKey, input: { from: walletIn(body), to: MAIN_WALLET } }),
     ),
-    forMember(fromMainWallet, async (context, { body: { accountType: to, amount } }) =>
-      moveMoney(deps, context, { key: context.idempotencyKey, input: { from: MAIN_WALLET, to, amount } }),
+    forMember(fromMainWallet, async (context, { body }) =>
+      moveMoney(deps, context, { key: context.idempotencyKey, input: { from: MAIN_WALLET, to: walletIn(body), amount: body.amount } }),
     ),
-    forMember(subToSubWallet, async (context, { body }) => moveAcross(deps, context, { key: context.idempotencyKey, input: body })),
+    forMember(subToSubWallet, async (context, { body: { fromAccountTypeId = '', toAccountTypeId = '', ...body } }) => {
+      const { from = fromAccountTypeId, to = toAccountTypeId, amount } = body;
+      return moveAcross(deps, context, { key: context.idempotencyKey, input: { from, to, amount } });
+    }),
     forMember(walletTransfer, async (context, { body }) => moveMoney(deps, context, { key: context.idempotencyKey, input: body })),
   ];
+}
+
+/** A wallet by the name that its client has for it; empty is nobody's. */
+function walletIn({ accountType, accountTypeId = '' }: { accountType?: string | undefined; accountTypeId?: string | undefined }): string {
+  return accountType ?? accountTypeId;
 }

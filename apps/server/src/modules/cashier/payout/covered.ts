@@ -2,7 +2,10 @@ import type { Amount } from '@fairhall/money/amount';
 import type { Balance } from '../providers/store/balances.ts';
 
 /** What was said longer ago is no more than a memory. */
-const FRESH_MS = 30 * 60_000;
+export const FRESH_MS = 30 * 60_000;
+
+/** Clocks of workers may be so far apart. */
+export const CLOCKS_APART_MS = 5_000;
 
 /** `gone`: what left since it was said. `floor`: what must lie there still when `amount` has left. */
 type Asked = { amount: Amount; floor: Amount; balance: Pick<Balance, 'amount' | 'saidAtMs'> | null; gone: Amount };

@@ -44,6 +44,8 @@ export type Attempt = {
   code: string | null;
   trouble: 'paid_other' | 'late' | null;
   sentAtMs: number;
+  /** When it was first certain that its provider had taken it; null of those by file or by hand. */
+  takenAtMs: number | null;
   paidAtMs: number | null;
   decidedAtMs: number | null;
   absentSinceMs: number | null;

@@ -1,6 +1,6 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { TransferRequest } from '../../ledger/index.ts';
-import { PAYOUT_CHANNEL } from '../withdrawal/card.ts';
+import { PAYOUT_CHANNEL, PROVIDER_CHANNEL } from '../withdrawal/card.ts';
 import type { Withdrawal } from '../withdrawal/withdrawal.ts';
 import type { Way } from './payout.ts';
 
@@ -11,7 +11,7 @@ const HELD = { owner: 'member', kind: 'held' } as const;
 
 /** The house account outside:<this> counts what went out: what lies at providers apart from what lies at banks. */
 function outside(way: Way) {
-  return { owner: 'house', kind: 'outside', area: way === 'provider' ? 'PROVIDER_PAYOUT' : PAYOUT_CHANNEL } as const;
+  return { owner: 'house', kind: 'outside', area: way === 'provider' ? PROVIDER_CHANNEL : PAYOUT_CHANNEL } as const;
 }
 const FEE = { owner: 'house', kind: 'fee', area: PAYOUT_CHANNEL } as const;
 

@@ -13,6 +13,7 @@ import { type LockedColumn, lockedColumn } from '../../../platform/locked-column
 import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts';
 import type { CashierDeps } from '../deps.ts';
 import { reconcileNext } from '../recon/jobs/reconcile.ts';
+import { nameSource } from '../statement/fetch/name-source.ts';
 import { takingEvents } from './commands/take-event.ts';
 import { eventPlace } from './commands/write-told.ts';
 import type { ProviderDeps } from './deps.ts';
@@ -21,6 +22,7 @@ import type { ProviderHooks } from './hooks.ts';
 import { askingBalances } from './jobs/ask-balances.ts';
 import { askingProviders } from './jobs/ask-providers.ts';
 import { makingRefunds } from './jobs/make-refunds.ts';
+import { sweepingCalls } from './jobs/sweep-calls.ts';
 import { keysPlace, lockKeys } from './open-provider.ts';
 import { providerRoutes } from './routes.ts';
 import { type Account, putAccount, putRoute, type Route } from './store/accounts.ts';
@@ -48,6 +50,7 @@ export function providersIn({ loadSecret, ...given }: ProviderGivens): {
       { name: 'ask-providers', everyMs: 100, work: askingProviders(deps) },
       { name: 'ask-balances', everyMs: 1_000, work: askingBalances(deps) },
       { name: 'reconcile-counterparts', everyMs: 60_000, answerWithinMs: NIGHT_WITHIN_MS, work: () => reconcileNext(deps) },
+      { name: 'sweep-provider-calls', everyMs: 60_000, work: sweepingCalls(deps) },
       { name: 'make-refunds', everyMs: 1_000, work: makingRefunds(deps) },
     ],
     hooks: { told: takingEvents(deps) },
@@ -73,6 +76,14 @@ function lockedColumns(box: SecretBox): LockedColumn[] {
 
 function boxOf({ random, loadSecret }: Pick<CashierDeps, 'random'> & Secrets): SecretBox {
   return createSecretBox({ random, loadSecret: () => loadSecret('cashier.providers'), purpose: 'payment providers' });
+}
+
+/** For who names where statements are fetched beside the running product: the demo. */
+export function nameStatementSource(
+  { loadSecret, ...deps }: Pick<CashierDeps, 'db' | 'random' | 'clock'> & Secrets,
+  wish: Parameters<typeof nameSource>[1],
+): Promise<void> {
+  return nameSource({ ...deps, box: boxOf({ random: deps.random, loadSecret }) }, wish);
 }
 
 export type ProviderWish = Omit<Account, 'secret' | 'keysSetAtMs' | 'oldSecret' | 'oldUntilMs' | 'enteredBy' | 'payoutFloor'> & {

@@ -35,7 +35,7 @@ export function kbzRefunds({
       return said.result === 'SUCCESS' ? refundOf(said) : notDone(said);
     },
     async queryRefund({ ref, refundRef }) {
-      const said = await ask('queryrefund', '3.0', { merch_order_id: ref, refund_request_no: refundRef });
+      const said = await ask('queryrefund', '1.0', { merch_order_id: ref, refund_request_no: refundRef });
       if (!said) return noAnswer;
       if (said.result === 'SUCCESS') return said.refund_request_no === refundRef ? refundOf(said) : unreadable;
       return said.code === 'QUERYREFUND_FAIL' ? { kind: 'definite', status: 'absent' } : { kind: 'unknown', code: codeOf(said) };

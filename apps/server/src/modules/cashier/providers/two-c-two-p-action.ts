@@ -44,12 +44,16 @@ async function openAction(token: string, { own, theirs }: ActionKeys): Promise<s
 type Process = 'I' | 'V' | 'R';
 type Said = { respCode: string; status: string; invoiceNo: string };
 
-/** Taken back or sent back, on its way, refused; the rest never came to be sent back. */
+/**
+ * Taken back or sent back, on its way, failed or refused; the rest was paid (as asked, behind its time, less or more), or is about to be settled,
+ * and never came to be sent back. Their list: developer.2c2p.com/docs/response-code-payment-maintenance-status-code.
+ */
 const STATUSES: Readonly<Record<string, RefundStanding['status']>> = {
-  ...{ V: 'succeeded', RF: 'succeeded', VP: 'pending', RP: 'pending', RR: 'failed', RR1: 'failed', RR2: 'failed', RR3: 'failed' },
-  ...{ A: 'absent', S: 'absent', RS: 'absent' },
+  ...{ V: 'succeeded', RF: 'succeeded', VP: 'pending', RP: 'pending' },
+  ...{ RFF: 'failed', RR: 'failed', RR1: 'failed', RR2: 'failed', RR3: 'failed' },
+  ...{ A: 'absent', AE: 'absent', AL: 'absent', AM: 'absent', RS: 'absent', S: 'absent' },
 };
-const UNSETTLED = ['A', 'RS'];
+const UNSETTLED = ['A', 'AE', 'AL', 'AM', 'RS'];
 const NO_ANSWER: Unknown = { kind: 'technical', code: 'no_answer' };
 
 type Door = { url: string; merchantID: string; keys: ActionKeys };

@@ -12,6 +12,7 @@ import { nameProviderAccount } from '../index.ts';
 import { exportFile } from '../payout/commands/export-file.ts';
 import { settlePayout } from '../payout/commands/settle-payout.ts';
 import type { ProviderDeps } from '../providers/deps.ts';
+import { sweepingCalls } from '../providers/jobs/sweep-calls.ts';
 import { findAccount } from '../providers/store/accounts.ts';
 import { readToken } from '../providers/token.ts';
 import { readLines } from '../providers/two-c-two-p-report.ts';
@@ -284,6 +285,23 @@ test('of who has no report what our own questions say is found: a payout without
   s.deps.clock.advance(DAY_MS);
   await night();
   expect(await unanswered()).toEqual(['explained']);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+});
+
+test('what went between us and a provider is forgotten after 13 months, but not what proves that money moved', async () => {
+  const count = async () => (await s.fresh.owner.query('select from provider_call')).length;
+  const [proofs] = await s.fresh.owner.query<{ n: number }>(
+    `select count(*)::integer as n from provider_call where answer->>'status' in ('succeeded', 'returned')`,
+  );
+  const whole = await count();
+  expect(whole).toBeGreaterThan(proofs?.n ?? 0);
+  const sweep = sweepingCalls(deps);
+  s.deps.clock.advance(380 * DAY_MS);
+  await sweep();
+  expect(await count()).toBe(whole);
+  s.deps.clock.advance(30 * DAY_MS);
+  await sweep();
+  expect(await count()).toBe(proofs?.n);
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
 });
 

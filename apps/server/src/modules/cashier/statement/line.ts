@@ -50,7 +50,8 @@ export type ImportRow = {
   went: Amount;
   lines: number;
   fresh: number;
-  operatorId: bigint;
+  /** Null, and no name: it was fetched. */
+  operatorId: bigint | null;
   operatorName: string;
   importedAtMs: number;
 };

@@ -49,6 +49,8 @@ export type NewCard = Omit<Card, 'numberIndex' | 'last4'> & { number: string };
 
 /** Withdrawals go out by bank transfer: the house account outside:<this> counts them. */
 export const PAYOUT_CHANNEL = 'BANK_PAYOUT';
+/** The same of what lies at providers that pay out. */
+export const PROVIDER_CHANNEL = 'PROVIDER_PAYOUT';
 
 /** A number of which these last four are shown, or nothing. */
 export function maskedNumber(last4: string): string {

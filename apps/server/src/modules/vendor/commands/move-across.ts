@@ -1,5 +1,3 @@
-import type { BodyOf } from '@fairhall/contract/endpoint';
-import type { subToSubWallet } from '@fairhall/contract/wallet/family-wallets';
 import { MAIN_WALLET } from '@fairhall/contract/wallet/vendor-wallets';
 import { ZERO } from '@fairhall/money/amount';
 import { fail, ok } from '@fairhall/money/result';
@@ -16,7 +14,7 @@ import { type MoveDeps, type Moved, moveMoney } from './move-money.ts';
 export async function moveAcross(
   deps: MoveDeps,
   context: MemberContext,
-  { key, input: { from, to, amount } }: { key: string; input: BodyOf<typeof subToSubWallet> },
+  { key, input: { from, to, amount } }: { key: string; input: { from: string; to: string; amount?: string | undefined } },
 ): Promise<Moved> {
   if (from === MAIN_WALLET || from === to) return fail('INVALID_INPUT', 'from');
   const { merchantId, memberId } = context.actor;

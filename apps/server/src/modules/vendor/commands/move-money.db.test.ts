@@ -137,6 +137,7 @@ test('older clients see and move the same wallets by the names that they know', 
   expect(await see('/wps/relay/lockStatus')).toEqual([{ accountType: VENDOR, locked: true }]);
   expect(await see(`/wps/relay/lockStatusByType?accountType=${VENDOR}`)).toEqual({ accountType: VENDOR, locked: true });
   expect(await see('/wps/relay/MCSFE_lockTransStatus')).toEqual({ locked: true });
+  expect(await see(`/wps/wallets/lockStatusByType?accountTypeId=${VENDOR}`)).toEqual({ accountType: VENDOR, locked: true });
   vendor.hush(null);
   expect(await relay('transferToMainWallet', { accountType: VENDOR })).toMatchObject({ value: { state: 'done' } });
   expect([await mei.cash(), await see('/wps/relay/lockTransStatus')]).toEqual(['10000.0000', { locked: false }]);

@@ -75,7 +75,7 @@ async function writeExported({ clock, ids }: PayoutDeps, tx: Tx, { one, fileId }
   const tries = (await listAttempts(tx, merchantId, { part, withdrawalIds: [withdrawalId] })).filter((each) => each.no === no);
   await insertAttempt(tx, {
     ...{ merchantId, part, withdrawalId, no, attempt: tries.length + 1, attemptId: ids.next(), accountId: null, channelCode: '', fileId },
-    ...{ state: 'sent', theirId: null, code: null, ...NO_TROUBLE, sentAtMs: nowMs, paidAtMs: null, decidedAtMs: null },
+    ...{ state: 'sent', theirId: null, code: null, ...NO_TROUBLE, sentAtMs: nowMs, takenAtMs: null, paidAtMs: null, decidedAtMs: null },
     ...{ absentSinceMs: null, askedAtMs: null, nextPollAtMs: null, decidedBy: null },
   });
   await updatePart(tx, { ...one, state: 'sent', changedAtMs: nowMs });

@@ -34,7 +34,7 @@ export async function notePaidByHand(
       channelCode: '',
       fileId: null,
     },
-    ...{ state: 'paid', theirId: null, code: null, ...NO_TROUBLE, sentAtMs: atMs, paidAtMs: atMs, decidedAtMs: atMs },
+    ...{ state: 'paid', theirId: null, code: null, ...NO_TROUBLE, sentAtMs: atMs, takenAtMs: null, paidAtMs: atMs, decidedAtMs: atMs },
     ...{ absentSinceMs: null, askedAtMs: null, nextPollAtMs: null, decidedBy: String(operatorId) },
   });
   await updatePart(tx, { ...whole, state: 'paid', theirReference: bankReference });

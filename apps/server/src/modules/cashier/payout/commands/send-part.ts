@@ -7,7 +7,7 @@ import { noteAnswer, type WrittenCall, writeCall } from '../../providers/command
 import { openProvider } from '../../providers/open-provider.ts';
 import type { Payout, PayoutTaken, Refused, Unknown } from '../../providers/port.ts';
 import { payoutRefOf } from '../../providers/reference.ts';
-import { type Account, findAccount } from '../../providers/store/accounts.ts';
+import { type Account, lockFreeAccount } from '../../providers/store/accounts.ts';
 import { listRecentCalls } from '../../providers/store/calls.ts';
 import { hasOpenChargeBack } from '../../recon/store/cases.ts';
 import { rests as bankRests } from '../../withdrawal/card.ts';
@@ -59,7 +59,7 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part, busy: re
       ...NO_TROUBLE,
       sentAtMs: nowMs,
     },
-    ...{ paidAtMs: null, decidedAtMs: null, absentSinceMs: null, askedAtMs: null, decidedBy: null },
+    ...{ takenAtMs: null, paidAtMs: null, decidedAtMs: null, absentSinceMs: null, askedAtMs: null, decidedBy: null },
     nextPollAtMs: nextAsk({ state: 'sent', sentAtMs: nowMs, paidAtMs: null }, nowMs),
   };
   await insertAttempt(tx, attempt);
@@ -75,7 +75,11 @@ export async function writePayout(deps: PayoutDeps, tx: Tx, part: Part, busy: re
 
 type Wanted = { merchantId: number; bankCode: string; amount: Amount; busy: readonly AtAccount[] };
 
-/** The account of the first rail that takes a payment now: it is open, answers, is not busy, and holds enough. */
+/**
+ * The account of the first rail that takes a payment now: it is open, answers, is not busy, and holds enough. It is held until the payment is
+ * written, so that no other worker counts the same money. Null as well while another counts there: the payment waits rather than take a later
+ * rail.
+ */
 async function accountFor(
   deps: PayoutDeps,
   tx: Tx,
@@ -84,10 +88,12 @@ async function accountFor(
   const nowMs = deps.clock.nowMs();
   const { rails, minute } = await railsOf(deps, tx, merchantId, bankCode);
   for (const { accountId, channelCode } of railsFor(rails, amount, minute)) {
-    const account = await findAccount(tx, merchantId, accountId);
-    if (!account || busy.some((one) => one.merchantId === merchantId && one.accountId === accountId)) continue;
+    if (busy.some((one) => one.merchantId === merchantId && one.accountId === accountId)) continue;
     const calls = await listRecentCalls(tx, merchantId, { accountId, op: 'payout', max: CALLS_LOOKED_AT });
-    if (!rests(calls, nowMs) && (await covers(tx, account, { amount, nowMs }))) return { account, channelCode };
+    if (rests(calls, nowMs)) continue;
+    const account = await lockFreeAccount(tx, merchantId, accountId);
+    if (!account) return null;
+    if (await covers(tx, account, { amount, nowMs })) return { account, channelCode };
   }
   return null;
 }

@@ -26,6 +26,9 @@ export type Fact =
 
 export type Telling = { withdrawal: Withdrawal; part: Part; attempt: Attempt; fact: Fact; by: string; actor: StepActor };
 
+/** What is said of a payment that lies with its provider no more, or will soon. */
+const TAKEN: readonly Fact['is'][] = ['accepted', 'paid', 'returned'];
+
 /** Who acts where no person does. */
 export const PAYOUT_ACTOR: StepActor = { type: 'system', id: 'payout', name: '' };
 
@@ -44,6 +47,7 @@ export async function tellAttempt(deps: PayoutActing, tx: Tx, { withdrawal, part
   const moved: Attempt = {
     ...{ ...attempt, state: fact.is, trouble: null },
     ...(isEnd ? decided : { decidedAtMs: null, decidedBy: null }),
+    takenAtMs: attempt.takenAtMs ?? (attempt.accountId !== null && TAKEN.includes(fact.is) ? nowMs : null),
     paidAtMs: fact.is === 'paid' || isBack ? (attempt.paidAtMs ?? nowMs) : null,
   };
   const asked = attempt.accountId === null ? null : nextAsk(moved, nowMs);

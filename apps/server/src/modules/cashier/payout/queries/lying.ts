@@ -5,11 +5,11 @@ import type { Queryable } from '../../../../platform/db.ts';
 import { PAYING_OUT } from '../../providers/open-provider.ts';
 import { type Account, listAccounts } from '../../providers/store/accounts.ts';
 import { type Balance, findBalance } from '../../providers/store/balances.ts';
-import { isCovered } from '../covered.ts';
+import { CLOCKS_APART_MS, isCovered } from '../covered.ts';
 import { sumGone } from '../store/attempts.ts';
 import { sumWaiting } from '../store/parts.ts';
 
-/** Whether what lies at an account pays this much now. */
+/** Whether what lies at an account pays this much now. Who sends by it holds the account: what others have in hand is written by then. */
 export async function covers(
   db: Queryable,
   { merchantId, accountId, payoutFloor: floor }: Pick<Account, 'merchantId' | 'accountId' | 'payoutFloor'>,
@@ -21,7 +21,7 @@ export async function covers(
 
 function goneSince(db: Queryable, merchantId: number, balance: Balance | null): Promise<Amount> {
   const { accountId, saidAtMs } = balance ?? { accountId: 0, saidAtMs: null };
-  return saidAtMs === null ? Promise.resolve(ZERO) : sumGone(db, merchantId, { accountId, sinceMs: saidAtMs });
+  return saidAtMs === null ? Promise.resolve(ZERO) : sumGone(db, merchantId, { accountId, sinceMs: saidAtMs - CLOCKS_APART_MS });
 }
 
 /** What lies at each account that pays out, and whether it is less than what waits there needs. */

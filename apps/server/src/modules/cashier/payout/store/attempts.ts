@@ -19,6 +19,7 @@ const ATTEMPT = columns<Attempt>({
   code: 'code',
   trouble: 'trouble',
   sentAtMs: time('sent_at'),
+  takenAtMs: time('taken_at'),
   paidAtMs: time('paid_at'),
   decidedAtMs: time('decided_at'),
   absentSinceMs: time('absent_since'),
@@ -71,16 +72,16 @@ export async function updateAttempt(tx: Tx, { merchantId, attemptId, ...to }: At
     `update payout_attempt set state = $3, their_id = $4, code = $5, trouble = $6, paid_at = to_timestamp($7 / 1000.0),
        decided_at = to_timestamp($8 / 1000.0), absent_since = to_timestamp($9 / 1000.0), asked_at = to_timestamp($10 / 1000.0),
        next_poll_at = to_timestamp($11 / 1000.0), decided_by = $12, first_id = $13, first_name = $14,
-       first_at = to_timestamp($15 / 1000.0), cleared_at = to_timestamp($16 / 1000.0)
+       first_at = to_timestamp($15 / 1000.0), cleared_at = to_timestamp($16 / 1000.0), taken_at = to_timestamp($17 / 1000.0)
      where merchant_id = $1 and attempt_id = $2`,
     [
       ...[merchantId, attemptId, to.state, to.theirId, to.code, to.trouble, to.paidAtMs, to.decidedAtMs, to.absentSinceMs],
-      ...[to.askedAtMs, to.nextPollAtMs, to.decidedBy, to.firstId, to.firstName, to.firstAtMs, to.clearedAtMs],
+      ...[to.askedAtMs, to.nextPollAtMs, to.decidedBy, to.firstId, to.firstName, to.firstAtMs, to.clearedAtMs, to.takenAtMs],
     ],
   );
 }
 
-/** What left an account since then, or may have: all but what is known not to have been paid. */
+/** What left an account since then, or may have: all but what it is known to have taken before, or not to have paid. */
 export async function sumGone(
   db: Queryable,
   merchantId: number,
@@ -89,7 +90,8 @@ export async function sumGone(
   const [row] = await db.query<{ gone: Amount }>(
     `select coalesce(sum(p.amount), 0)::bigint as gone from payout_attempt a
        join payout_part p on p.merchant_id = a.merchant_id and p.part = a.part and p.withdrawal_id = a.withdrawal_id and p.no = a.no
-      where a.merchant_id = $1 and a.account_id = $2 and a.sent_at >= to_timestamp($3 / 1000.0) and a.state not in ('failed', 'absent')`,
+      where a.merchant_id = $1 and a.account_id = $2 and a.state not in ('failed', 'absent')
+        and coalesce(a.taken_at, 'infinity') >= to_timestamp($3 / 1000.0)`,
     [merchantId, accountId, sinceMs],
   );
   return row?.gone ?? ZERO;

@@ -71,6 +71,15 @@ export async function lockAccount(tx: Tx, merchantId: number, accountId: number)
   return row ?? null;
 }
 
+/** The same, without waiting: null as well while another transaction holds it. */
+export async function lockFreeAccount(tx: Tx, merchantId: number, accountId: number): Promise<Account | null> {
+  const [row] = await tx.query<Account>(
+    `select ${ACCOUNT.select} from provider_account where merchant_id = $1 and account_id = $2 for no key update skip locked`,
+    [merchantId, accountId],
+  );
+  return row ?? null;
+}
+
 /** False: its number was taken meanwhile, or the provider's customer of this name is there already. */
 export async function insertAccount(tx: Tx, account: Account): Promise<boolean> {
   const rows = await tx.query(`insert into provider_account ${ACCOUNT.insert} on conflict do nothing returning 1`, ACCOUNT.params(account));

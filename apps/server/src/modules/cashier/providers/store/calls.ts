@@ -69,6 +69,31 @@ export async function listRecentCalls(
   );
 }
 
+/** What proves that money came, went or was sent back stays as long as its order: invariants ask for it. */
+const PROVES = `(op in ('refund', 'refund_query') or coalesce(outcome = 'definite' and answer->>'status' in ('succeeded', 'returned'), false))`;
+
+/**
+ * Takes out calls of an id above `after` and below `before`, at most `max` of them looked at, but for those that prove something. How many it
+ * looked at, and the last of them.
+ */
+export async function sweepCalls(
+  db: Queryable,
+  merchantId: number,
+  { after, before, max }: { after: bigint; before: bigint; max: number },
+): Promise<{ looked: number; last: bigint | null }> {
+  const [row] = await db.query<{ looked: number; last: bigint | null }>(
+    `with looked as (
+       select call_id, ${PROVES} as proves from provider_call
+        where merchant_id = $1 and call_id > $2 and call_id < $3 order by call_id limit $4
+     ), gone as (
+       delete from provider_call c using looked l where c.merchant_id = $1 and c.call_id = l.call_id and not l.proves
+     )
+     select count(*)::integer as looked, max(call_id) as last from looked`,
+    [merchantId, after, before, max],
+  );
+  return row ?? { looked: 0, last: null };
+}
+
 /** Whether a call of one kind was made for an order, whatever became of it. */
 export async function wasCalled(db: Queryable, merchantId: number, { orderId, op }: { orderId: bigint; op: CallOp }): Promise<boolean> {
   const rows = await db.query('select 1 from provider_call where merchant_id = $1 and order_id = $2 and op = $3 limit 1', [

@@ -61,6 +61,11 @@ export async function listActuals(db: Queryable, merchantId: number, timeZone: s
   );
 }
 
+/** What this transaction reads from here on is as it was at one moment: what moves meanwhile is no difference. Before all else that it asks. */
+export async function readAtOneMoment(tx: Tx): Promise<void> {
+  await tx.query('set transaction isolation level repeatable read');
+}
+
 /** What explains a difference at a channel: its lines that are in no book, its deposits that no line tells yet, and open cases of its money. */
 export async function explainedOf(
   tx: Tx,
@@ -79,7 +84,8 @@ export async function explainedOf(
          and not exists (select from recon_case n where n.merchant_id = d.merchant_id and n.kind = 'no_line' and n.deposit_id = d.deposit_id)
        ), 0)::bigint as "onWay",
        coalesce((select sum(n.apart) from recon_case n
-       where n.merchant_id = $1 and n.channel = $2 and n.kind in ('no_line', 'float') and n.state in ('open', 'taken')), 0)::bigint as cases`,
+       where n.merchant_id = $1 and n.channel = $2 and n.state in ('open', 'taken') and (n.kind in ('no_line', 'float')
+           or n.channel = 'PROVIDER_PAYOUT' and n.ours_say not in ('sent', 'accepted', 'unknown'))), 0)::bigint as cases`,
     [merchantId, channel, sinceMs],
   );
   return row as { unattributed: Amount; onWay: Amount; cases: Amount };

@@ -8,7 +8,7 @@ import { digits } from '@fairhall/money/text';
 import { z } from 'zod/mini';
 import { aheadOfUtc, endOfDay } from '../../../../platform/day.ts';
 import type { Tx } from '../../../../platform/db.ts';
-import type { ActingOperator, MerchantRef } from '../../../../platform/http/context.ts';
+import type { MerchantRef, OperatorActor } from '../../../../platform/http/context.ts';
 import { parseId } from '../../../../platform/ids.ts';
 import { keepable } from '../../../../platform/keepable.ts';
 import { appendAudit } from '../../../audit/index.ts';
@@ -27,7 +27,8 @@ import { judgeNextLines } from './judge-lines.ts';
 
 type Reply = ReplyOf<typeof importEndpoint>;
 type Input = QueryOf<typeof importEndpoint> & { payeeId: string; bytes: Buffer };
-type Acting = ActingOperator & { merchant: MerchantRef };
+/** `operator` null: the product fetched it by itself. */
+type Acting = { operator: OperatorActor | null; ip: string; merchant: MerchantRef };
 
 const SAMPLE = 20;
 /** Rows of one statement of SQL. */
@@ -90,7 +91,7 @@ async function takeIn(
     ...{ format: statement.format, opening: statement.opening, closing: statement.closing },
     came: sum(amounts.filter((amount) => amount > 0n)),
     went: -sum(amounts.filter((amount) => amount < 0n)) as Amount,
-    ...{ lines: statement.lines.length, fresh: fresh.length, operatorId: operator.operatorId, operatorName: operator.name },
+    ...{ lines: statement.lines.length, fresh: fresh.length, operatorId: operator?.operatorId ?? null, operatorName: operator?.name ?? '' },
   };
   await insertImport(tx, row);
   const ofMerchant = { merchantId, payeeId, importId: row.importId, timeZone: merchant.profile.timeZone };

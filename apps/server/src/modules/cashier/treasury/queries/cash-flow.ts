@@ -1,6 +1,6 @@
 import { startOfDay } from '../../../../platform/day.ts';
+import type { Db, Queryable } from '../../../../platform/db.ts';
 import type { MerchantRef } from '../../../../platform/http/context.ts';
-import type { CashierDeps } from '../../deps.ts';
 import { type FlowDay, flowDays } from '../flow.ts';
 import { closingsOf, lastDayBefore, sumFlows, sumTreasury } from '../store/flow.ts';
 
@@ -20,16 +20,16 @@ export function beginOf(day: string, timeZone: string): number {
 
 /** What moved at each channel, from the newest day that is written down before the first: what lies before that is not read again. */
 export async function cashFlow(
-  { db }: Pick<CashierDeps, 'db'>,
+  { db }: { db: Queryable & Pick<Db, 'history'> },
   { merchantId, profile: { timeZone } }: MerchantRef,
   { from, to }: { from: string; to: string },
 ): Promise<FlowDay[]> {
   const known = await lastDayBefore(db, merchantId, from);
-  const [held, flows, moves] = await Promise.all([
-    known ? closingsOf(db, merchantId, known.day) : [],
-    sumFlows(db.history, merchantId, { fromMs: known?.toMs ?? 0, toMs: beginOf(to, timeZone) + DAY_MS + 3 * 3_600_000, timeZone }),
-    sumTreasury(db, merchantId, { from: known ? dayAfter(known.day) : EVER, to }),
-  ]);
+  // One after another: they may be asked within one transaction.
+  const held = known ? await closingsOf(db, merchantId, known.day) : [];
+  const toMs = beginOf(to, timeZone) + DAY_MS + 3 * 3_600_000;
+  const flows = await sumFlows(db.history, merchantId, { fromMs: known?.toMs ?? 0, toMs, timeZone });
+  const moves = await sumTreasury(db, merchantId, { from: known ? dayAfter(known.day) : EVER, to });
   const days = daysBetween(
     known
       ? dayAfter(known.day)
