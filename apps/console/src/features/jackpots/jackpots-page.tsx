@@ -2,7 +2,7 @@ import type { DeskJackpot } from '@fairhall/contract/console/jackpots';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type Translate, useT } from '../../shared/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { Moment } from '../../shared/moment.tsx';
@@ -56,7 +56,7 @@ const categoryName = (t: Translate, category: string) => t(`lobby.category.${cat
 type PoolProps = { pool: DeskJackpot; products: readonly Product[]; Link: MemberLink; onMove: (() => void) | null };
 
 function Pool({ pool, products, Link, onMove }: PoolProps) {
-  const t = useT();
+  const [t, language] = [useT(), useLanguage()];
   const { names, state, rateBps, reserveBps, round, writtenName, startedName } = pool;
   const fed = pool.products.map((product) => products.find((one) => one.product === product)?.name ?? product).join(', ');
   const facts: [string, ReactNode][] = [
@@ -72,7 +72,7 @@ function Pool({ pool, products, Link, onMove }: PoolProps) {
   return (
     <section style={{ marginBottom: 28 }}>
       <h2 style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
-        {names.EN} <Tag tone={TONES[state]}>{t(`console.jackpot.state.${state}`)}</Tag>
+        {names[language]} <Tag tone={TONES[state]}>{t(`console.jackpot.state.${state}`)}</Tag>
         {onMove ? (
           <Button size="small" onClick={onMove}>
             {t(`console.jackpot.to.${state === 'running' ? 'stop' : 'start'}`)}

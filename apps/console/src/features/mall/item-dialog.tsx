@@ -3,7 +3,7 @@ import { ITEM_KINDS, type ItemKind } from '@fairhall/contract/mall/mall';
 import { App, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { useLanguage, useT } from '../../shared/i18n.ts';
 import { SumItem, sent, typed } from '../../shared/sum-item.tsx';
 import { useItemChange } from './api.ts';
 
@@ -29,7 +29,7 @@ const GRID = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))'
 
 /** An item whole: a new one, or the version behind the one that was read. Stock is added to, or taken from. */
 export function ItemDialog({ art, item, onClose }: ItemDialogProps) {
-  const t = useT();
+  const [t, language] = [useT(), useLanguage()];
   const { message } = App.useApp();
   const saving = useItemChange(() => {
     void message.success(t('console.rules.saved'));
@@ -37,7 +37,7 @@ export function ItemDialog({ art, item, onClose }: ItemDialogProps) {
   });
   return (
     <FormDialog<Fields>
-      title={item ? item.names.EN : t('console.mall.add')}
+      title={item ? item.names[language] : t('console.mall.add')}
       lead={t('console.mall.item_lead')}
       width={860}
       go={t('console.rules.save')}
