@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { type DrawBundle, readProofFile, verifyBundle } from '@fairhall/fair/bundle';
 import { GAME_SHAPES } from '@fairhall/fair/game-shapes';
 import { verifyPrizes } from '@fairhall/fair/prize-file';
+import { verifyRaffle } from '@fairhall/fair/raffle-file';
 import { DRAWN, OWN } from '@fairhall/fair/testing/drawn';
 import { FORGED } from '@fairhall/fair/testing/forged';
 import { DRAWN_PACKET, PRIZE_FILES } from '@fairhall/fair/testing/prizes';
+import { DRAWN_RAFFLE, RAFFLE_FILES } from '@fairhall/fair/testing/raffles';
 import { isProven, reservationsOf } from '@fairhall/fair/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VECTORS, vectorsText } from './fairness-vectors.ts';
@@ -22,7 +24,18 @@ test('docs/fairness.md names every fault, note, field and game that there is', (
   const outcomes = FORGED.flatMap(({ bundle, tickets }) => verifyBundle(bundle, tickets));
   const codes = outcomes.flatMap((outcome): string[] => (outcome.ok ? [...(outcome.notes ?? [])] : [outcome.fault]));
   codes.push(...PRIZE_FILES.flatMap(({ file }) => verifyPrizes(file)).flatMap((outcome) => (outcome.ok ? [] : [outcome.fault])));
-  const fields = [...Object.keys(DRAWN), ...Object.keys(OWN), ...Object.keys(DRAWN_PACKET), ...Object.keys(JSON.parse(vectorsText()))];
+  codes.push(
+    ...RAFFLE_FILES.flatMap(({ file }) => verifyRaffle(file)).flatMap((outcome): string[] =>
+      outcome.ok ? [...(outcome.notes ?? [])] : [outcome.fault],
+    ),
+  );
+  const fields = [
+    ...Object.keys(DRAWN),
+    ...Object.keys(OWN),
+    ...Object.keys(DRAWN_PACKET),
+    ...Object.keys(DRAWN_RAFFLE),
+    ...Object.keys(JSON.parse(vectorsText())),
+  ];
   for (const name of new Set([...codes, ...fields])) expect(text).toContain(`\`${name}\``);
   for (const [game, { count, low, high }] of Object.entries(GAME_SHAPES))
     expect(text).toMatch(new RegExp(`^\\|[^|]*\\b${game}\\b[^|]*\\|[^|]*\\| ${count} \\| ${low}\\.\\.${high} \\|`, 'm'));
@@ -62,6 +75,10 @@ describe.skipIf(!hasPython())('the second verifier', () => {
 
   test('of jackpots does so as well', () => {
     expect(runSecondVerifier(['--vectors', VECTORS], 'verify-jackpot.py')).toEqual({ lines: ['all figures agree'], code: 0 });
+  }, 120_000);
+
+  test('and of raffles', () => {
+    expect(runSecondVerifier(['--vectors', VECTORS], 'verify-raffle.py')).toEqual({ lines: ['all figures agree'], code: 0 });
   }, 120_000);
 
   test('says of every forged file just what the first one says', () => {

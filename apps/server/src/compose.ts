@@ -238,7 +238,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   });
   const mall = createMallModule({ db, clock, ids, ledger, drawings, identity: identity.port, mostPoints });
   const promotion = createPromotionModule({
-    ...{ db, clock, ids, random, ledger, files: files.port, merchants: merchants.port },
+    ...{ db, clock, ids, random, log, ledger, beacon, points: mall.points, files: files.port, merchants: merchants.port },
     loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
   });
   const level = createLevelModule({

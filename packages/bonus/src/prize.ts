@@ -1,8 +1,14 @@
 import { type Amount, amount, floorDiv, ZERO } from '@fairhall/money/amount';
+import { parseDigits } from '@fairhall/money/text';
 import { most } from './amounts.ts';
 
 /** What a list of prizes says of one of them: its sum, and on how many cards it stands or with which weight. */
 export type Prize = { amount: Amount; weight: number };
+
+/** What lines of a list give of money: points are none. Amounts are digits. */
+export function prizesOf(lines: readonly { kind: string; amount: string; weight: number }[]): Prize[] {
+  return lines.map(({ kind, amount: digits, weight }) => ({ amount: kind === 'points' ? ZERO : (parseDigits(digits) ?? ZERO), weight }));
+}
 
 /** What all cards of a deck come to: exactly what it costs. */
 export function costOfDeck(prizes: readonly Prize[]): Amount {
@@ -21,7 +27,7 @@ export function meanPrize(prizes: readonly Prize[]): Amount {
 
 /** Whether there is nothing to be drawn any more: a deck is through, or a wheel's budget no longer holds its largest prize. */
 export function isDrawnOut(
-  mode: 'deck' | 'wheel' | 'packet',
+  mode: 'deck' | 'wheel' | 'packet' | 'raffle',
   prizes: readonly Prize[],
   { left, budget }: { left: number; budget: bigint },
 ): boolean {

@@ -337,6 +337,7 @@ import { giveUpBonus, ownBonus } from './promotion/bonus.ts';
 import { calendars, claimDay, claimLoginPromotion, loginPromotionDays, loginPromotions } from './promotion/calendars.ts';
 import { claimMilestone, missionLeaderboard, missionMilestones, missionSummaries, missions } from './promotion/missions.ts';
 import { claimRafflePromotion, drawPrize, ownDraws, prizeProof, prizes, rafflePromotionStatus } from './promotion/prizes.ts';
+import { raffleProof, takeTickets } from './promotion/raffles.ts';
 import { availablePromotions, claimIssuedPromotion, claimPromotions, emptyPromotionLists, merchantPromotions } from './promotion/relays.ts';
 import { ownProtection, setOwnLimit, takeBreak } from './protection/own-protection.ts';
 import { practisePush, pushKey, subscribePush, testPush, unsubscribePush } from './push/push.ts';
@@ -981,6 +982,8 @@ export const ENDPOINTS = [
   drawPrize,
   ownDraws,
   prizeProof,
+  takeTickets,
+  raffleProof,
   claimRafflePromotion,
   rafflePromotionStatus,
   missions,

@@ -32,6 +32,11 @@ export const QUICKNET: BeaconChain = {
   genesisS: 1_692_803_367,
 };
 
+/** Whether a chain is the one above: whoever runs another could foresee it. */
+export function isPublicChain({ publicKey, periodS, genesisS }: BeaconChain): boolean {
+  return publicKey === QUICKNET.publicKey && periodS === QUICKNET.periodS && genesisS === QUICKNET.genesisS;
+}
+
 /** What the beacon said in a round. `randomness` is SHA-256 of the signature's bytes. */
 export type BeaconRound = { readonly round: number; readonly randomness: string; readonly signature: string };
 

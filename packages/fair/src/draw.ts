@@ -50,10 +50,12 @@ function drawIndependent(stream: WordStream, { count, low, high }: Range): numbe
 function drawDistinct(stream: WordStream, { count, low, high }: Range): number[] {
   const size = high - low + 1;
   if (count > size) throw new RangeError('more numbers than there are');
-  const numbers = Array.from({ length: size }, (_, index) => low + index);
-  for (let place = 0; place < count; place += 1) {
+  // Places that hold another number than their own: of a large range no more is kept than is drawn of it.
+  const moved = new Map<number, number>();
+  return Array.from({ length: count }, (_, place) => {
     const other = place + uniformBelow(stream, size - place);
-    [numbers[place], numbers[other]] = [numbers[other] as number, numbers[place] as number];
-  }
-  return numbers.slice(0, count);
+    const drawn = moved.get(other) ?? other;
+    moved.set(other, moved.get(place) ?? place);
+    return low + drawn;
+  });
 }

@@ -1,4 +1,4 @@
-import { type BeaconChain, type BeaconRound, firstRoundAfter, isBeaconRound, QUICKNET } from './beacon.ts';
+import { type BeaconChain, type BeaconRound, firstRoundAfter, isBeaconRound, isPublicChain } from './beacon.ts';
 import { SEAL_WITHIN_S } from './beacon-rule.ts';
 import { commit, isHex32 } from './commitment.ts';
 import { contributionRoot, drawTick, JACKPOT_ALGORITHM, tickStream } from './jackpot.ts';
@@ -72,12 +72,8 @@ export function verifyJackpot(file: JackpotFile): JackpotOutcome[] {
   return JACKPOT_STEPS.map((step): JackpotOutcome => {
     const finding = findings[step]();
     if (finding) return { step, ok: false, ...finding };
-    return step === 'beacon' && isPrivate(file.beacon.chain) ? { step, ok: true, privateBeacon: true } : { step, ok: true };
+    return step === 'beacon' && !isPublicChain(file.beacon.chain) ? { step, ok: true, privateBeacon: true } : { step, ok: true };
   });
-}
-
-function isPrivate({ publicKey, periodS, genesisS }: BeaconChain): boolean {
-  return publicKey !== QUICKNET.publicKey || periodS !== QUICKNET.periodS || genesisS !== QUICKNET.genesisS;
 }
 
 function listed({ contributions }: JackpotFile): { id: bigint; amount: bigint }[] {

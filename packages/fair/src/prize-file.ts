@@ -80,12 +80,13 @@ export function verifyPrizes(file: PrizeFile): PrizeOutcome[] {
 }
 
 function checkList(file: PrizeFile): Finding {
-  if (!isList(file)) return { fault: 'LIST_MALFORMED' };
+  if (!isPrizeList(file)) return { fault: 'LIST_MALFORMED' };
   const found = prizeRoot(file);
   return found === file.root ? null : { fault: 'LIST_DIFFERS', detail: found };
 }
 
-function isList({ mode, lines }: PrizeFile): boolean {
+/** Whether there is something to draw from, and no more than may be. */
+export function isPrizeList({ mode, lines }: Pick<PrizeFile, 'mode' | 'lines'>): boolean {
   const sum = lines.reduce((all, { weight }) => all + weight, 0);
   const isEach = lines.every(({ kind, amount, weight }) => weight >= 1 && (kind === 'none') === (amount === '0'));
   return isEach && sum >= 1 && sum <= (mode === 'wheel' ? WEIGHTS_MAX : CARDS_MAX);
@@ -112,7 +113,7 @@ function checkPacket(file: PrizeFile): Finding {
 function checkDraws(file: PrizeFile): Finding {
   const { algorithm, campaign, version, mode, lines, seed, draws } = file;
   if (algorithm !== PRIZE_ALGORITHM) return { fault: 'ALGORITHM_UNKNOWN', detail: algorithm };
-  if (!isHex32(seed) || !isList(file)) return { fault: 'INPUT_MALFORMED' };
+  if (!isHex32(seed) || !isPrizeList(file)) return { fault: 'INPUT_MALFORMED' };
   const strange = strangeNumber(file);
   if (strange >= 0) return { fault: 'NUMBER_STRANGE', detail: String(strange) };
   const left = lines.map(({ weight }) => weight);
@@ -144,13 +145,19 @@ const upTo =
   (value, at) =>
     Array.isArray(value) && value.length > max ? at : shape(value, at);
 
+/** Lines of a list as a file holds them. */
+export const PRIZE_LINES = upTo(
+  PRIZE_LINES_MAX,
+  listOf(record({ kind: oneOf('cash', 'bonus', 'points', 'none'), amount: amountText, weight: count })),
+);
+
 const FILE = record({
   format: exactly(PRIZE_FORMAT),
   algorithm: text,
   campaign: text,
   version: count,
   mode: oneOf(...PRIZE_MODES),
-  lines: upTo(PRIZE_LINES_MAX, listOf(record({ kind: oneOf('cash', 'bonus', 'none'), amount: amountText, weight: count }))),
+  lines: PRIZE_LINES,
   root: text,
   seedHash: text,
   committedAtMs: whole,

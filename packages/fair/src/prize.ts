@@ -16,7 +16,7 @@ export const PRIZE_MODES = ['deck', 'wheel', 'packet'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
 
 /** A line of the list: what it gives, as digits of 1/10000, and on how many cards, or with which weight. */
-export type PrizeLine = { readonly kind: 'cash' | 'bonus' | 'none'; readonly amount: string; readonly weight: number };
+export type PrizeLine = { readonly kind: 'cash' | 'bonus' | 'points' | 'none'; readonly amount: string; readonly weight: number };
 
 /** Which list: the campaign, and the version that was started. */
 export type PrizeList = {

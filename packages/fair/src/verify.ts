@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { areRoundsOfDraw, type BeaconChain, type BeaconRound, isBeaconRound, QUICKNET, roundsOfDraw, timeOfRound } from './beacon.ts';
+import { areRoundsOfDraw, type BeaconChain, type BeaconRound, isBeaconRound, isPublicChain, roundsOfDraw, timeOfRound } from './beacon.ts';
 import { commit, isHex32 } from './commitment.ts';
 import { type ChanceShape, drawResult } from './draw.ts';
 import { isShapeOfGame } from './game-shapes.ts';
@@ -148,9 +148,8 @@ function checkBeacon({ chain, closesAtMs, rounds, said }: BeaconProof): Finding 
   if (!areRoundsOfDraw(chain, closesAtMs, rounds)) return { fault: 'ROUND_MISNAMED', detail: roundsOfDraw(chain, closesAtMs).join() };
   if (!rounds.includes(said.round)) return { fault: 'ROUND_STRANGE', detail: String(said.round) };
   if (!isBeaconRound(chain, said)) return { fault: 'BEACON_FALSE', detail: String(said.round) };
-  const isPublic = chain.publicKey === QUICKNET.publicKey && chain.periodS === QUICKNET.periodS && chain.genesisS === QUICKNET.genesisS;
   const notes: ProofNote[] = [
-    ...(isPublic ? [] : ['BEACON_PRIVATE' as const]),
+    ...(isPublicChain(chain) ? [] : ['BEACON_PRIVATE' as const]),
     ...(said.round === rounds[0] ? [] : ['ROUND_LATER' as const]),
   ];
   return notes.length > 0 ? { notes } : null;

@@ -27,6 +27,7 @@ import { consoleChat } from './areas/console-chat.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleFlags } from './areas/console-flags.ts';
+import { consoleForecast } from './areas/console-forecast.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleHolds } from './areas/console-holds.ts';
 import { consoleJackpots } from './areas/console-jackpots.ts';
@@ -43,7 +44,6 @@ import { consoleNeeds } from './areas/console-needs.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
 import { consolePayouts } from './areas/console-payouts.ts';
-import { consoleForecast } from './areas/console-forecast.ts';
 import { consolePromotions } from './areas/console-promotions.ts';
 import { consoleProviders } from './areas/console-providers.ts';
 import { consoleRecon } from './areas/console-recon.ts';
@@ -102,6 +102,7 @@ import { providers } from './areas/providers.ts';
 import { publicArea } from './areas/public.ts';
 import { push } from './areas/push.ts';
 import { questions } from './areas/questions.ts';
+import { raffles } from './areas/raffles.ts';
 import { rebates } from './areas/rebates.ts';
 import { recordPage, statementFile } from './areas/record-page.ts';
 import { records } from './areas/records.ts';
@@ -138,6 +139,7 @@ export const memberParts = {
   promotions: { ...promotions, ...signIn, ...levels, ...rebates, ...errorClaims },
   /** Missions and boards. */
   missions: missionWords,
+  raffles,
   /** What is written to members, what there is for points, and who is invited. */
   inbox: { ...inbox, ...push, ...chat, ...mall, ...invite },
   factors: { ...factors, ...cardNumber, ...leaving, ...looks, ...questions },
@@ -166,6 +168,7 @@ export const memberCatalogue = {
   ...memberParts.protection,
   ...memberParts.promotions,
   ...memberParts.missions,
+  ...memberParts.raffles,
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,

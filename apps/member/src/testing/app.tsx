@@ -30,6 +30,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'protection',
     'promotions',
     'missions',
+    'raffles',
     'inbox',
     'entry',
     'factors',

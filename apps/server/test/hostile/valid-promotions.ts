@@ -25,6 +25,11 @@ const PRIZES = {
   ...{ mode: 'wheel', packet: null },
   lines: [{ kind: 'cash', amountE4: '100', weight: 1 }],
 };
+/** Of free tickets; what it costs is the budget of DRAFT. */
+const RAFFLE = {
+  ...{ mode: 'raffle', packet: null, raffle: { depositE4: null, stakeE4: null, pointsE4: null, free: true, ticketsMax: 10_000 } },
+  lines: [{ kind: 'cash', amountE4: '1000000000', weight: 1 }],
+};
 const AUDIENCE = { fact: 'registeredDays', op: 'ge', value: 0 };
 const LOOSE_TERMS = ['matchBps', 'maxAmountE4', 'minDepositE4', 'amountE4', 'count', 'unitE4', 'wageringX100', 'maxBetE4', 'maxConvertE4'];
 const LOOSE_MORE = [
@@ -112,6 +117,12 @@ export function promotionCalls(product: Product, { desk, operator, member, playe
     });
     return drawId;
   }
+  let raffled: Promise<string> | undefined;
+  const raffle = () =>
+    (raffled ??= running({
+      ...{ trigger: 'draw', prizes: RAFFLE },
+      terms: { ...TERMS, amountE4: '0', limit: { count: 1_000, per: 'total' }, startsAtMs: 1, endsAtMs: Date.now() + 7 * 86_400_000 },
+    }));
   const KEYS = ['installation_secret'];
 
   return {
@@ -201,6 +212,12 @@ export function promotionCalls(product: Product, { desk, operator, member, playe
     },
     ownDraws: { call: () => of(drawing()) },
     prizeProof: { call: async () => ({ params: { drawId: await draw() } }) },
+    takeTickets: {
+      call: async () => ({ ...(await of(raffle())), headers: (await member()).headers, body: { version: 1, by: 'free', count: 1 } }),
+      loose: ['version', 'count'],
+    },
+    // It is told when it is drawn.
+    raffleProof: { call: () => of(raffle()), notYet: 'NOT_FOUND' },
     claimRafflePromotion: {
       call: async () => ({ headers: (await member()).headers, body: { ticketId: await drawing() } }),
       loose: ['ticketId'],

@@ -20,6 +20,8 @@ import * as draws from '../../src/modules/promotion/store/prize-draws.ts';
 import * as books from '../../src/modules/promotion/store/prizes.ts';
 import * as promoClaims from '../../src/modules/promotion/store/promo-claims.ts';
 import * as shields from '../../src/modules/promotion/store/protected.ts';
+import * as holdings from '../../src/modules/promotion/store/raffle-holdings.ts';
+import * as raffles from '../../src/modules/promotion/store/raffles.ts';
 import * as registered from '../../src/modules/promotion/store/registered.ts';
 import * as rewards from '../../src/modules/promotion/store/rewards.ts';
 import * as standings from '../../src/modules/promotion/store/standings.ts';
@@ -84,6 +86,50 @@ const CHOICE = { depositId: 1n, campaignId: 1n, version: 1, state: 'chosen', ref
 
 const MISSION = { memberId: 1n, asset: 'MMK', counter: 'games', categories: null, fromDay: '2020-01-01', toDay: '2020-01-02' } as const;
 
+/** Of raffles, and of who takes part in them. */
+function raffleCalls(memberId: bigint): OfMember['quiet'] {
+  const [campaignId, nowMs, max] = [1n, 0, 9];
+  const said = { round: 1, randomness: 'ab'.repeat(32), signature: 'cd' };
+  return {
+    'promotion/store/raffles:findRaffle': (tx, id) => raffles.findRaffle(tx, id, campaignId),
+    'promotion/store/raffles:lockRaffle': (tx, id) => raffles.lockRaffle(tx, id, campaignId),
+    'promotion/store/raffles:shareRaffle': (tx, id) => raffles.shareRaffle(tx, id, campaignId),
+    'promotion/store/raffles:findRaffleChain': (tx, id) => raffles.findRaffleChain(tx, id, campaignId),
+    'promotion/store/raffles:listOpenRaffles': (tx, id) => raffles.listOpenRaffles(tx, id),
+    'promotion/store/raffles:listToldRaffles': (tx, id) => raffles.listToldRaffles(tx, id, { nowMs: FAR_MS, sinceMs: 0 }),
+    'promotion/store/raffles:noteBeaconMissed': (tx, id) => raffles.noteBeaconMissed(tx, id, { campaignId, nowMs }),
+    'promotion/store/raffles:noteTickets': (tx, id) => raffles.noteTickets(tx, id, { campaignId, max }),
+    'promotion/store/raffles:markSealed': (tx, id) =>
+      raffles.markSealed(tx, id, { campaignId, tickets: 0, holders: 0, ticketRoot: 'ab'.repeat(32), nowMs }),
+    'promotion/store/raffles:markRaffleDrawn': (tx, id) => raffles.markRaffleDrawn(tx, id, { campaignId, said, nowMs }),
+    'promotion/store/raffles:markVoid': (tx, id) => raffles.markVoid(tx, id, { campaignId, nowMs }),
+    'promotion/store/raffles:markDone': (tx, id) => raffles.markDone(tx, id, { campaignId, nowMs }),
+    'promotion/store/raffles:countPlayed': (tx, id) =>
+      raffles.countPlayed(tx, id, {
+        ...{ campaignId, asset: 'NONE', fromDay: '2020-01-01', toDay: '2040-01-01', max, memberIds: [memberId] },
+        ...{ each: { deposit: amount(1n), stake: amount(1n) }, weights: new Map([['RNG', 1n]]) },
+      }),
+    'promotion/store/raffle-holdings:findHolding': (tx, id) => holdings.findHolding(tx, id, { campaignId, memberId }),
+    'promotion/store/raffle-holdings:listHoldings': (tx, id) => holdings.listHoldings(tx, id, { campaignId, behind: '', max }),
+    'promotion/store/raffle-holdings:listSealedHoldings': (tx, id) => holdings.listSealedHoldings(tx, id, { campaignId, skip: 0, max }),
+    'promotion/store/raffle-holdings:sealHoldings': (tx, id) =>
+      holdings.sealHoldings(tx, id, { campaignId, sealed: [{ memberId, first: 0, count: 1 }] }),
+    'promotion/store/raffle-holdings:findHolders': async (tx, id) => [
+      ...(await holdings.findHolders(tx, id, { campaignId, tickets: [0] })),
+    ],
+    'promotion/store/raffle-holdings:findRaffleTicket': (tx, id) =>
+      holdings.findRaffleTicket(tx, id, { campaignId, memberId, occasion: 'x' }),
+    'promotion/store/raffle-holdings:countFree': async (tx, id) =>
+      (await holdings.countFree(tx, id, { campaignId, memberId, sinceMs: null })) || [],
+    'promotion/store/raffle-holdings:listOwedPoints': (tx, id) => holdings.listOwedPoints(tx, id, { campaignId, nowMs: FAR_MS, max }),
+    'promotion/store/raffle-holdings:markReturned': async (tx, id) =>
+      (await holdings.markReturned(tx, id, { memberId, ticketId: 1n, nowMs })) || [],
+    'promotion/store/raffle-holdings:isOwing': async (tx, id) => (await holdings.isOwing(tx, id, campaignId)) || [],
+    'promotion/store/raffle-holdings:listWinners': (tx, id) => holdings.listWinners(tx, id, { campaignId, max }),
+    'promotion/store/raffle-holdings:listUnpaidWinners': (tx, id) => holdings.listUnpaidWinners(tx, id, { campaignId, nowMs: FAR_MS, max }),
+  };
+}
+
 /** Of campaigns, and of what members have to do with them. */
 function campaignCalls(memberId: bigint): OfMember['quiet'] {
   const named = { memberId, campaignId: 1n };
@@ -99,6 +145,9 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/prizes:findBook': (tx, id) => books.findBook(tx, id, 1n),
     'promotion/store/prizes:lockBook': (tx, id) => books.lockBook(tx, id, 1n),
     'promotion/store/prizes:noteDrawn': (tx, id) => books.noteDrawn(tx, id, { campaignId: 1n, remaining: [1] }),
+    'promotion/store/prizes:noteRaffleDrawn': (tx, id) =>
+      books.noteRaffleDrawn(tx, id, { campaignId: 1n, remaining: [1], drawn: 1, seed: 'ab'.repeat(32), nowMs: 0 }),
+    ...raffleCalls(memberId),
     'promotion/store/prize-draws:findDrawn': (tx, id) => draws.findDrawn(tx, id, { ...named, occasion: 'x' }),
     'promotion/store/prize-draws:readRights': async (tx, id) => void (await draws.readRights(tx, id, { ...named, sinceMs: null })),
     'promotion/store/prize-draws:listDrawn': (tx, id) => draws.listDrawn(tx, id, named),
@@ -146,6 +195,7 @@ function campaignCalls(memberId: bigint): OfMember['quiet'] {
     'promotion/store/desk-campaigns:markApproved': (tx, id) => desk.markApproved(tx, id, { campaignId: 1n, operatorId: 1n, name: 'x' }),
     'promotion/store/desk-campaigns:markStarted': (tx, id) => desk.markStarted(tx, id, { campaignId: 1n, nowMs: 0, followedId: 0n }),
     'promotion/store/desk-campaigns:findMaker': (tx, id) => desk.findMaker(tx, id, { campaignId: 1n, version: 1 }),
+    'promotion/store/desk-campaigns:findStop': (tx, id) => desk.findStop(tx, id, 1n),
     'promotion/store/desk-campaigns:findStart': (tx, id) => desk.findStart(tx, id, 1n),
     'promotion/store/desk-campaigns:readFigures': (tx, id) => desk.readFigures(tx, id, [1n]),
     'promotion/store/desk-campaigns:readBudget': (tx, id) => desk.readBudget(tx, id, 1n),

@@ -768,6 +768,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   prizes: noCampaign(),
   drawPrize: noCampaign({ version: 1, client: '' }),
   ownDraws: { ask: () => ({ params: { campaignId: '1' } }) },
+  takeTickets: noCampaign({ version: 1, by: 'free', count: 1 }),
+  raffleProof: noCampaign(),
   prizeProof: { ask: () => ({ params: { drawId: '1' } }), refused: NOT_THERE },
   claimRafflePromotion: { ask: () => ({ body: { ticketId: '1' } }), refused: NOT_THERE },
   rafflePromotionStatus: { ask: () => ({ query: { ticketId: '1' } }), refused: NOT_THERE },

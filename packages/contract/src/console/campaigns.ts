@@ -67,6 +67,14 @@ const Whole = z.extend(Campaign, {
     z.object({
       ...{ seedHash: z.string(), root: z.string(), drawn: z.int(), revealedAtMs: z.nullable(z.int()) },
       lines: z.array(z.object({ kind: z.enum(PRIZE_KINDS), amountE4: Digits, weight: z.int(), left: z.int() })),
+      /** Of a raffle; `unpaid`: winners to whom nothing was given yet. Null: it is none. */
+      raffle: z.nullable(
+        z.object({
+          ...{ tickets: z.int(), holders: z.int(), unpaid: z.int(), drawsAtMs: z.int(), rounds: z.array(z.int()) },
+          ...{ ticketRoot: z.nullable(z.string()), sealedAtMs: z.nullable(z.int()), missedAtMs: z.nullable(z.int()) },
+          ...{ drawnAtMs: z.nullable(z.int()), voidAtMs: z.nullable(z.int()) },
+        }),
+      ),
     }),
   ),
   versions: z.array(z.object({ version: z.int(), madeAtMs: z.int(), makerName: z.string() })),

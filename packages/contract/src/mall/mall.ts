@@ -144,7 +144,7 @@ export const convertPoints = endpoint({
   summary: 'Convert points to cash',
 });
 
-export const POINT_MOVES = ['earned', 'ordered', 'returned', 'converted', 'ended'] as const;
+export const POINT_MOVES = ['earned', 'ordered', 'returned', 'converted', 'ended', 'won', 'tickets'] as const;
 
 /** What came and went, the newest first. */
 export const pointMoves = endpoint({

@@ -78,7 +78,8 @@ const CLAIM_ERRORS = [
 ] as const;
 
 const own = { family: 'own', auth: 'member' } as const;
-const Given = z.object({ rewardId: Id, amountE4: Digits });
+/** `pointsE4`: of a prize of points, whose sum of money is 0. */
+const Given = z.object({ rewardId: Id, amountE4: Digits, pointsE4: z.optional(Digits) });
 
 /** `version`: the one whose terms were read; another one answers TERMS_CHANGED. The same key gives the first answer again. */
 export const claimPromotion = endpoint({
@@ -177,6 +178,8 @@ const Reward = z.object({
   /** What became of it; null: it waits, or was cash at once. */
   grantState: z.nullable(z.string()),
   amountE4: Digits,
+  /** Of a prize of points. */
+  pointsE4: z.optional(Digits),
   atMs: z.int(),
   expiresAtMs: z.nullable(z.int()),
 });

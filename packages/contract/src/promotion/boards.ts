@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Digits, Id } from '../shapes.ts';
-import { BOARD_SCORES, CampaignTerms, RANKS_MAX } from './plan.ts';
+import { BOARD_SCORES, CampaignTerms, RANKS_MAX, RankPrize } from './plan.ts';
 
 const BOARD_STATES = ['coming', 'running', 'counting', 'final'] as const;
 /** So many of the best are shown; a member's own place stands beside them, wherever it is. */
@@ -27,7 +27,7 @@ const Board = z.object({
   minStakeE4: z.nullable(Digits),
   inRow: z.int(),
   dayCapE4: z.nullable(Digits),
-  prizes: z.array(z.object({ amountE4: Digits, cash: z.boolean() })).check(z.maxLength(RANKS_MAX)),
+  prizes: z.array(RankPrize).check(z.maxLength(RANKS_MAX)),
   /** Names are masked. */
   places: z.array(Place),
   own: z.nullable(z.object({ rank: z.int(), score: Digits })),

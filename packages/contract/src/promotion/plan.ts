@@ -167,13 +167,29 @@ const Mission = z.object({
 });
 export type Mission = z.output<typeof Mission>;
 
-/** How prizes are drawn: cards of a deck, each once; a wheel by weights; a packet that the seed cuts into pieces. */
-export const PRIZE_MODES = ['deck', 'wheel', 'packet'] as const;
+/** How prizes are drawn: cards of a deck, each once; a wheel by weights; a packet that the seed cuts into pieces; a raffle among tickets at its end. */
+export const PRIZE_MODES = ['deck', 'wheel', 'packet', 'raffle'] as const;
 export type PrizeMode = (typeof PRIZE_MODES)[number];
-export const PRIZE_KINDS = ['cash', 'bonus', 'none'] as const;
+/** Of points the amount is how many, in 1/10000. */
+export const PRIZE_KINDS = ['cash', 'bonus', 'points', 'none'] as const;
 export const PRIZE_LINES_MAX = 30;
 export const PIECES_MAX = 500;
 const Weight = z.int().check(z.minimum(1), z.maximum(4_294_967_296));
+/** Prizes of a raffle, and tickets of one member in it. */
+export const RAFFLE_PRIZES_MAX = 500;
+export const RAFFLE_TICKETS_MAX = 10_000;
+/**
+ * What brings tickets of a raffle to who takes part: a ticket for each so much that was paid in, and validly staked of own cash, on its days;
+ * for so many points; and as many free ones as the campaign's limit says. Null: not for that. `ticketsMax`: the most that a member may have.
+ */
+const Raffle = z.object({
+  depositE4: z.nullable(Digits),
+  stakeE4: z.nullable(Digits),
+  pointsE4: z.nullable(Digits),
+  free: z.boolean(),
+  ticketsMax: z.int().check(z.minimum(1), z.maximum(RAFFLE_TICKETS_MAX)),
+});
+export type RafflePlan = z.output<typeof Raffle>;
 const Prizes = z.object({
   mode: z.enum(PRIZE_MODES),
   /** On how many cards each stands, or the weight of its sector; a packet has none. */
@@ -182,6 +198,7 @@ const Prizes = z.object({
   packet: z.nullable(
     z.object({ totalE4: Digits, stepE4: Digits, pieces: z.int().check(z.minimum(1), z.maximum(PIECES_MAX)), cash: z.boolean() }),
   ),
+  raffle: z.optional(Raffle),
 });
 export type PrizePlan = z.output<typeof Prizes>;
 
@@ -201,6 +218,9 @@ export type BoardScore = (typeof BOARD_SCORES)[number];
 /** Scores that are sums of money. A multiple is in 1/10000 too, and no money. */
 export const MONEY_SCORES: readonly BoardScore[] = ['stake', 'profit'];
 export const IN_ROW_MAX = 100;
+/** What a rank brings: cash, bonus money by the campaign's terms, or so many points. */
+export const RankPrize = z.object({ amountE4: Digits, cash: z.boolean(), points: z.optional(z.boolean()) });
+
 /**
  * A board between the days on which the campaign begins and ends: of those who stake most, by what a stake counts in each category, or by
  * another score of the categories that count. What a day of stakes counts at most is for each member; null: all of it. Each rank has its
@@ -212,7 +232,7 @@ const Board = z.object({
   minStakeE4: z.optional(Digits),
   inRow: z.optional(z.int().check(z.minimum(1), z.maximum(IN_ROW_MAX))),
   dayCapE4: z.nullable(Digits),
-  prizes: z.array(z.object({ amountE4: Digits, cash: z.boolean() })).check(z.minLength(1), z.maxLength(RANKS_MAX)),
+  prizes: z.array(RankPrize).check(z.minLength(1), z.maxLength(RANKS_MAX)),
 });
 export type BoardPlan = z.output<typeof Board>;
 

@@ -3,10 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Digits, Id, text } from '../shapes.ts';
 import { ACTIVITY_LABELS, CampaignTerms, PRIZE_KINDS, PRIZE_MODES } from './plan.ts';
+import { RaffleStanding } from './raffle.ts';
 
 /** What a player adds to the words of a draw: it is told with the proof, so no more than letters and digits. */
 const Client = z.string().check(z.regex(/^[0-9A-Za-z]{0,64}$/));
-const Version = z.int().check(z.minimum(1), z.maximum(1_000_000));
+export const Version = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 const Line = z.object({ kind: z.enum(PRIZE_KINDS), amountE4: Digits, weight: z.int(), left: z.int() });
 
@@ -51,6 +52,8 @@ export const prizes = endpoint({
     seed: z.nullable(z.string()),
     /** Null: a guest. `free`: draws by the campaign's limit; `next`: the number of the next draw. */
     own: z.nullable(z.object({ player: z.string(), free: z.int(), tickets: z.int(), next: z.int() })),
+    /** Null: it is none. */
+    raffle: z.nullable(RaffleStanding),
   }),
   errors: ['NOT_FOUND', 'PROTECTED'],
   summary: 'A prize draw with its odds and what was promised',
@@ -129,7 +132,10 @@ export const prizeProof = endpoint({
 
 const wps = { family: 'wps', auth: 'member', memberTypes: [0, 1, 2] } as const;
 
-/** A ticket's id, or that of a campaign for a draw that its limit gives. A ticket that was drawn with gives its answer again. */
+/**
+ * A ticket's id, or that of a campaign for a draw that its limit gives. A ticket that was drawn with gives its answer again. Of a raffle the
+ * campaign's id takes a free ticket, and once it was drawn tells what the member won.
+ */
 export const claimRafflePromotion = endpoint({
   ...wps,
   id: 'claimRafflePromotion',

@@ -12,6 +12,7 @@ import { DRAWN, OWN, ROUND_1000 } from './drawn.ts';
 import { FORGED } from './forged.ts';
 import { jackpotVectors } from './jackpots.ts';
 import { prizeVectors } from './prizes.ts';
+import { raffleVectors } from './raffles.ts';
 
 /** Figures for whoever writes a verifier of their own: docs/fairness-vectors.json, which docs/fairness.md describes. */
 export function fairnessVectors(): Readonly<Record<string, readonly unknown[]>> {
@@ -36,6 +37,7 @@ export function fairnessVectors(): Readonly<Record<string, readonly unknown[]>> 
     bundles: [{ name: 'an honest draw', bundle: DRAWN, tickets: [OWN] }, ...FORGED].map(judged),
     ...prizeVectors(),
     ...jackpotVectors(),
+    ...raffleVectors(),
   };
 }
 

@@ -432,6 +432,26 @@ export const consoleWatch = defineMessages({
     MY: 'Seed သည် ကတိအတိုင်းဖြစ်ပြီး လက်မှတ်ကို ပိုင်ရှင်၏ နှိုက်ခြင်းက သုံးသည်။',
     CN: '种子即所承诺者，抽奖券由其持有人使用。',
   },
+  'console.invariant.raffles_are_sealed': {
+    EN: 'The tickets of a raffle follow each other, as many as were sealed.',
+    MY: 'ကံစမ်းမဲ လက်မှတ်များသည် ပိတ်သိမ်းထားသည့်အတိုင်း အစဉ်လိုက် ရှိသည်။',
+    CN: '抽奖券连续编号，数量与封存一致。',
+  },
+  'console.invariant.raffle_tickets_are_counted': {
+    EN: 'Tickets that were taken are counted with their member.',
+    MY: 'ယူထားသော လက်မှတ်များကို အဖွဲ့ဝင်အလိုက် ရေတွက်ထားသည်။',
+    CN: '已领取的抽奖券计入其会员。',
+  },
+  'console.invariant.raffles_draw_what_was_sealed': {
+    EN: 'Winners of a raffle follow from its seed, its seal and the beacon.',
+    MY: 'ကံစမ်းမဲ ပေါက်သူများသည် seed၊ ပိတ်သိမ်းချက်နှင့် beacon မှ ထွက်သည်။',
+    CN: '中奖者由种子、封存与信标得出。',
+  },
+  'console.invariant.points_of_campaigns_are_promised': {
+    EN: 'Points that moved for a campaign are of a prize or of tickets, once.',
+    MY: 'ကမ်ပိန်းအတွက် ရွှေ့သော ပွိုင့်များသည် ဆု သို့မဟုတ် လက်မှတ်အတွက် တစ်ကြိမ်သာ ဖြစ်သည်။',
+    CN: '活动积分变动均对应奖品或抽奖券，且仅一次。',
+  },
   'console.invariant.draws_follow_their_words': {
     EN: 'A draw lies where the words of the promised seed say.',
     MY: 'နှိုက်ခြင်းသည် ကတိပြုထားသော seed အတိုင်း ဖြစ်သည်။',

@@ -63,6 +63,8 @@ export const mall = defineMessages({
   'mall.move.ordered': { EN: 'Ordered', MY: 'မှာ', CN: '兑换' },
   'mall.move.returned': { EN: 'Returned', MY: 'ပြန်ရ', CN: '退回' },
   'mall.move.converted': { EN: 'To cash', MY: 'ငွေပြောင်း', CN: '换现金' },
+  'mall.move.won': { EN: 'Won', MY: 'ပေါက်', CN: '中奖' },
+  'mall.move.tickets': { EN: 'Raffle tickets', MY: 'ကံစမ်းလက်မှတ်', CN: '抽奖券' },
   'mall.move.ended': { EN: 'Ran out', MY: 'သက်တမ်းကုန်', CN: '到期' },
   'mall.convert': { EN: 'Points to cash', MY: 'ပွိုင့်ကို ငွေပြောင်းရန်', CN: '积分换现金' },
   'mall.rate': {

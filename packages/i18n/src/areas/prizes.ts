@@ -45,10 +45,12 @@ export const prizes = defineMessages({
   'prize.left_of': { EN: '{left} of {n}', MY: '{n} အနက် {left}', CN: '{left}/{n}' },
   'prize.kind.cash': { EN: '{amount} cash', MY: 'ငွေသား {amount}', CN: '现金 {amount}' },
   'prize.kind.bonus': { EN: '{amount} bonus', MY: 'ဘောနပ်စ် {amount}', CN: '红利 {amount}' },
+  'prize.kind.points': { EN: '{amount} points', MY: 'ပွိုင့် {amount}', CN: '{amount} 积分' },
   'prize.kind.none': { EN: 'Nothing', MY: 'မရပါ', CN: '未中奖' },
   'prize.wheel': { EN: 'The wheel; each sector is as large as its chance', MY: 'ဘီး၊ အကန့်အရွယ်သည် အခွင့်အရေးနှင့် ညီသည်', CN: '转盘，扇区大小即概率' },
   'prize.got': { EN: 'Draw {n}: {prize}', MY: 'နှိုက်ခြင်း {n}: {prize}', CN: '第{n}次：{prize}' },
   'prize.got_cash': { EN: 'It is on your balance.', MY: 'သင့်လက်ကျန်သို့ ဝင်ပြီးပါပြီ။', CN: '已到账。' },
+  'prize.got_points': { EN: 'They are among your points.', MY: 'သင့်ပွိုင့်သို့ ဝင်ပြီးပါပြီ။', CN: '已计入您的积分。' },
   'prize.got_bonus': {
     EN: 'It is bonus money: stake it {times} times within {n} days. Your own cash is never locked.',
     MY: 'ဘောနပ်စ်ငွေ: {n} ရက်အတွင်း {times} ဆ ထိုးပါ။ သင့်ငွေသားကို ဘယ်တော့မှ မပိတ်ပါ။',

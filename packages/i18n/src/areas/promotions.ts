@@ -126,6 +126,7 @@ export const promotions = defineMessages({
   'promo.choose': { EN: 'Choose', MY: 'ရွေးမည်', CN: '选择' },
   'promo.chosen': { EN: 'Chosen: it comes with the credit.', MY: 'ရွေးပြီးပါပြီ။ ငွေဝင်လျှင် ရမည်။', CN: '已选择，到账时发放。' },
   'promo.login': { EN: 'Log in to claim', MY: 'တောင်းယူရန် ဝင်ပါ', CN: '登录后领取' },
+  'promo.points': { EN: '{n} points', MY: 'ပွိုင့် {n}', CN: '{n} 积分' },
   'promo.claimed': { EN: 'Claimed: {amount}', MY: 'တောင်းယူပြီး: {amount}', CN: '已领取：{amount}' },
   'promo.why.ENDED': { EN: 'It is over.', MY: 'ပြီးဆုံးပါပြီ။', CN: '活动已结束。' },
   'promo.why.STOPPED': { EN: 'It has been stopped.', MY: 'ရပ်ထားသည်။', CN: '活动已停止。' },

@@ -1,18 +1,19 @@
 import { BOARD_SCORES, type BoardPlan, IN_ROW_MAX, RANKS_MAX } from '@fairhall/contract/promotion/plan';
-import { amount, ZERO } from '@fairhall/money/amount';
-import { digits, parseDigits } from '@fairhall/money/text';
-import { Button, Checkbox, Form, InputNumber, Select } from 'antd';
+import { digits } from '@fairhall/money/text';
+import { Button, Form, InputNumber, Select } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { SumItem } from '../../shared/sum-item.tsx';
 import styles from './campaigns.module.css';
-import { NEW_RANK } from './draft-model.ts';
+import { costOfBoard, NEW_RANK } from './draft-model.ts';
+
+const RANK_KINDS = ['cash', 'bonus', 'points'] as const;
 
 /** By what it goes, what a day counts at most or which rounds score, and the prize of each rank; together they are the budget. */
 export function Board({ plan }: { plan: BoardPlan }) {
   const t = useT();
   const { by = 'stake' } = plan;
-  const cost = plan.prizes.reduce((sum, { amountE4 }) => amount(sum + (parseDigits(amountE4) ?? ZERO)), ZERO);
+  const cost = costOfBoard(plan);
   return (
     <fieldset className={styles.part}>
       <legend>{t('console.promo.board')}</legend>
@@ -37,9 +38,13 @@ export function Board({ plan }: { plan: BoardPlan }) {
             {fields.map(({ key, name }, at) => (
               <div key={key} className={styles.day}>
                 <strong>{at + 1}</strong>
-                <SumItem name={[name, 'amount']} label={t('console.promo.amount')} required />
-                <Form.Item name={[name, 'cash']} valuePropName="checked" noStyle>
-                  <Checkbox>{t('console.promo.day_cash')}</Checkbox>
+                <SumItem
+                  name={[name, 'amount']}
+                  label={t(plan.prizes[name]?.points ? 'console.promo.points' : 'console.promo.amount')}
+                  required
+                />
+                <Form.Item name={[name, 'kind']} label={t('console.promo.prize_kind')}>
+                  <Select options={RANK_KINDS.map((value) => ({ value, label: t(`console.promo.prize_kind.${value}`) }))} />
                 </Form.Item>
                 <Button disabled={fields.length === 1} onClick={() => remove(name)}>
                   {t('console.promo.remove')}

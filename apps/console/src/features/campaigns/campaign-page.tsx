@@ -156,9 +156,10 @@ function alike(lines: readonly BookLine[]): BookLine[] {
 function Book({ book }: { book: DeskCampaignWhole['book'] }) {
   const t = useT();
   if (!book) return null;
-  const { lines, drawn, seedHash, root, revealedAtMs } = book;
+  const { lines, drawn, seedHash, root, revealedAtMs, raffle } = book;
   return (
     <>
+      {raffle ? <Raffle raffle={raffle} /> : null}
       <h2>{t('console.promo.book')}</h2>
       <Facts>
         {alike(lines).map(({ kind, amountE4, left, weight }) => (
@@ -181,6 +182,45 @@ function Book({ book }: { book: DeskCampaignWhole['book'] }) {
             <Moment atMs={revealedAtMs} />
           </Fact>
         )}
+      </Facts>
+    </>
+  );
+}
+
+type RaffleBook = NonNullable<NonNullable<DeskCampaignWhole['book']>['raffle']>;
+
+/** How a raffle stands: its tickets, its seal, and what the beacon lets it wait for. */
+function Raffle({ raffle }: { raffle: RaffleBook }) {
+  const t = useT();
+  const { tickets, holders, unpaid, drawsAtMs, rounds, ticketRoot, sealedAtMs, missedAtMs, drawnAtMs, voidAtMs } = raffle;
+  const moments = [
+    ['draws', drawsAtMs],
+    ['sealed', sealedAtMs],
+    ['missed', drawnAtMs === null ? missedAtMs : null],
+    ['drawn', drawnAtMs],
+    ['void', voidAtMs],
+  ] as const;
+  return (
+    <>
+      <h2>{t('console.promo.raffle')}</h2>
+      <Facts>
+        <Fact name={t('console.promo.raffle_tickets')}>
+          {t('console.promo.raffle_held', { n: tickets.toLocaleString('en'), holders: holders.toLocaleString('en') })}
+        </Fact>
+        {moments.map(([name, atMs]) =>
+          atMs === null ? null : (
+            <Fact key={name} name={t(`console.promo.raffle_at.${name}`)}>
+              <Moment atMs={atMs} />
+            </Fact>
+          ),
+        )}
+        <Fact name={t('console.promo.raffle_rounds')}>{rounds.join(', ')}</Fact>
+        {ticketRoot === null ? null : (
+          <Fact name={t('console.promo.raffle_root')}>
+            <code>{ticketRoot}</code>
+          </Fact>
+        )}
+        {drawnAtMs === null ? null : <Fact name={t('console.promo.raffle_unpaid')}>{unpaid.toLocaleString('en')}</Fact>}
       </Facts>
     </>
   );

@@ -139,6 +139,19 @@ test.each<[string, NonNullable<CampaignDraft['prizes']>, string]>([
     '150000',
   ],
   ['a packet', { mode: 'packet', lines: [], packet: { totalE4: '1000000', stepE4: '100', pieces: 9, cash: false } }, '1000000'],
+  [
+    'a raffle, whose points are no money,',
+    {
+      mode: 'raffle',
+      packet: null,
+      lines: [
+        { kind: 'cash', amountE4: '1000000', weight: 1 },
+        { kind: 'points', amountE4: '90000', weight: 3 },
+      ],
+      raffle: { depositE4: '100000', stakeE4: null, pointsE4: '20000', free: false, ticketsMax: 7 },
+    },
+    '1000000',
+  ],
   ['a wheel', { mode: 'wheel', packet: null, lines: [{ kind: 'bonus', amountE4: '50000', weight: 4_000_000 }] }, '120000000000'],
 ])('%s is its prizes; what is known to the last unit is the budget', (_, prizes, budgetE4) => {
   const terms = { ...DRAFT.terms, matchBps: 0, maxAmountE4: null, minDepositE4: '0', limit: { count: 4, per: 'week' as const } };
@@ -150,11 +163,17 @@ test.each<[string, NonNullable<CampaignDraft['prizes']>, string]>([
 
 test('of a draw that was started it is told what is left, and there is nothing to change', async () => {
   const line = { kind: 'cash' as const, amountE4: '50000', weight: 3, left: 1 };
-  const book = { seedHash: 'ab'.repeat(32), root: 'cd'.repeat(32), drawn: 2, revealedAtMs: null, lines: [line, line] };
+  const raffle = {
+    ...{ tickets: 1_300, holders: 40, unpaid: 2, drawsAtMs: 1, rounds: [7, 67, 127], ticketRoot: 'ef'.repeat(32), sealedAtMs: 1 },
+    ...{ missedAtMs: null, drawnAtMs: 2, voidAtMs: null },
+  };
+  const book = { seedHash: 'ab'.repeat(32), root: 'cd'.repeat(32), drawn: 2, revealedAtMs: null, lines: [line, line], raffle };
   server.on(deskCampaign, () => ({ ...WHOLE, state: 'paused' as const, trigger: 'draw', book }));
   renderAtDesk(<CampaignPage campaignId="3" back={null} onOpen={() => undefined} />);
   expect((await screen.findByText('cash 5.00')).parentElement?.textContent).toContain('2 of 6');
   expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
+  expect(screen.getByText('1,300 of 40 members')).toBeTruthy();
+  expect(screen.getByText('Winners not given yet').parentElement?.textContent).toContain('2');
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
 });
 

@@ -97,7 +97,13 @@ function planLines({ calendar, mission, prizes, cashback, board }: CampaignDraft
   }
   if (prizes) {
     lines.push([t('console.promo.prize_mode'), t(`console.promo.prize_mode.${prizes.mode}`)]);
-    const { packet } = prizes;
+    const { packet, raffle } = prizes;
+    if (raffle) {
+      lines.push([t('console.promo.raffle_free'), t(`console.promo.value.${raffle.free ? 'true' : 'false'}`)]);
+      const each = (digits: string | null) => (digits === null ? '–' : sum(digits));
+      lines.push([t('console.promo.raffle_deposit'), each(raffle.depositE4)], [t('console.promo.raffle_stake'), each(raffle.stakeE4)]);
+      lines.push([t('console.promo.raffle_points'), each(raffle.pointsE4)], [t('console.promo.raffle_max'), String(raffle.ticketsMax)]);
+    }
     if (packet)
       lines.push([t('console.promo.packet_total'), `${given(packet.totalE4, packet.cash)} ÷ ${packet.pieces} (${sum(packet.stepE4)})`]);
     for (const [at, { kind, amountE4, weight }] of prizes.lines.entries())
@@ -113,8 +119,10 @@ function planLines({ calendar, mission, prizes, cashback, board }: CampaignDraft
     lines.push([t('console.promo.board_by'), t(`console.promo.board_by.${by}`)], [t('console.promo.day_cap'), sum(board.dayCapE4)]);
     if (minStakeE4 !== undefined) lines.push([t('console.promo.round_least'), sum(minStakeE4)]);
     if (inRow !== undefined) lines.push([t('console.promo.in_row'), String(inRow)]);
-    for (const [at, { amountE4, cash }] of board.prizes.entries())
-      lines.push([t('console.promo.rank', { n: at + 1 }), given(amountE4, cash)]);
+    for (const [at, { amountE4, cash, points }] of board.prizes.entries()) {
+      const text = points ? `${sum(amountE4)} ${t('console.promo.prize_kind.points')}` : given(amountE4, cash);
+      lines.push([t('console.promo.rank', { n: at + 1 }), text]);
+    }
   }
   return lines;
 }

@@ -77,7 +77,7 @@ export function DraftDialog({ campaign, strict, onClose, onSaved }: Props) {
           {now.trigger === 'rank' && draft.board ? <Board plan={draft.board} /> : null}
           {now.trigger === 'periodEnded' ? <Cashback /> : null}
           {now.trigger === 'mission' ? <Mission strict={strict} counter={now.counter} /> : null}
-          {now.trigger === 'draw' && draft.prizes ? <Prizes plan={draft.prizes} /> : null}
+          {now.trigger === 'draw' && draft.prizes ? <Prizes plan={draft.prizes} strict={strict} /> : null}
           <Terms now={now} />
           {isPlain(kept) ? <Audience asked={now.asked ?? []} /> : <p className="note">{t('console.promo.audience_kept')}</p>}
           <Texts />
@@ -143,6 +143,9 @@ function NumberItem({ name, label, min, max, precision = 0 }: NumberProps) {
   );
 }
 
+/** Whether it must begin and end. */
+const hasDays = ({ trigger, prizeMode }: DraftFields) => trigger === 'rank' || (trigger === 'draw' && prizeMode === 'raffle');
+
 function Terms({ now }: { now: DraftFields }) {
   const t = useT();
   const hasPlan = isPlanned(now.trigger);
@@ -183,14 +186,14 @@ function Terms({ now }: { now: DraftFields }) {
         <Form.Item
           name="starts"
           label={t('console.promo.starts')}
-          rules={['mission', 'rank'].includes(now.trigger) ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
+          rules={hasDays(now) || now.trigger === 'mission' ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
         >
           <Input type="datetime-local" />
         </Form.Item>
         <Form.Item
           name="ends"
           label={t('console.promo.ends')}
-          rules={now.trigger === 'rank' ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
+          rules={hasDays(now) ? [{ required: true, message: t('error.FIELD_REQUIRED') }] : []}
         >
           <Input type="datetime-local" />
         </Form.Item>

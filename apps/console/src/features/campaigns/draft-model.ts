@@ -1,4 +1,4 @@
-import { costOfDeck } from '@fairhall/bonus/prize';
+import { costOfDeck, prizesOf } from '@fairhall/bonus/prize';
 import { READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import {
   type BoardPlan,
@@ -16,9 +16,10 @@ import {
   PROMOTION_CATEGORIES,
   type PrizePlan,
   type PromotionCategory,
+  type RafflePlan,
   WAITING_TRIGGERS,
 } from '@fairhall/contract/promotion/plan';
-import { amount, ZERO } from '@fairhall/money/amount';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { digits, parseDigits } from '@fairhall/money/text';
 import { localText, momentOf } from '../../shared/local-moment.ts';
 import { sent, typed } from '../../shared/sum-item.tsx';
@@ -74,6 +75,11 @@ export type DraftFields = {
   packetStep: string;
   packetPieces: number;
   packetCash: boolean;
+  raffleFree: boolean;
+  raffleDeposit: string;
+  raffleStake: string;
+  rafflePoints: string;
+  raffleMax: number;
   backPer: Cashback['per'];
   backPercent: number;
   backLeast: string;
@@ -96,8 +102,8 @@ export const NEW_DAY: DayFields = { amount: '', cash: true, deposit: '', validBe
 export const NEW_STONE: StoneFields = { sum: '', count: 1, amount: '', cash: true };
 
 /** A rank's prize. */
-export type RankFields = { amount: string; cash: boolean };
-export const NEW_RANK: RankFields = { amount: '', cash: true };
+export type RankFields = { amount: string; kind: 'cash' | 'bonus' | 'points' };
+export const NEW_RANK: RankFields = { amount: '', kind: 'cash' };
 
 export const NEW_PRIZE: PrizeFields = { kind: 'cash', amount: '', weight: 1 };
 
@@ -108,6 +114,7 @@ export const NEW_FIELDS: Omit<DraftFields, 'reason'> = {
   ...{ counter: 'validStake', counted: 'week', categories: [], stones: [NEW_STONE] },
   ...{ streak: true, repeats: true, days: Array.from({ length: 7 }, () => NEW_DAY) },
   ...{ prizeMode: 'deck', prizes: [NEW_PRIZE], packetTotal: '', packetStep: '1', packetPieces: 10, packetCash: true },
+  ...{ raffleFree: true, raffleDeposit: '', raffleStake: '', rafflePoints: '', raffleMax: 1_000 },
   ...{ backPer: 'week', backPercent: 5, backLeast: '' },
   ...{ boardBy: 'stake', roundLeast: '', inRow: 5, dayCap: '', ranks: [NEW_RANK] },
   texts: { EN: BLANK, MY: BLANK, CN: BLANK },
@@ -182,28 +189,35 @@ const missionOf = ({ counter, counted, categories, stones }: DraftFields): Missi
 });
 
 function prizeFieldsOf(plan: PrizePlan | undefined) {
-  const { mode: prizeMode = 'deck', lines = [], packet = null } = plan ?? {};
+  const { mode: prizeMode = 'deck', lines = [], packet = null, raffle } = plan ?? {};
   return {
     ...{ prizeMode, prizes: lines.map(({ kind, amountE4, weight }): PrizeFields => ({ kind, amount: typedOrNone(amountE4), weight })) },
     ...{ packetTotal: typed(packet?.totalE4 ?? null), packetStep: packet ? typed(packet.stepE4) : '1' },
     ...{ packetPieces: packet?.pieces ?? 10, packetCash: packet?.cash ?? true },
+    ...{ raffleFree: raffle?.free ?? true, raffleDeposit: typed(raffle?.depositE4 ?? null), raffleStake: typed(raffle?.stakeE4 ?? null) },
+    ...{ rafflePoints: typed(raffle?.pointsE4 ?? null), raffleMax: raffle?.ticketsMax ?? NEW_FIELDS.raffleMax },
   };
 }
 
-function prizesOf({ prizeMode: mode, prizes, packetTotal, packetStep, packetPieces: pieces, packetCash: cash }: DraftFields): PrizePlan {
+function prizePlanOf(fields: DraftFields): PrizePlan {
+  const { prizeMode: mode, prizes, packetTotal, packetStep, packetPieces: pieces, packetCash: cash } = fields;
   if (mode === 'packet')
     return { mode, lines: [], packet: { totalE4: sent(packetTotal) ?? '0', stepE4: sent(packetStep) ?? '0', pieces, cash } };
   const lines = prizes.map(({ kind = 'cash', amount, weight }: Partial<PrizeFields>) => ({
     ...{ kind, amountE4: kind === 'none' ? '0' : (sent(amount) ?? '0'), weight: weight ?? 1 },
   }));
-  return { mode, lines, packet: null };
+  return { mode, lines, packet: null, ...(mode === 'raffle' ? { raffle: raffleOf(fields) } : {}) };
 }
+
+const raffleOf = ({ raffleFree: free, raffleDeposit, raffleStake, rafflePoints, raffleMax }: DraftFields): RafflePlan => ({
+  ...{ depositE4: sent(raffleDeposit), stakeE4: sent(raffleStake), pointsE4: sent(rafflePoints), free, ticketsMax: raffleMax ?? 1 },
+});
 
 /** What prizes cost, where that is known to the last unit: a deck and a packet. Null: a wheel, whose budget is the operator's. */
 function costOf({ mode, lines, packet }: PrizePlan): string | null {
   if (mode === 'wheel') return null;
   if (packet) return packet.totalE4;
-  return digits(costOfDeck(lines.map(({ amountE4, weight }) => ({ amount: parseDigits(amountE4) ?? ZERO, weight }))));
+  return digits(costOfDeck(prizesOf(lines.map(({ amountE4, ...line }) => ({ ...line, amount: amountE4 })))));
 }
 
 function shownValue(fact: FactName, value: string | number | boolean): string {
@@ -249,26 +263,36 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
       READY_LANGUAGES.map((language) => [language, { ...BLANK, ...fields.texts[language] }]),
     ) as CampaignDraft['texts'],
     ...(trigger === 'mission' ? { mission: missionOf(fields) } : {}),
-    ...(trigger === 'draw' ? { prizes: prizesOf(fields) } : {}),
+    ...(trigger === 'draw' ? { prizes: prizePlanOf(fields) } : {}),
     ...(paysBack ? { cashback: cashbackOf(fields) } : {}),
     ...(trigger === 'rank' ? { board: boardOf(fields) } : {}),
     ...(trigger === 'calendar' ? { calendar: { streak, repeats, days: days.map(sentDay) } } : {}),
   };
 }
 
-const typedRank = ({ amountE4, cash }: BoardPlan['prizes'][number]): RankFields => ({ amount: typed(amountE4), cash });
+const typedRank = ({ amountE4, cash, points }: BoardPlan['prizes'][number]): RankFields => ({
+  amount: typed(amountE4),
+  kind: points ? 'points' : cash ? 'cash' : 'bonus',
+});
 const boardOf = ({ boardBy: by, roundLeast, inRow, dayCap, ranks }: DraftFields): BoardPlan => ({
   ...(by === 'stake' ? {} : { by, minStakeE4: sent(roundLeast) ?? '0' }),
   ...(by === 'profit' ? { inRow } : {}),
   dayCapE4: by === 'stake' ? sent(dayCap) : null,
-  prizes: ranks.map(({ amount: sum, cash }: Partial<RankFields>) => ({ amountE4: sent(sum) ?? '0', cash: cash ?? true })),
+  prizes: ranks.map(({ amount: sum, kind = 'cash' }: Partial<RankFields>) => ({
+    ...{ amountE4: sent(sum) ?? '0', cash: kind === 'cash' },
+    ...(kind === 'points' ? { points: true } : {}),
+  })),
 });
+
+/** What the ranks of a board cost of money: points are none. */
+export const costOfBoard = ({ prizes }: BoardPlan): Amount =>
+  prizes.reduce((sum, { amountE4, points }) => (points ? sum : amount(sum + (parseDigits(amountE4) ?? ZERO))), ZERO);
 
 /** What a plan costs, where that is known: then it is the budget. */
 function costOfPlan(fields: DraftFields): string | null {
-  if (fields.trigger === 'draw') return costOf(prizesOf(fields));
+  if (fields.trigger === 'draw') return costOf(prizePlanOf(fields));
   if (fields.trigger !== 'rank') return null;
-  return digits(boardOf(fields).prizes.reduce((sum, { amountE4 }) => amount(sum + (parseDigits(amountE4) ?? ZERO)), ZERO));
+  return digits(costOfBoard(boardOf(fields)));
 }
 
 const cashbackOf = ({ backPer: per, backPercent, backLeast }: DraftFields): Cashback => ({

@@ -1,5 +1,13 @@
-import { costOfDeck, largestPrize, meanPrize } from '@fairhall/bonus/prize';
-import { type CampaignDraft, PIECES_MAX, PRIZE_KINDS, PRIZE_LINES_MAX, PRIZE_MODES } from '@fairhall/contract/promotion/plan';
+import { costOfDeck, largestPrize, meanPrize, prizesOf } from '@fairhall/bonus/prize';
+import {
+  type CampaignDraft,
+  PIECES_MAX,
+  PRIZE_KINDS,
+  PRIZE_LINES_MAX,
+  PRIZE_MODES,
+  RAFFLE_PRIZES_MAX,
+  RAFFLE_TICKETS_MAX,
+} from '@fairhall/contract/promotion/plan';
 import { amount, floorDiv, ZERO } from '@fairhall/money/amount';
 import { digits, parseDigits } from '@fairhall/money/text';
 import { Button, Checkbox, Form, InputNumber, Select } from 'antd';
@@ -12,11 +20,17 @@ import { NEW_PRIZE } from './draft-model.ts';
 type Plan = NonNullable<CampaignDraft['prizes']>;
 const CARDS_MAX = 10_000;
 const WEIGHT_MAX = 4_294_967_296;
+const WEIGHT_NAMES = {
+  wheel: 'console.promo.weight',
+  deck: 'console.promo.cards',
+  packet: 'console.promo.cards',
+  raffle: 'console.promo.raffle_count',
+} as const;
 const PERCENT = 100;
 const PLACES = 4;
 
 /** What is drawn, how, and what it costs: exactly, as it is typed. */
-export function Prizes({ plan }: { plan: Plan }) {
+export function Prizes({ plan, strict }: { plan: Plan; strict: boolean }) {
   const t = useT();
   const { mode, lines } = plan;
   const sum = lines.reduce((all, { weight }) => all + weight, 0);
@@ -37,13 +51,33 @@ export function Prizes({ plan }: { plan: Plan }) {
               {fields.map(({ key, name }) => (
                 <div key={key} className={styles.prize}>
                   <Form.Item name={[name, 'kind']} label={t('console.promo.prize_kind')}>
-                    <Select options={PRIZE_KINDS.map((value) => ({ value, label: t(`console.promo.prize_kind.${value}`) }))} />
+                    <Select
+                      options={PRIZE_KINDS.filter((kind) => mode !== 'raffle' || kind !== 'none').map((value) => ({
+                        value,
+                        label: t(`console.promo.prize_kind.${value}`),
+                      }))}
+                    />
                   </Form.Item>
-                  {lines[name]?.kind === 'none' ? <span /> : <SumItem name={[name, 'amount']} label={t('console.promo.amount')} required />}
-                  <Form.Item name={[name, 'weight']} label={t(mode === 'wheel' ? 'console.promo.weight' : 'console.promo.cards')}>
-                    <InputNumber min={1} max={mode === 'wheel' ? WEIGHT_MAX : CARDS_MAX} precision={0} style={{ width: '100%' }} />
+                  {lines[name]?.kind === 'none' ? (
+                    <span />
+                  ) : (
+                    <SumItem
+                      name={[name, 'amount']}
+                      label={t(lines[name]?.kind === 'points' ? 'console.promo.points' : 'console.promo.amount')}
+                      required
+                    />
+                  )}
+                  <Form.Item name={[name, 'weight']} label={t(WEIGHT_NAMES[mode])}>
+                    <InputNumber
+                      min={1}
+                      max={mode === 'wheel' ? WEIGHT_MAX : mode === 'raffle' ? RAFFLE_PRIZES_MAX : CARDS_MAX}
+                      precision={0}
+                      style={{ width: '100%' }}
+                    />
                   </Form.Item>
-                  <output>{sum === 0 ? '' : `${(((lines[name]?.weight ?? 0) / sum) * PERCENT).toFixed(PLACES)}%`}</output>
+                  <output>
+                    {sum === 0 || mode === 'raffle' ? '' : `${(((lines[name]?.weight ?? 0) / sum) * PERCENT).toFixed(PLACES)}%`}
+                  </output>
                   <Button disabled={fields.length === 1} onClick={() => remove(name)}>
                     {t('console.promo.remove')}
                   </Button>
@@ -56,9 +90,31 @@ export function Prizes({ plan }: { plan: Plan }) {
           )}
         </Form.List>
       )}
+      {mode === 'raffle' ? <Raffle strict={strict} /> : null}
       <Cost plan={plan} />
       <p className="note">{t('console.promo.frozen')}</p>
     </fieldset>
+  );
+}
+
+/** What brings tickets, and how many a member may have. What is paid in brings none under the strict rules. */
+function Raffle({ strict }: { strict: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.fields}>
+        <Form.Item name="raffleFree" valuePropName="checked" label={t('console.promo.raffle_free')}>
+          <Checkbox>{t('console.promo.raffle_free_text')}</Checkbox>
+        </Form.Item>
+        {strict ? null : <SumItem name="raffleDeposit" label={t('console.promo.raffle_deposit')} />}
+        <SumItem name="raffleStake" label={t('console.promo.raffle_stake')} />
+        <SumItem name="rafflePoints" label={t('console.promo.raffle_points')} />
+        <Form.Item name="raffleMax" label={t('console.promo.raffle_max')}>
+          <InputNumber min={1} max={RAFFLE_TICKETS_MAX} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+      <p className="note">{t('console.promo.raffle_note')}</p>
+    </>
   );
 }
 
@@ -80,7 +136,7 @@ function Packet() {
 
 function Cost({ plan: { mode, lines, packet } }: { plan: Plan }) {
   const t = useT();
-  const prizes = lines.map(({ amountE4, weight }) => ({ amount: parseDigits(amountE4) ?? ZERO, weight }));
+  const prizes = prizesOf(lines.map(({ amountE4, ...line }) => ({ ...line, amount: amountE4 })));
   const total = parseDigits(packet?.totalE4 ?? '0') ?? ZERO;
   const pieces = packet?.pieces ?? 1;
   const sum = mode === 'packet' ? total : mode === 'wheel' ? largestPrize(prizes) : costOfDeck(prizes);

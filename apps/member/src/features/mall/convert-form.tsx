@@ -9,9 +9,10 @@ import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
+import { pointText } from '../../shared/point-text.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
-import { cashOf, type MallView, pointText, read4, TILE } from './model.ts';
+import { cashOf, type MallView, read4, TILE } from './model.ts';
 import { PasswordField } from './password-field.tsx';
 
 export type ConvertFormProps = { rate: NonNullable<MallView['rate']>; points: Amount; passwordTo: string };

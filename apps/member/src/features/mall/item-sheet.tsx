@@ -11,9 +11,10 @@ import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
+import { pointText } from '../../shared/point-text.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
-import { mostOf, pointText, read4, times } from './model.ts';
+import { mostOf, read4, times } from './model.ts';
 import { PasswordField } from './password-field.tsx';
 
 export type ItemSheetProps = { item: MallItem; points: Amount; passwordTo: string; onClose: () => void; onOrdered: () => void };

@@ -11,11 +11,12 @@ import { useState } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later, laterPart } from '../../shared/later.tsx';
+import { pointText } from '../../shared/point-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { dayText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
-import { type MallView, mostOf, pointText, read4, TILE } from './model.ts';
+import { type MallView, mostOf, read4, TILE } from './model.ts';
 
 const itemSheet = laterPart(() => import('./item-sheet.tsx').then(({ ItemSheet }) => ItemSheet));
 const orderList = laterPart(() => import('./order-list.tsx').then(({ OrderList }) => OrderList));

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { MallItem, mall, OrderState } from '@fairhall/contract/mall/mall';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
-import { formatAmount } from '@fairhall/money/format';
 import { parseDigits, parseMajor } from '@fairhall/money/text';
 import type { Step } from '@fairhall/ui/status-steps.tsx';
 
@@ -10,8 +9,6 @@ export const TILE = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
 /** What holds a password field of the mall. */
 export const PASSWORD_MAX = 128;
 export const read4 = (text: string): Amount => parseDigits(text) ?? ZERO;
-/** Points as they are written: with decimals only where there are any. */
-export const pointText = (points: Amount): string => formatAmount(points, { displayDigits: points % 10_000n === 0n ? 0 : 2 });
 
 /** How many of an item a member may have more. */
 export function mostOf({ stock, limit, had }: MallItem, max: number): number {

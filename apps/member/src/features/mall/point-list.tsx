@@ -5,11 +5,12 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { pointText } from '../../shared/point-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
-import { pointText, read4, TILE } from './model.ts';
+import { read4, TILE } from './model.ts';
 
 /** Where points came from and where they went, the newest first. */
 export function PointList() {

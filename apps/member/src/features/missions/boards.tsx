@@ -7,7 +7,8 @@ import { Chip } from '@fairhall/ui/chip.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
-import { useLanguage, useT } from '../../shared/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
+import { pointText } from '../../shared/point-text.ts';
 import { usePush } from '../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { dayText } from '../../shared/time-text.ts';
@@ -93,9 +94,9 @@ function Board({ board }: { board: MemberBoard }) {
         <Counted board={board} />
         {dayCapE4 !== null && <p className="mt-2">{t('board.cap', { amount: money(read4(dayCapE4)) })}</p>}
         <p className="mt-2">
-          {t('board.prizes', { list: prizes.map(({ amountE4 }, at) => `${at + 1}. ${money(read4(amountE4))}`).join(' · ') })}
+          {t('board.prizes', { list: prizes.map((prize, at) => `${at + 1}. ${rankText(prize, t, money)}`).join(' · ') })}
         </p>
-        {prizes.some(({ cash }) => !cash) && (
+        {prizes.some(({ cash, points }) => !cash && !points) && (
           <p className="mt-2">{t('mission.wagering', { times: terms.wageringX100 / TIMES, n: terms.playDays })}</p>
         )}
         <p className="mt-2">{t('board.ties')}</p>
@@ -132,6 +133,12 @@ function Counted({ board }: { board: MemberBoard }) {
   );
 }
 
+/** What a rank brings. */
+function rankText({ amountE4, cash, points }: MemberBoard['prizes'][number], t: Translate, money: (amount: Amount) => string): string {
+  if (points) return t('promo.points', { n: pointText(read4(amountE4)) });
+  return cash ? money(read4(amountE4)) : t('mission.bonus', { amount: money(read4(amountE4)) });
+}
+
 type PlaceProps = {
   rank: number;
   name: string;
@@ -145,7 +152,6 @@ const WHOLE_TIMES = 10_000;
 function Place({ rank, name, by, score, mine, prize }: PlaceProps) {
   const t = useT();
   const money = useMoneyText();
-  const amount = prize && money(read4(prize.amountE4));
   // A multiple is cut, never rounded up.
   const counted =
     by === 'multiple' ? t('board.times', { n: (Math.floor(Number(score) / TIMES) / (WHOLE_TIMES / TIMES)).toFixed(2) }) : score;
@@ -155,7 +161,7 @@ function Place({ rank, name, by, score, mine, prize }: PlaceProps) {
         {rank}. {name}
       </th>
       <td className="py-2 text-right">{MONEY_SCORES.includes(by) ? money(read4(score)) : counted}</td>
-      <td className="py-2 text-right">{prize ? (prize.cash ? amount : t('mission.bonus', { amount: amount ?? '' })) : ''}</td>
+      <td className="py-2 text-right">{prize ? rankText(prize, t, money) : ''}</td>
     </tr>
   );
 }

@@ -14,6 +14,9 @@ import { useSession } from '../../shared/session.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
 import { prizeText } from './prize-text.ts';
 
+/** What is drawn by its member, one prize after another. */
+type Drawing = PrizeDraw & { mode: Exclude<PrizeDraw['mode'], 'raffle'> };
+
 const WORD = /^[0-9A-Za-z]{0,64}$/;
 const WORD_BYTES = 8;
 const TIMES = 100;
@@ -24,7 +27,7 @@ function newWord(): string {
 }
 
 /** The draw: how many are left, the player's own word, the button, and what came of it, said plainly. */
-export function DrawAct({ draw, onDrawn }: { draw: PrizeDraw; onDrawn: (drawn: OwnDraw) => void }) {
+export function DrawAct({ draw, onDrawn }: { draw: Drawing; onDrawn: (drawn: OwnDraw) => void }) {
   const t = useT();
   const session = useSession();
   const [word, setWord] = useState(newWord);
@@ -93,6 +96,7 @@ function Result({ drawn, draw: { terms } }: { drawn: OwnDraw; draw: PrizeDraw })
         {t('prize.got', { n, prize: prizeText(drawn, t, money) })}
       </p>
       {kind === 'cash' && <p className="text-tile text-mid">{t('prize.got_cash')}</p>}
+      {kind === 'points' && <p className="text-tile text-mid">{t('prize.got_points')}</p>}
       {kind === 'bonus' && (
         <p className="text-tile leading-(--lh-text) text-mid">
           {t('prize.got_bonus', { times: terms.wageringX100 / TIMES, n: terms.playDays })}

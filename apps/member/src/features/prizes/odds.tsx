@@ -5,13 +5,14 @@ import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
 import { chanceText, groupedLines, prizeText } from './prize-text.ts';
 
-/** What there is, with the chance of each just now: shown before anything is drawn. */
+/** What there is, with the chance of each just now: shown before anything is drawn. Of a raffle how many there are of each, in their order. */
 export function Odds({ draw: { mode, lines, packet } }: { draw: PrizeDraw }) {
   const t = useT();
   const money = useMoneyText();
   const sum = lines.reduce((all, { left }) => all + left, 0);
   const said = { amount: money(parseDigits(packet?.totalE4 ?? '0') ?? ZERO), n: lines.length };
   const isWheel = mode === 'wheel';
+  if (mode === 'raffle') return <InOrder lines={lines} />;
   return (
     <section>
       <h2 className="text-body font-bold">{t('prize.odds')}</h2>
@@ -36,6 +37,34 @@ export function Odds({ draw: { mode, lines, packet } }: { draw: PrizeDraw }) {
           </tbody>
         </table>
       </div>
+    </section>
+  );
+}
+
+function InOrder({ lines }: Pick<PrizeDraw, 'lines'>) {
+  const t = useT();
+  const money = useMoneyText();
+  return (
+    <section>
+      <h2 className="text-body font-bold">{t('prize.odds')}</h2>
+      <p className="mt-0.5 text-caption leading-(--lh-text) text-mid">{t('raffle.order')}</p>
+      <table className="mt-2 w-full text-tile tabular-nums">
+        <thead className="text-left text-caption text-mid">
+          <tr>
+            <th className="py-1 font-semibold">{t('prize.prize')}</th>
+            <th className="py-1 text-right font-semibold">{t('raffle.prize_count')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list stay where they are
+            <tr key={at}>
+              <td className="py-2 pr-2">{prizeText(line, t, money)}</td>
+              <td className="py-2 text-right">{line.weight}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

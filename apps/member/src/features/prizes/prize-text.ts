@@ -2,11 +2,14 @@ import type { PrizeDraw } from '@fairhall/contract/promotion/prizes';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import type { Translate } from '../../shared/i18n.ts';
+import { pointText } from '../../shared/point-text.ts';
 
 export type Line = PrizeDraw['lines'][number];
 
 export function prizeText({ kind, amountE4 }: Pick<Line, 'kind' | 'amountE4'>, t: Translate, money: (amount: Amount) => string): string {
-  return kind === 'none' ? t('prize.kind.none') : t(`prize.kind.${kind}`, { amount: money(parseDigits(amountE4) ?? ZERO) });
+  if (kind === 'none') return t('prize.kind.none');
+  const amount = parseDigits(amountE4) ?? ZERO;
+  return t(`prize.kind.${kind}`, { amount: kind === 'points' ? pointText(amount) : money(amount) });
 }
 
 /** Lines that give the same, as one; the largest first. */

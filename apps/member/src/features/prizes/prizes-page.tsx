@@ -14,7 +14,9 @@ import { Unread } from '../../shared/unread.tsx';
 import { DrawAct } from './draw-act.tsx';
 import { Odds } from './odds.tsx';
 import { OwnDraws } from './own-draws.tsx';
+import { Raffle } from './raffle.tsx';
 import { Wheel } from './wheel.tsx';
+import { Winners } from './winners.tsx';
 
 const TILE = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
 const TIMES = 100;
@@ -52,13 +54,15 @@ function Whole({ draw }: { draw: PrizeDraw }) {
           {label !== 'claim' && <Chip tone={label === 'claimed' ? 'win' : 'neutral'}>{t(`promo.label.${label}`)}</Chip>}
         </div>
         <p className="mt-1 text-tile leading-(--lh-text) text-mid">{conditions}</p>
+        {draw.raffle && <Raffle draw={draw} raffle={draw.raffle} />}
         {mode === 'wheel' && <Wheel lines={lines} drawn={drawn?.line ?? null} turns={drawn?.number ?? 0} />}
-        <DrawAct draw={draw} onDrawn={setDrawn} />
+        {mode !== 'raffle' && <DrawAct draw={{ ...draw, mode }} onDrawn={setDrawn} />}
       </section>
       <div className={TILE}>
         <Odds draw={draw} />
       </div>
-      {session && <OwnDraws draw={draw} className={TILE} />}
+      {draw.raffle && <Winners draw={draw} raffle={draw.raffle} className={TILE} />}
+      {session && mode !== 'raffle' && <OwnDraws draw={draw} className={TILE} />}
       <Promised draw={draw} />
       <section className={`${TILE} text-tile leading-(--lh-text) text-mid`}>
         {lines.some(({ kind }) => kind === 'bonus') && (
@@ -73,18 +77,20 @@ function Whole({ draw }: { draw: PrizeDraw }) {
   );
 }
 
-function Promised({ draw: { seedHash, root, seed, own } }: { draw: PrizeDraw }) {
+function Promised({ draw: { seedHash, root, seed, own, raffle } }: { draw: PrizeDraw }) {
   const t = useT();
   const rows = [
     [t('prize.seed_hash'), seedHash],
     [t('prize.root'), root],
+    ...(raffle ? [[t('raffle.rounds'), raffle.rounds.join(', ')]] : []),
+    ...(raffle?.ticketRoot ? [[t('raffle.ticket_root'), raffle.ticketRoot]] : []),
     ...(seed === null ? [] : [[t('prize.seed'), seed]]),
     ...(own === null ? [] : [[t('prize.player'), own.player]]),
   ] as [string, string][];
   return (
     <section className={TILE}>
       <h2 className="text-body font-bold">{t('prize.promise')}</h2>
-      <p className="mt-0.5 text-caption leading-(--lh-text) text-mid">{t('prize.promise_text')}</p>
+      <p className="mt-0.5 text-caption leading-(--lh-text) text-mid">{t(raffle ? 'raffle.promise_text' : 'prize.promise_text')}</p>
       <dl className="mt-2 flex flex-col gap-2 text-caption">
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -29,7 +29,12 @@ const DRAW = {
     seedHash: DRAWN_WHEEL.seedHash,
     root: DRAWN_WHEEL.root,
   },
-  ...{ committedAtMs: 1, seed: null as string | null, own: { player: FIRST.player, free: 1, tickets: 2, next: 1 } as object | null },
+  ...{
+    committedAtMs: 1,
+    seed: null as string | null,
+    own: { player: FIRST.player, free: 1, tickets: 2, next: 1 } as object | null,
+    raffle: null,
+  },
 };
 const DRAWN = { drawId: '9', number: 1, line: FIRST.line, kind: 'cash', amountE4: '5000', client: '', atMs: 1_795_000_000_000 };
 

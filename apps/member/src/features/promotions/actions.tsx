@@ -14,7 +14,7 @@ import { useT } from '../../shared/i18n.ts';
 import { useSession } from '../../shared/session.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
 import { ApplyForm } from './apply-form.tsx';
-import { reread, TILE, type Whole } from './detail-parts.ts';
+import { givenText, reread, TILE, type Whole } from './detail-parts.ts';
 
 /** What may be done with an activity just now, or why nothing may. */
 export function Actions({ activity, code }: { activity: Whole; code: string }) {
@@ -130,7 +130,7 @@ export function useRewardClaim() {
     setBusy(true);
     const answer = await call(claimReward, { params: { rewardId } });
     setBusy(false);
-    if (answer.ok) toast(t('promo.claimed', { amount: money(parseDigits(answer.value.amountE4) ?? ZERO) }), { kind: 'success' });
+    if (answer.ok) toast(t('promo.claimed', { amount: givenText(answer.value, t, money) }), { kind: 'success' });
     else toast(failureText(answer.failure), { kind: 'danger' });
     reread();
   };

@@ -1,8 +1,6 @@
 import { useOnline } from '@fairhall/client/online';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { findPromoCode, ownRewards } from '@fairhall/contract/promotion/activities';
-import { ZERO } from '@fairhall/money/amount';
-import { parseDigits } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
@@ -20,7 +18,7 @@ import { read, STALE_MS } from '../../shared/query-client.ts';
 import { dayText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { useRewardClaim } from './actions.tsx';
-import { reread, TILE } from './detail-parts.ts';
+import { givenText, reread, TILE } from './detail-parts.ts';
 
 type Reward = ReplyOf<typeof ownRewards>['list'][number];
 const PARTS = ['issued', 'used', 'expired'] as const;
@@ -66,14 +64,14 @@ function RewardRow({ reward }: { reward: Reward }) {
   const language = useLanguage();
   const { timeZone } = useProfile();
   const { busy, claim } = useRewardClaim();
-  const { title, state, grantState, amountE4, atMs, expiresAtMs, rewardId } = reward;
+  const { title, state, grantState, amountE4, pointsE4, atMs, expiresAtMs, rewardId } = reward;
   const day = (ms: number) => dayText(ms, { language, timeZone });
   const said = grantState === null ? t(`rewards.state.${state}`) : t(`bonus.state.${grantState as 'active'}`);
   return (
     <li className={`${TILE} flex items-center justify-between gap-3`}>
       <span className="min-w-0">
         <span className="block text-tile font-bold">{title}</span>
-        <span className="block text-body font-semibold text-brand tabular-nums">{money(parseDigits(amountE4) ?? ZERO)}</span>
+        <span className="block text-body font-semibold text-brand tabular-nums">{givenText({ amountE4, pointsE4 }, t, money)}</span>
         <span className="block text-caption leading-(--lh-text) text-mid">
           {said} · {expiresAtMs !== null && state === 'I' ? t('rewards.claim_by', { day: day(expiresAtMs) }) : day(atMs)}
         </span>

@@ -6,14 +6,15 @@ select merchant_id, part, member_id, asset, kind, balance from account
 where asset = 'POINTS' and kind <> 'points' and balance <> 0 or kind = 'points' and (asset <> 'POINTS' or balance < 0)
 
 -- invariant: points_move_for_what_they_are_for (stops money)
--- Points are earned with a reward of a level, spent on an order or for cash, come back with an order, or end; whoever has any has a day of earning.
+-- Points are earned with a reward of a level, spent on an order or for cash, come back with an order, or end, or move for a campaign (promotion's
+-- to say); whoever has any has a day of earning.
 select t.merchant_id, t.member_id, t.asset, t.kind, t.area, s.earned_at
 from whole.transfer t
   left join point_standing s on s.merchant_id = t.merchant_id and s.part = t.part and s.member_id = t.member_id
 where (t.asset = 'POINTS') <> (t.kind = 'points')
   or t.asset = 'POINTS' and (s.earned_at is null
     or case t.area when 'POINTS' then t.debit <> 'promotion' when 'MALL' then false when 'CONVERT' then t.credit <> 'promotion'
-      when 'POINTS_ENDED' then t.credit <> 'promotion' else true end)
+      when 'POINTS_ENDED' then t.credit <> 'promotion' else t.area !~ '^\d+$' end)
 
 -- invariant: orders_took_their_points (stops money)
 -- The points of an order went when it was made, whole and once, and came back whole where it was rejected; none went or came without one.

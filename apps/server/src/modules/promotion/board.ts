@@ -47,9 +47,12 @@ export function rankAt(occasion: string): number | null {
 }
 
 /** What a rank is given; null: it has no prize. */
-export function prizeOf({ terms, plan }: Pick<Campaign, 'terms' | 'plan'>, rank: number): { terms: CampaignTerms; amount: Amount } | null {
+export function prizeOf(
+  { terms, plan }: Pick<Campaign, 'terms' | 'plan'>,
+  rank: number,
+): { terms: CampaignTerms; amount: Amount; isPoints: boolean } | null {
   const prize = plan?.board?.prizes[rank - 1];
   if (!prize) return null;
   const amount = parseDigits(prize.amountE4) ?? ZERO;
-  return { amount, terms: termsAt(terms, { amount, cash: prize.cash }) };
+  return { amount, terms: termsAt(terms, { amount, cash: prize.cash }), isPoints: prize.points === true };
 }

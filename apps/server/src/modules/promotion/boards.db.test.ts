@@ -4,6 +4,7 @@ import { pairUp } from '../../../test/promotion/pair.ts';
 import { DRAFT, type PromotionWorld, promotionWorld, TERMS } from '../../../test/promotion/world.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import { dayOf, startOfDay } from '../../platform/day.ts';
+import type { Queryable } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { idAtMs } from '../../platform/ids.ts';
 import { partOf } from '../ledger/index.ts';
@@ -28,8 +29,16 @@ const keep = async () => {
   await w.s.fresh.owner.query(
     'update member_day_reader r set xid = o.xid, id = o.id from (select xid, id from outbox order by xid desc, id desc limit 1) o',
   );
-  while ((await keepBoards({ ...w.s.deps, secret: async () => Buffer.from('x') } as never)) === 'more');
+  const points = { earned: noteEarned };
+  while ((await keepBoards({ ...w.s.deps, points, secret: async () => Buffer.from('x') } as never)) === 'more');
 };
+/** What the mall notes of points that come. */
+async function noteEarned(tx: Queryable, merchantId: number, { memberId, atMs }: { memberId: bigint; atMs: number }): Promise<void> {
+  await tx.query(
+    'insert into point_standing (merchant_id, part, member_id, earned_at) values ($1, $2, $3, to_timestamp($4 / 1000.0)) on conflict do nothing',
+    [merchantId, partOf(merchantId, memberId), memberId, atMs],
+  );
+}
 /** What a member validly staked of its own cash on a day, in all. */
 async function play({ memberId }: Pick<Actor, 'memberId'>, day: string, valid: number, group = 'RNG'): Promise<void> {
   const of = [partOf(1, memberId), memberId, day, group, valid];
@@ -157,13 +166,15 @@ test('who stakes most is first, by what counts; of equals who came there first; 
   expect(await seen('evelyn', campaignId)).toBeUndefined(); // protected: nothing is offered
 });
 
-test('a stop is its end: its ranks are given by what stands then; what has begun is not written anew', async () => {
+test('a stop is its end: its ranks are given by what stands then, money and points; what has begun is not written anew', async () => {
   const { s } = w;
   const nowMs = s.deps.clock.nowMs();
-  const gil = await w.member('gilbert');
-  const draft = board({}, { startsAtMs: nowMs, endsAtMs: nowMs + DAY_MS });
+  const [gil, gwen] = [await w.member('gilbert'), await w.member('gwenda')] as const;
+  const prizes = [prize('30000'), { ...prize('70000'), points: true }];
+  const draft = board({ prizes }, { startsAtMs: nowMs, endsAtMs: nowMs + DAY_MS }, { budgetE4: '30000' });
   const campaignId = await w.running(draft);
   await play(gil.actor, '2026-12-01', 500_000);
+  await play(gwen.actor, '2026-12-01', 400_000);
   await keep();
   expect(await w.move(campaignId, 'pause')).toMatchObject({ status: 200 });
   expect(await w.at('may', 'PUT', `/console/api/campaigns/${campaignId}`, { version: 1, draft, reason: 'more' })).toMatchObject({
@@ -175,8 +186,16 @@ test('a stop is its end: its ranks are given by what stands then; what has begun
   await until(nowMs + 3 * DAY_MS);
   await keep(); // what changed last is counted before
   await keep();
-  expect(await seen('gilbert', campaignId)).toMatchObject({ state: 'final', places: [{ score: '500000', mine: true }] });
+  expect(await seen('gilbert', campaignId)).toMatchObject({
+    state: 'final',
+    places: [{ score: '500000', mine: true }, { score: '400000' }],
+  });
   expect(await s.cash(gil)).toBe(30_000n);
+  expect(await s.cash(gwen)).toBe(0n);
+  expect(await w.as('gwenda', 'GET', '/api/rewards')).toMatchObject({ list: [{ state: 'C', amountE4: '0', pointsE4: '70000' }] });
+  expect(await s.fresh.owner.query("select balance from account where member_id = $1 and kind = 'points'", [gwen.actor.memberId])).toEqual([
+    { balance: 70_000n },
+  ]);
 });
 
 test('a board goes by the best multiple, by what rounds in a row won, or by rounds won: of own cash from the least stake on, where it counts', async () => {

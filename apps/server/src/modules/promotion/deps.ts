@@ -1,17 +1,23 @@
+import type { Beacon } from '../../platform/beacon/beacon.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Files } from '../file/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
+
+/** What who keeps points is told of those that are given: the mall's. In the transaction that gives them, under the wallet's lock. */
+type Points = { earned(tx: Tx, merchantId: number, asked: { memberId: bigint; atMs: number }): Promise<void> };
 
 /** `secret`: what codes, devices, cards and addresses are hashed with. */
 export type PromotionDeps = {
   db: Db;
   ids: Pick<Ids, 'next'>;
   clock: Pick<Clock, 'nowMs'>;
-  ledger: Pick<Ledger, 'breaks' | 'grants' | 'lockBalances' | 'post'>;
+  ledger: Pick<Ledger, 'breaks' | 'grants' | 'lockBalances' | 'openWallet' | 'post'>;
+  points: Points;
   secret(): Promise<Buffer>;
 };
 
@@ -22,4 +28,7 @@ export type DeskDeps = Omit<PromotionDeps, 'clock' | 'ids'> & {
   files: Pick<Files, 'draftImage' | 'keep' | 'discard'>;
   merchants: Pick<Merchants, 'all' | 'byId'>;
   random: Pick<RandomSource, 'bytes'>;
+  /** By which raffles are drawn. */
+  beacon: Beacon;
+  log: Pick<Log, 'warn' | 'error'>;
 };

@@ -2,12 +2,13 @@
 // grants themselves: their money, their terms, and what bets make of them.
 //
 // Owns: campaign, campaign_version, budget_slice, promo_code, promo_code_try, reward, claim_unique, application, application_picture,
-// deposit_choice, promo_claim, calendar_claim, cashback_period, gift_failure, app_opening, board, board_score, board_rank, prize_book, prize_secret, prize_ticket, prize_draw; views cash_round and cash_result, functions promo_claim_bind, promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, member_facts. Reads members, levels, days,
+// deposit_choice, promo_claim, calendar_claim, cashback_period, gift_failure, app_opening, board, board_score, board_rank, prize_book, prize_secret, prize_ticket, prize_draw, raffle,
+// raffle_holding, raffle_ticket; views cash_round and cash_result, functions promo_claim_bind, promotion_protected, promotion_deposits_closed, promotion_staff, promotion_waits, promotion_kept, prize_place, raffle_tickets, member_facts. Reads members, levels, days,
 // deposits and the ledger's grants by SQL.
 // Events out: bonus.changed, reward.issued, activity.changed (member), campaign.changed (operators). Events in: none; deposits that were
 // chosen for, and registrations, are looked for.
 // Invariants (invariants.sql): a campaign gives no more than its budget, and what its slices say; one reward an occasion, one a deposit.
-// A deck gives what its list says, and each draw what its words say.
+// A deck gives what its list says, and each draw what its words say; a raffle's winners are those of its seal, its seed and the beacon.
 // A campaign is started by another operator's leave than its writer's; what is given names the version it was given under.
 
 import { routesPerMerchant } from '../../platform/http/route.ts';
@@ -20,6 +21,7 @@ import { followRegistered } from './jobs/follow-registered.ts';
 import { giveForDeposits } from './jobs/give-for-deposits.ts';
 import { keepBoards } from './jobs/keep-boards.ts';
 import { payCashbackPeriods } from './jobs/pay-cashback-periods.ts';
+import { runRaffles } from './jobs/run-raffles.ts';
 import { missionRoutes } from './mission-routes.ts';
 import { type Promotions, promotionPort } from './port.ts';
 import { prizeRoutes } from './prize-routes.ts';
@@ -53,6 +55,7 @@ export function createPromotionModule({ loadSecret, ...given }: Omit<DeskDeps, '
       { name: 'run-due-grants', everyMs: 1_000, work: async () => ((await deps.ledger.grants.runDue()) > 0 ? 'more' : 'idle') },
       { name: 'give-for-deposits', everyMs: 1_000, work: () => giveForDeposits(deps) },
       { name: 'keep-boards', everyMs: 5_000, work: () => keepBoards(deps) },
+      { name: 'run-raffles', everyMs: 5_000, work: () => runRaffles(deps) },
       { name: 'pay-cashback', everyMs: 60_000, work: () => payCashbackPeriods(deps) },
       { name: 'follow-registered', everyMs: 1_000, work: () => followRegistered(deps) },
       {

@@ -1,3 +1,4 @@
+import { least } from '@fairhall/bonus/amounts';
 import { type ClaimLimit, periodSince } from '@fairhall/bonus/claim';
 import type { ActivityLabel } from '@fairhall/contract/promotion/plan';
 import type { Campaign } from './campaign.ts';
@@ -34,8 +35,8 @@ function givenSince(limit: ClaimLimit, given: readonly number[], nowMs: number):
 
 /** The least that it gives: a match may come to as little as there is. */
 function leastOf({ terms: { kind, amount, count, unit }, plan }: Campaign): bigint {
-  // A deck goes on as long as there are cards; a wheel closes before it could owe.
-  if (plan?.prizes) return plan.prizes.mode === 'wheel' ? largestOf(plan.prizes) : 1n;
+  // A deck goes on as long as there are cards; a wheel closes before it could owe; a list of points alone needs no money.
+  if (plan?.prizes) return least(plan.prizes.mode === 'wheel' ? largestOf(plan.prizes) : 1n, largestOf(plan.prizes));
   if (kind === 'fixed') return amount;
   return kind === 'freeBets' ? BigInt(count) * unit : 1n;
 }

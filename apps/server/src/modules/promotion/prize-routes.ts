@@ -1,3 +1,4 @@
+import type { ErrorsOf, ReplyOf } from '@fairhall/contract/endpoint';
 import {
   claimRafflePromotion,
   drawPrize as drawPrizeEndpoint,
@@ -6,16 +7,21 @@ import {
   prizes as prizesEndpoint,
   rafflePromotionStatus,
 } from '@fairhall/contract/promotion/prizes';
-import { amount } from '@fairhall/money/amount';
-import { ok } from '@fairhall/money/result';
+import { raffleProof as raffleProofEndpoint, takeTickets as takeTicketsEndpoint } from '@fairhall/contract/promotion/raffles';
+import { amount, ZERO } from '@fairhall/money/amount';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
+import type { MemberContext } from '../../platform/http/context.ts';
 import { forMember, open, openSharedToGuests, type RouteBinding } from '../../platform/http/route.ts';
 import { whence } from './calendar-routes.ts';
 import { drawPrize } from './commands/draw-prize.ts';
+import { takeTickets } from './commands/take-tickets.ts';
 import type { DeskDeps } from './deps.ts';
 import { ownDraws, prizeProof, prizes, raffleStatus, toldDraw } from './queries/prizes.ts';
+import { raffleProof } from './queries/raffles.ts';
 import { claimantOf, idOf, SHOWN } from './routes.ts';
 import { findTicket } from './store/prize-draws.ts';
+import { findRaffle } from './store/raffles.ts';
 
 export function prizeRoutes(deps: DeskDeps): RouteBinding[] {
   return [
@@ -32,6 +38,13 @@ export function prizeRoutes(deps: DeskDeps): RouteBinding[] {
       ok(await ownDraws(deps, merchantId, { memberId, campaignId: idOf(params.campaignId) })),
     ),
     open(prizeProofEndpoint, ({ merchant }, { params }) => prizeProof(deps, merchant.merchantId, idOf(params.drawId))),
+    forMember(takeTicketsEndpoint, (context, { params, body }) => {
+      const asked = { ...whence(context), ...body, campaignId: idOf(params.campaignId) };
+      return takeTickets(deps, claimantOf(context), { ...asked, occasion: `take:${context.idempotencyKey}` });
+    }),
+    open(raffleProofEndpoint, ({ merchant }, { params, query }) =>
+      raffleProof(deps, merchant.merchantId, { campaignId: idOf(params.campaignId), page: query.page ?? 0 }),
+    ),
     ...familyRoutes(deps),
   ];
 }
@@ -45,6 +58,8 @@ function familyRoutes(deps: DeskDeps): RouteBinding[] {
   return [
     forMember(claimRafflePromotion, async (context, { body }) => {
       const named = await namedBy(context.actor, idOf(body.ticketId));
+      const taken = await familyTicket(deps, context, { campaignId: named.campaignId, key: context.idempotencyKey });
+      if (taken) return taken;
       const occasion = named.ticketId === null ? `draw:${context.idempotencyKey}` : `ticket:${named.ticketId}`;
       const drawn = await drawPrize(deps, claimantOf(context), { ...whence(context), ...named, client: '', occasion });
       if (!drawn.ok) return drawn;
@@ -56,4 +71,26 @@ function familyRoutes(deps: DeskDeps): RouteBinding[] {
       return raffleStatus(deps, context, campaignId);
     }),
   ];
+}
+
+/** Of a raffle a free ticket, or what was won once it is drawn; null: the campaign is none. */
+async function familyTicket(
+  deps: DeskDeps,
+  context: MemberContext,
+  { campaignId, key }: { campaignId: bigint; key: string },
+): Promise<Result<ReplyOf<typeof claimRafflePromotion>, ErrorsOf<typeof claimRafflePromotion>> | null> {
+  const { merchantId, memberId } = context.actor;
+  const raffle = await findRaffle(deps.db, merchantId, campaignId);
+  if (!raffle) return null;
+  const proofUrl = `/api/prizes/${campaignId}/raffle`;
+  if (raffle.drawnAtMs !== null) {
+    const { list } = await ownDraws(deps, merchantId, { memberId, campaignId });
+    const money = list.filter(({ kind }) => kind !== 'points').reduce((sum, { amountE4 }) => sum + BigInt(amountE4), 0n);
+    return ok({ prize: majorText(amount(money)), drawNo: list.length, proofUrl });
+  }
+  const asked = { ...whence(context), campaignId, by: 'free' as const, count: 1, occasion: `take:${key}` };
+  const taken = await takeTickets(deps, claimantOf(context), asked);
+  if (taken.ok) return ok({ prize: majorText(ZERO), drawNo: taken.value.tickets, proofUrl });
+  // Free tickets cost no points.
+  return taken.code === 'NOT_ENOUGH_POINTS' ? fail('LIMIT_REACHED') : { ...taken, code: taken.code };
 }

@@ -1,16 +1,11 @@
 import { packetPieces } from '@fairhall/bonus/amounts';
-import { largestPrize, type Prize } from '@fairhall/bonus/prize';
+import { largestPrize, prizesOf } from '@fairhall/bonus/prize';
 import type { PrizePlan } from '@fairhall/contract/promotion/plan';
 import { type PrizeLine, packetCuts } from '@fairhall/fair/prize';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 
 const read = (text: string): Amount => parseDigits(text) ?? ZERO;
-
-/** What its lines give, in figures. */
-export function prizesOf(lines: readonly { amount: string; weight: number }[]): Prize[] {
-  return lines.map(({ amount, weight }) => ({ amount: read(amount), weight }));
-}
 
 /** The list that a plan draws from. A packet is cut by the seed, so that it has one only once it is started. */
 export function listOf(plan: PrizePlan, { seed, campaign, version }: { seed: string; campaign: string; version: number }): PrizeLine[] {
@@ -24,5 +19,7 @@ export function listOf(plan: PrizePlan, { seed, campaign, version }: { seed: str
 
 /** The most that a draw may give: before it starts a packet may be one piece and steps. */
 export function largestOf({ packet, lines }: PrizePlan): Amount {
-  return packet === null ? largestPrize(lines.map(({ amountE4, weight }) => ({ amount: read(amountE4), weight }))) : read(packet.totalE4);
+  return packet === null
+    ? largestPrize(prizesOf(lines.map(({ amountE4, ...line }) => ({ ...line, amount: amountE4 }))))
+    : read(packet.totalE4);
 }

@@ -100,7 +100,10 @@ function bonusRoutes(deps: DeskDeps): RouteBinding[] {
     forMember(ownRewardsEndpoint, async (context, { query }) => ok(await ownRewards(deps, context, query.of))),
     forMember(claimRewardEndpoint, async (context, { params }) => {
       const given = await claimReward(deps, claimantOf(context), idOf(params.rewardId));
-      return given.ok ? ok({ rewardId: String(given.value.rewardId), amountE4: String(given.value.amount) }) : given;
+      if (!given.ok) return given;
+      const { points, amount } = given.value;
+      const pointsE4 = points > 0n ? { pointsE4: String(points) } : {};
+      return ok({ rewardId: String(given.value.rewardId), amountE4: String(amount), ...pointsE4 });
     }),
   ];
 }

@@ -21,6 +21,9 @@ export async function writeCampaign(tx: Tx, merchantId: number, { campaignId, dr
     ...{ terms: termsOf(checked.value), plan: planOf(checked.value), makerId: null, makerName, nowMs },
   });
   if (checked.value.prizes)
-    await openBook({ random }, tx, merchantId, { campaign: { campaignId, version: 1, plan: planOf(checked.value) }, nowMs });
+    await openBook({ random, beacon: null }, tx, merchantId, {
+      campaign: { campaignId, version: 1, plan: planOf(checked.value), terms: termsOf(checked.value) },
+      nowMs,
+    });
   await markStarted(tx, merchantId, { campaignId, nowMs, followedId: campaignId });
 }

@@ -91,5 +91,7 @@ function whatOf(move: Transfer): (typeof POINT_MOVES)[number] {
   if (area === 'CONVERT') return 'converted';
   if (area === 'POINTS_ENDED') return 'ended';
   if (area === 'MALL') return isIn(move) ? 'returned' : 'ordered';
+  // Of a campaign: a prize, tickets of a raffle, or what these cost and comes back.
+  if (/^\d+$/.test(area)) return isIn(move) ? (move.actor.id === 'raffle' ? 'returned' : 'won') : 'tickets';
   return 'earned';
 }

@@ -1,5 +1,5 @@
 import { periodSince } from '@fairhall/bonus/claim';
-import { isDrawnOut } from '@fairhall/bonus/prize';
+import { isDrawnOut, prizesOf } from '@fairhall/bonus/prize';
 import type { ErrorsOf } from '@fairhall/contract/endpoint';
 import type { drawPrize as drawPrizeEndpoint } from '@fairhall/contract/promotion/prizes';
 import { drawLine, type PrizeLine, playerOf, prizeStream } from '@fairhall/fair/prize';
@@ -9,13 +9,14 @@ import type { Tx } from '../../../platform/db.ts';
 import { termsAt } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import type { PromotionDeps } from '../deps.ts';
-import { largestOf, prizesOf } from '../prize.ts';
+import { largestOf } from '../prize.ts';
 import { budgetsLeft, shareCampaign } from '../store/campaigns.ts';
 import { findDrawn, insertDrawn, isStaff, type PrizeDrawn, readRights, spendTicket } from '../store/prize-draws.ts';
 import { findBook, lockBook, noteDrawn } from '../store/prizes.ts';
 import { isWaitedFor } from '../store/waits.ts';
 import { isAsked, refusalOf } from './claim.ts';
 import { type Claimant, claimOnce, give, isFull, UNNAMED } from './give.ts';
+import { givePoints } from './give-points.ts';
 
 type Code = Exclude<ErrorsOf<typeof drawPrizeEndpoint>, 'TOO_MANY_REQUESTS' | 'KEY_REQUIRED' | 'KEY_OUT_OF_TIME'>;
 export type Drawn = Result<{ drawn: PrizeDrawn; prize: PrizeLine }, Code>;
@@ -47,7 +48,7 @@ export async function drawPrize(deps: PromotionDeps, claimant: Claimant, asked: 
     }
     const campaign = await shareCampaign(tx, merchantId, campaignId);
     const plan = campaign?.plan?.prizes;
-    if (!campaign || !plan || campaign.state === 'draft' || campaign.state === 'approved') return fail('NOT_FOUND');
+    if (!campaign || !plan || plan.raffle || campaign.state === 'draft' || campaign.state === 'approved') return fail('NOT_FOUND');
     const largest = { ...campaign, terms: termsAt(campaign.terms, { amount: largestOf(plan), cash: false }) };
     const refusal = await refusalOf(deps, tx, { claimant, asked: UNNAMED, campaign: largest });
     if (refusal) return fail(refusal as Code); // every list gives something, and none asks a code
@@ -117,10 +118,16 @@ async function drawIn(deps: PromotionDeps, tx: Tx, { claimant, campaign, asked, 
 
 type Booked = { claimant: Claimant; campaign: Campaign; drawn: PrizeDrawn; prize: PrizeLine };
 
+/** What a draw gave, by the number of its member's draws. */
+export const drawOccasion = (number: number) => `draw:${number}`;
+
 /** By the same roads as what other campaigns give: cash at once, or bonus money by the campaign's terms. */
 async function payOut(deps: PromotionDeps, tx: Tx, { claimant, campaign, drawn, prize }: Booked): Promise<void> {
-  const terms = termsAt(campaign.terms, { amount: amount(BigInt(prize.amount)), cash: prize.kind === 'cash' });
-  const occasion = `draw:${drawn.number}`;
+  const occasion = drawOccasion(drawn.number);
+  const sum = amount(BigInt(prize.amount));
+  if (prize.kind === 'points')
+    return givePoints(deps, tx, { claimant, campaign, occasion, waits: false, rewardId: drawn.drawId, points: sum });
+  const terms = termsAt(campaign.terms, { amount: sum, cash: prize.kind === 'cash' });
   const given = await give(deps, tx, {
     claimant,
     asked: UNNAMED,

@@ -52,7 +52,7 @@ export async function give(deps: PromotionDeps, tx: Tx, { claimant, asked, campa
   const madeAtMs = deps.clock.nowMs();
   const state = waits ? 'I' : 'C';
   await insertReward(tx, merchantId, {
-    ...{ memberId, rewardId, campaignId, version, state, asset, amount, madeAtMs, occasion: occasion ?? String(rewardId) },
+    ...{ memberId, rewardId, campaignId, version, state, asset, amount, points: ZERO, madeAtMs, occasion: occasion ?? String(rewardId) },
     expiresAtMs: waits ? madeAtMs + terms.queueMs : null,
     depositId: asked.deposit?.once === true ? asked.deposit.ref : null,
   });

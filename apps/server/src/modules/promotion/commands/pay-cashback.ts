@@ -63,7 +63,7 @@ export async function payCashback(
       occasion,
       state: mustWait ? 'I' : 'C',
       asset,
-      amount,
+      ...{ amount, points: ZERO },
       madeAtMs,
       ...{ expiresAtMs: mustWait ? madeAtMs + campaign.terms.queueMs : null, depositId: null },
     });

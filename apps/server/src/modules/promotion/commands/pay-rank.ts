@@ -7,6 +7,7 @@ import { findCampaign } from '../store/campaigns.ts';
 import { findReward } from '../store/rewards.ts';
 import { isWaitedFor } from '../store/waits.ts';
 import { give, UNNAMED } from './give.ts';
+import { givePoints } from './give-points.ts';
 
 /** Gives a rank its prize, once; who is looked at by somebody is issued it, and claims it later. Its queue of grants may be full: then it waits too. */
 export async function payRank(
@@ -23,8 +24,12 @@ export async function payRank(
     const campaign = await findCampaign(tx, merchantId, { campaignId, version });
     const prize = campaign && prizeOf(campaign, rank);
     invariant(prize, 'a rank that was written down has a prize');
-    const own = { ...campaign, terms: prize.terms };
     const waits = await isWaitedFor(tx, merchantId, memberId);
+    if (prize.isPoints) {
+      await givePoints(deps, tx, { claimant, campaign, occasion, waits, rewardId: deps.ids.next(), points: prize.amount });
+      return ok(undefined);
+    }
+    const own = { ...campaign, terms: prize.terms };
     const given = await give(deps, tx, { claimant, campaign: own, waits, occasion, asked: UNNAMED });
     if (!given.ok && given.code === 'QUEUE_FULL') return give(deps, tx, { claimant, campaign: own, waits: true, occasion, asked: UNNAMED });
     invariant(given.ok, 'a board has the budget of its prizes');

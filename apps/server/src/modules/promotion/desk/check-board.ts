@@ -1,7 +1,7 @@
 import type { BoardPlan, CampaignDraft } from '@fairhall/contract/promotion/plan';
 import { parseDigits } from '@fairhall/money/text';
 
-/** What a board can't be: the field of it. Its prizes fall from rank to rank, and are its whole budget. */
+/** What a board can't be: the field of it. Its prizes fall from rank to rank, and are its whole budget; points are no money. */
 export function wrongBoard({ board, trigger, kind, claimMode, terms, budgetE4 }: CampaignDraft): string | null {
   if (trigger !== 'rank') return board ? 'board' : null;
   if (!board) return 'board';
@@ -14,12 +14,17 @@ export function wrongBoard({ board, trigger, kind, claimMode, terms, budgetE4 }:
   const wrong = wrongScore(board);
   if (wrong) return wrong;
   if (board.dayCapE4 !== null && (parseDigits(board.dayCapE4) ?? 0n) <= 0n) return 'board/dayCapE4';
-  let [sum, before] = [0n, null as bigint | null];
-  for (const [at, { amountE4, cash }] of board.prizes.entries()) {
+  let sum = 0n;
+  // Money falls from rank to rank, and points do.
+  const before = { money: null as bigint | null, points: null as bigint | null };
+  for (const [at, { amountE4, cash, points = false }] of board.prizes.entries()) {
     const amount = parseDigits(amountE4) ?? 0n;
-    if (amount <= 0n || (before !== null && amount > before)) return `board/prizes/${at}/amountE4`;
-    if (!cash && terms.wageringX100 === 0) return `board/prizes/${at}/cash`;
-    [sum, before] = [sum + amount, amount];
+    const kind = points ? 'points' : 'money';
+    const last = before[kind];
+    if (amount <= 0n || (last !== null && amount > last)) return `board/prizes/${at}/amountE4`;
+    if (!points && !cash && terms.wageringX100 === 0) return `board/prizes/${at}/cash`;
+    before[kind] = amount;
+    if (!points) sum += amount;
   }
   return parseDigits(budgetE4 ?? '') === sum ? null : 'budgetE4';
 }

@@ -25,12 +25,14 @@ export function checkFigures(draft: CampaignDraft, { strict }: { strict: boolean
   const { terms, budgetE4, audience } = draft;
   const wrongAmount = AMOUNTS.find((name) => terms[name] !== null && (parseDigits(terms[name]) ?? -1n) < 0n);
   if (wrongAmount) return fail('FIELD_FORMAT', `terms/${wrongAmount}`);
-  if (budgetE4 !== null && (parseDigits(budgetE4) ?? 0n) <= 0n) return fail('FIELD_FORMAT', 'budgetE4');
+  // A list of points alone costs no money; what it does cost is asked with it.
+  const leastBudget = draft.prizes || draft.board ? 0n : 1n;
+  if (budgetE4 !== null && (parseDigits(budgetE4) ?? -1n) < leastBudget) return fail('FIELD_FORMAT', 'budgetE4');
   if (terms.wageringX100 > WAGERING_X100_MAX) return fail('WAGERING_MAX', 'terms/wageringX100');
   const gives = wrongGift(draft);
   if (gives) return fail('FIELD_FORMAT', gives);
   const wrongPlan =
-    wrongCalendar(draft, strict) ?? wrongMission(draft, strict) ?? wrongPrizes(draft) ?? wrongCashback(draft) ?? wrongBoard(draft);
+    wrongCalendar(draft, strict) ?? wrongMission(draft, strict) ?? wrongPrizes(draft, strict) ?? wrongCashback(draft) ?? wrongBoard(draft);
   if (wrongPlan) return fail('FIELD_FORMAT', wrongPlan);
   if (strict && areMixed(terms.contribution)) return fail('PRODUCTS_MIXED', 'terms/contribution');
   const wrong = audience && wrongCondition(audience);

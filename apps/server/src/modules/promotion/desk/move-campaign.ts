@@ -74,8 +74,10 @@ const MOVES: Record<CampaignMove, Move> = {
     return ok({ state: 'approved', takenBack: 0 });
   },
   async start(deps, tx, { campaign, operator: { merchantId } }) {
-    const { campaignId, state, plan } = campaign;
+    const { campaignId, state, plan, terms } = campaign;
     const nowMs = deps.clock.nowMs();
+    // Of one whose end is past nobody could have a ticket.
+    if (plan?.prizes?.raffle && state === 'approved' && (terms.endsAtMs ?? 0) <= nowMs) return fail('CAMPAIGN_STATE');
     if (plan?.prizes && state === 'approved') await openBook(deps, tx, merchantId, { campaign, nowMs });
     // One that goes on keeps its start, and looks at nobody twice.
     if (state === 'paused') await moveState(tx, merchantId, { campaignId, state: 'running' });

@@ -1,6 +1,6 @@
 import { contributionOf, least, WHOLE } from '@fairhall/bonus/amounts';
 import { lawOf } from '@fairhall/bonus/law';
-import { PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
+import { PROMOTION_CATEGORIES, type PrizePlan } from '@fairhall/contract/promotion/plan';
 import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import type { Campaign } from '../campaign.ts';
@@ -41,6 +41,12 @@ const RETURN_MAX = 9_950;
 const RETURN_MIN = 5_000;
 const SAYS_SOMETHING = 1_000n;
 
+/** The prizes of a raffle, each as often as it is won. */
+function raffled({ lines }: PrizePlan): { amountE4: string; cash: boolean }[] {
+  const money = lines.filter(({ kind }) => kind === 'cash' || kind === 'bonus');
+  return money.flatMap(({ kind, amountE4, weight }) => Array.from({ length: weight }, () => ({ amountE4, cash: kind === 'cash' })));
+}
+
 /** What a campaign would have cost. `scale`: of how many members each that was read stands for, as members of read ones. */
 export function costOf(
   { terms, plan, trigger }: Pick<Campaign, 'terms' | 'plan' | 'trigger'>,
@@ -48,7 +54,12 @@ export function costOf(
   { members, read, budget }: { members: number; read: number; budget: bigint | null },
 ): Cost {
   const scaled = (of: bigint) => amount(read === 0 ? 0n : floorDiv(of * BigInt(members), BigInt(read)));
-  const prizes = trigger === 'rank' ? (plan?.board?.prizes ?? []) : [];
+  const prizes =
+    trigger === 'rank'
+      ? (plan?.board?.prizes ?? []).filter(({ points }) => points !== true)
+      : plan?.prizes?.raffle
+        ? raffled(plan.prizes)
+        : [];
   const ofRanks = (isCash: boolean) =>
     prizes.reduce((all, { amountE4, cash }) => (cash === isCash ? all + (parseDigits(amountE4) ?? 0n) : all), 0n);
   const [cash, bonus] = [scaled(sums.cash) + ofRanks(true), scaled(sums.bonus) + ofRanks(false)];

@@ -1,7 +1,7 @@
 import { cashbackAmount, contributionOf } from '@fairhall/bonus/amounts';
 import { type DayTaken, nextPlace, periodStart } from '@fairhall/bonus/calendar';
 import { needsDeposit, offered, periodSince } from '@fairhall/bonus/claim';
-import { meanPrize } from '@fairhall/bonus/prize';
+import { meanPrize, prizesOf } from '@fairhall/bonus/prize';
 import type { CampaignTrigger, Mission } from '@fairhall/contract/promotion/plan';
 import { type Amount, amount, floorDiv, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
@@ -140,11 +140,12 @@ function ofMission(campaign: Planned, { days }: MemberMonth): Gift[] {
 /** Each draw gives what draws come to in the mean, as cash: what of it is bonus money comes to less. */
 function ofDraws(campaign: Planned, month: MemberMonth): Gift[] {
   const prizes = campaign.plan?.prizes;
-  if (!prizes) return [];
+  // A raffle's prizes are given once, whoever wins them (cost.ts).
+  if (!prizes || prizes.raffle) return [];
   const { lines, packet } = prizes;
   const mean = packet
     ? amount(floorDiv(read(packet.totalE4), BigInt(packet.pieces)))
-    : meanPrize(lines.map(({ amountE4, weight }) => ({ amount: read(amountE4), weight })));
+    : meanPrize(prizesOf(lines.map(({ amountE4, ...line }) => ({ ...line, amount: amountE4 }))));
   return within(campaign, asOftenAs(campaign, month)).map(() => ({ amount: mean, cash: true, deposit: ZERO }));
 }
 

@@ -16,6 +16,7 @@ import { budgetsLeft, findCampaign, listRunning } from '../store/campaigns.ts';
 import { listChosen, newestDeposit } from '../store/choices.ts';
 import { readFacts } from '../store/facts.ts';
 import { areDepositsClosed, isProtected } from '../store/protected.ts';
+import { listToldRaffles } from '../store/raffles.ts';
 import { listGiven } from '../store/standings.ts';
 
 type Deps = Pick<PromotionDeps, 'db' | 'clock'>;
@@ -37,9 +38,9 @@ export async function activities(deps: Deps, viewer: Viewer): Promise<Listed> {
   const currency = merchant.profile.currency.code;
   const whose = actor && { memberId: actor.memberId, nowMs };
   if (whose && (await isProtected(deps.db, merchantId, whose))) return { currency, protected: true, list: [] };
-  const running = await listRunning(deps.db, merchantId, { nowMs });
+  const running = [...(await listRunning(deps.db, merchantId, { nowMs })), ...(await rafflesBehind(deps, merchantId, nowMs))];
   const areClosed = whose !== null && (await areDepositsClosed(deps.db, merchantId, whose));
-  const shown = running.filter(({ trigger, terms }) => !APART.includes(trigger) && !(areClosed && needsDeposit(terms)));
+  const shown = running.filter(({ trigger, terms, plan }) => !APART.includes(trigger) && !(areClosed && asksDeposit({ terms, plan })));
   const standings = await standingsOf(deps, viewer, shown);
   const list = shown
     .map((campaign) => ({ campaign, standing: standings(campaign) }))
@@ -47,6 +48,19 @@ export async function activities(deps: Deps, viewer: Viewer): Promise<Listed> {
     .filter(({ standing }) => standing.fits || standing.given.length > 0 || standing.application !== null)
     .map(({ campaign, standing }) => summary(campaign, standing, viewer.language));
   return { currency, protected: false, list };
+}
+
+/** Whether it is an offer for a deposit. */
+const asksDeposit = ({ terms, plan }: Pick<Campaign, 'terms' | 'plan'>) => needsDeposit(terms) || plan?.prizes?.raffle?.depositE4 != null;
+
+/** For so long it is told how a raffle ended. */
+const TOLD_MS = 7 * 86_400_000;
+
+/** Raffles that take no more tickets: until they are drawn, and some days longer. */
+async function rafflesBehind({ db }: Deps, merchantId: number, nowMs: number): Promise<Campaign[]> {
+  const told = await listToldRaffles(db, merchantId, { nowMs, sinceMs: nowMs - TOLD_MS });
+  const found = await Promise.all(told.map((one) => findCampaign(db, merchantId, one)));
+  return found.filter((campaign) => campaign !== null);
 }
 
 function summary(campaign: Campaign, standing: Standing, language: string): Listed['list'][number] {

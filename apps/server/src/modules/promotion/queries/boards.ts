@@ -70,6 +70,9 @@ async function shown(
   };
 }
 
+/** Points are no money. */
+const moneyOf = (prize: MemberBoard['prizes'][number] | undefined) => (prize?.points ? '0' : prize?.amountE4);
+
 /** The same in the family's words; of no board there is an empty one. */
 export async function familyBoard(
   deps: Deps,
@@ -82,7 +85,7 @@ export async function familyBoard(
   const reached = (score: string) => (found?.by === 'wins' ? score : sum(score));
   return {
     list: (found?.places ?? []).map(({ rank, name, score }) => ({
-      ...{ rank, name, reachedValue: reached(score), reward: sum(found?.prizes[rank - 1]?.amountE4) },
+      ...{ rank, name, reachedValue: reached(score), reward: sum(moneyOf(found?.prizes[rank - 1])) },
     })),
     footer: { rank: found?.own?.rank ?? 0, reachedValue: found?.own ? reached(found.own.score) : '0' },
   };

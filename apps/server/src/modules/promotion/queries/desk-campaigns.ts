@@ -19,9 +19,12 @@ import {
   readFigures,
 } from '../store/desk-campaigns.ts';
 import { findBook } from '../store/prizes.ts';
+import { listUnpaidWinners } from '../store/raffle-holdings.ts';
+import { findRaffle } from '../store/raffles.ts';
 import { linesOf } from './prizes.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
+const WINNERS_MAX = 500;
 type Context = Pick<OperatorContext, 'operator' | 'merchant'>;
 
 /** All campaigns with what they have given and what that came to. */
@@ -72,7 +75,7 @@ export async function deskCampaign(
     shownOf(deps, merchantId, [row]),
     countCodes(deps.db, merchantId, campaignId),
     listVersions(deps.db, merchantId, campaignId),
-    findBook(deps.db, merchantId, campaignId),
+    bookOf(deps, merchantId, campaignId),
   ]);
   const listed = shown(row);
   const { startedAtMs, makerName, makerId, approverName } = row;
@@ -88,7 +91,21 @@ export async function deskCampaign(
       codes,
     },
     draft: draftOf({ ...row, plan: row.plan }, listed.budgetE4),
-    book: book && { seedHash: book.seedHash, root: book.root, drawn: book.drawn, revealedAtMs: book.revealedAtMs, lines: linesOf(book) },
+    book,
     versions: versions.map((one) => ({ ...one, makerName: one.makerName ?? '' })),
   });
+}
+
+/** What was promised of a prize draw that was started, and what is left of it; of a raffle how it stands. */
+async function bookOf({ db }: Deps, merchantId: number, campaignId: bigint): Promise<DeskCampaignWhole['book']> {
+  const book = await findBook(db, merchantId, campaignId);
+  if (!book) return null;
+  const { seedHash, root, drawn, revealedAtMs } = book;
+  const raffle = await findRaffle(db, merchantId, campaignId);
+  const shown = { seedHash, root, drawn, revealedAtMs, lines: linesOf(book) };
+  if (!raffle) return { ...shown, raffle: null };
+  const { tickets, holders, drawsAtMs, beaconRounds: rounds, ticketRoot, sealedAtMs, missedAtMs, drawnAtMs, voidAtMs } = raffle;
+  // Those at whom it failed are among them.
+  const unpaid = (await listUnpaidWinners(db, merchantId, { campaignId, nowMs: Number.MAX_SAFE_INTEGER, max: WINNERS_MAX })).length;
+  return { ...shown, raffle: { tickets, holders, unpaid, drawsAtMs, rounds, ticketRoot, sealedAtMs, missedAtMs, drawnAtMs, voidAtMs } };
 }

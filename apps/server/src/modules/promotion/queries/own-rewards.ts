@@ -42,6 +42,7 @@ function shown(reward: Found, language: string): Listed['list'][number] {
   return {
     ...{ rewardId: String(reward.rewardId), campaignId: String(reward.campaignId), state, grantState, atMs, expiresAtMs },
     ...{ kind: kind as 'fixed', title: titleOf({ texts: reward.title }, language), amountE4: digits(reward.amount) },
+    ...(reward.points > 0n ? { pointsE4: digits(reward.points) } : {}),
   };
 }
 
@@ -61,7 +62,13 @@ export async function familyRewards(
       const name = titleOf({ texts: reward.title }, language);
       return {
         ...{ rewardId: String(reward.rewardId), promotionType: FAMILY_TYPE[reward.kind] ?? 'MANUAL', eventName: name, ticketName: name },
-        ...{ rewardAmount: majorText(reward.amount), rewardPoint: 0, expiry: reward.expiresAtMs, remark: '', status: reward.state },
+        ...{
+          rewardAmount: majorText(reward.amount),
+          rewardPoint: Number(majorText(reward.points)),
+          expiry: reward.expiresAtMs,
+          remark: '',
+          status: reward.state,
+        },
       };
     });
 }

@@ -1,5 +1,5 @@
 import { periodSince } from '@fairhall/bonus/claim';
-import { isDrawnOut } from '@fairhall/bonus/prize';
+import { isDrawnOut, prizesOf } from '@fairhall/bonus/prize';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type {
   OwnDraw,
@@ -13,16 +13,19 @@ import { type Amount, amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { type Campaign, wordsOf, writtenTerms } from '../campaign.ts';
+import { freeLeft } from '../commands/take-tickets.ts';
 import { holds } from '../conditions/holds.ts';
 import type { PromotionDeps } from '../deps.ts';
 import { labelOf, whyNot } from '../label.ts';
-import { prizesOf } from '../prize.ts';
+import { raffleOf, ticketsOf } from '../raffle.ts';
 import { budgetsLeft, findCampaign } from '../store/campaigns.ts';
 import { readFacts } from '../store/facts.ts';
 import { findTold, listDrawn, listTold, type PrizeDrawn, readRights, type Told } from '../store/prize-draws.ts';
 import { type Book, findBook } from '../store/prizes.ts';
 import { isProtected } from '../store/protected.ts';
+import { findHolding } from '../store/raffle-holdings.ts';
 import type { Viewer } from './activities.ts';
+import { raffleStanding } from './raffles.ts';
 
 type Deps = Pick<PromotionDeps, 'db' | 'clock'>;
 type Whole = ReplyOf<typeof prizesEndpoint>;
@@ -38,12 +41,13 @@ export async function prizes(deps: Deps, viewer: Viewer, campaignId: bigint): Pr
   if (!book || !campaign) return fail('NOT_FOUND');
   const standing = await standingOf(deps, viewer, { campaign, book });
   if (!standing) return fail('NOT_FOUND');
+  const raffle = await raffleStanding(deps, viewer, campaign);
   const { title, conditions, terms: fullTerms } = wordsOf(campaign.plan, language);
   return ok({
     ...{ campaignId: String(campaignId), version: campaign.version, currency: profile.currency.code, title, conditions, fullTerms },
     ...{ terms: writtenTerms(campaign.terms), mode: book.mode, lines: linesOf(book), ...standing },
     packet: book.packet && { totalE4: book.packet.total, stepE4: book.packet.step },
-    ...{ drawn: book.drawn, seedHash: book.seedHash, root: book.root, committedAtMs: book.startedAtMs, seed: book.seed },
+    ...{ drawn: book.drawn, seedHash: book.seedHash, root: book.root, committedAtMs: book.startedAtMs, seed: book.seed, raffle },
   });
 }
 
@@ -60,16 +64,18 @@ async function standingOf(deps: Deps, viewer: Viewer, { campaign, book }: { camp
   const nowMs = deps.clock.nowMs();
   const budget = (await budgetsLeft(deps.db, merchantId, [campaignId])).get(campaignId) ?? 0n;
   const left = book.remaining.reduce((sum, one) => sum + one, 0);
-  const isOut = isDrawnOut(book.mode, prizesOf(book.lines), { left, budget });
+  // A raffle gives at its end, whatever is left of it.
+  const isOut = book.mode !== 'raffle' && isDrawnOut(book.mode, prizesOf(book.lines), { left, budget });
   const nothing = { nowMs, waitingRewardId: null, given: [], application: null, chosen: false, budgetLeft: isOut ? 0n : null };
   const own = actor && (await rightsOf(deps, merchantId, { memberId: actor.memberId, campaign }));
   const asked = { memberId: actor?.memberId ?? 0n, asset: profile.currency.code, timeZone: profile.timeZone, nowMs };
   const facts = actor && plan?.audience ? await readFacts(deps.db, merchantId, asked) : null;
   const fits = !actor || !plan?.audience || (facts !== null && holds(plan.audience, facts));
-  if (!fits && own?.next === 1) return null;
+  const tookPart = own !== null && (own.next > 1 || own.tickets > 0);
+  if (!fits && actor && !tookPart) return null;
   const standing = { ...nothing, isGuest: !actor, fits };
   const why = book.revealedAtMs !== null && campaign.state === 'running' && !isOut ? 'ENDED' : whyNot(campaign, standing);
-  const isDone = why === null && own !== null && own.free + own.tickets === 0;
+  const isDone = book.mode !== 'raffle' && why === null && own !== null && own.free + own.tickets === 0;
   if (isDone) return { label: 'claimed', why: 'LIMIT_REACHED', own };
   return { label: why === 'ENDED' ? 'close' : labelOf(campaign, standing), why, own };
 }
@@ -77,8 +83,9 @@ async function standingOf(deps: Deps, viewer: Viewer, { campaign, book }: { camp
 async function rightsOf(
   { db, clock }: Deps,
   merchantId: number,
-  { memberId, campaign: { campaignId, terms } }: { memberId: bigint; campaign: Campaign },
+  { memberId, campaign }: { memberId: bigint; campaign: Campaign },
 ): Promise<NonNullable<Whole['own']>> {
+  const { campaignId, terms } = campaign;
   const sinceMs = periodSince(terms.limit, clock.nowMs());
   const { last, used, tickets } = await readRights(db, merchantId, {
     memberId,
@@ -86,6 +93,12 @@ async function rightsOf(
     sinceMs: Number.isFinite(sinceMs) ? sinceMs : null,
   });
   const player = playerOf(String(campaignId), String(memberId));
+  const raffle = raffleOf(campaign);
+  if (raffle) {
+    const holding = await findHolding(db, merchantId, { campaignId, memberId });
+    const free = await freeLeft({ clock }, db, { claimant: { merchantId, memberId }, campaign });
+    return { player, free, tickets: holding ? ticketsOf(holding, raffle.ticketsMax) : 0, next: last + 1 };
+  }
   return { player, free: Math.max(0, terms.limit.count - used), tickets: tickets.length, next: last + 1 };
 }
 
@@ -111,7 +124,7 @@ export async function prizeProof(
 ): Promise<Result<ReplyOf<typeof prizeProofEndpoint>, 'NOT_FOUND'>> {
   const drawn = await findTold(db, merchantId, drawId);
   const book = drawn && (await findBook(db, merchantId, drawn.campaignId));
-  if (!drawn || !book) return fail('NOT_FOUND');
+  if (!drawn || !book || book.mode === 'raffle') return fail('NOT_FOUND'); // a raffle has a file of its own
   const campaign = String(book.campaignId);
   const { version, mode, lines, root, seedHash, packet, seed } = book;
   const told = ({ memberId, number, client, line }: Told) => ({ player: playerOf(campaign, String(memberId)), number, client, line });

@@ -63,6 +63,14 @@ export async function findStart(db: Queryable, merchantId: number, campaignId: b
   return row?.startedAtMs ?? null;
 }
 
+/** When it was stopped; null: it was not. */
+export async function findStop(db: Queryable, merchantId: number, campaignId: bigint): Promise<number | null> {
+  const [row] = await db.query<{ stoppedAtMs: number | null }>(`select stopped_at as "stoppedAtMs" from campaign where ${OF}`, [
+    ...[merchantId, campaignId],
+  ]);
+  return row?.stoppedAtMs ?? null;
+}
+
 export type DeskRow = Campaign & {
   madeAtMs: number;
   startedAtMs: number | null;

@@ -41,8 +41,8 @@ export async function listDueCashback(
   return db.query<Occasion & { fromMs: number; toMs: number; version: number } & Row>(
     `select f.campaign_id as "campaignId", f.member_id as "memberId", f.occasion, p.from_at as "fromMs", p.to_at as "toMs", p.version
      from gift_failure f join cashback_period p on p.merchant_id = f.merchant_id and p.campaign_id = f.campaign_id
-       and p.from_at = to_timestamp(split_part(f.occasion, '-', 1)::bigint / 1000.0)
-     where f.merchant_id = $1 and f.occasion not like 'rank:%' and f.try_at <= to_timestamp($2 / 1000.0) order by f.try_at limit $3`,
+       and p.from_at = to_timestamp(substring(f.occasion from '^(\\d+)-')::bigint / 1000.0)
+     where f.merchant_id = $1 and f.try_at <= to_timestamp($2 / 1000.0) order by f.try_at limit $3`,
     [merchantId, nowMs, max],
   );
 }

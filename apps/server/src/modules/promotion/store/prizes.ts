@@ -67,12 +67,25 @@ export async function noteDrawn(
   ]);
 }
 
-/** Of all merchants: tells the seeds of campaigns that are stopped, over or drawn out. How many there were. */
+/** Writes down that a raffle was drawn: so many of its prizes, with the seed that is told by it. */
+export async function noteRaffleDrawn(
+  tx: Tx,
+  merchantId: number,
+  { campaignId, remaining, drawn, seed, nowMs }: Pick<Book, 'campaignId' | 'remaining' | 'drawn'> & { seed: string; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `update prize_book set remaining = $3::bigint[], drawn = $4, seed = $5, revealed_at = to_timestamp($6 / 1000.0)
+     where merchant_id = $1 and campaign_id = $2 and revealed_at is null`,
+    [merchantId, campaignId, `{${remaining.join(',')}}`, drawn, seed, nowMs],
+  );
+}
+
+/** Of all merchants: tells the seeds of campaigns that are stopped, over or drawn out. A raffle's is told when it is drawn. How many there were. */
 export async function revealSeeds(db: Queryable, nowMs: number): Promise<number> {
   const rows = await db.query(
     `update prize_book b set seed = s.seed, revealed_at = to_timestamp($1 / 1000.0)
      from prize_secret s, campaign c, campaign_version v
-     where b.revealed_at is null and s.merchant_id = b.merchant_id and s.campaign_id = b.campaign_id
+     where b.revealed_at is null and b.mode <> 'raffle' and s.merchant_id = b.merchant_id and s.campaign_id = b.campaign_id
        and c.merchant_id = b.merchant_id and c.campaign_id = b.campaign_id
        and v.merchant_id = b.merchant_id and v.campaign_id = b.campaign_id and v.version = b.version
        and (c.state = 'stopped' or (v.body ->> 'endsAtMs')::bigint <= $1 or b.mode <> 'wheel' and 0 = all (b.remaining))

@@ -14,6 +14,8 @@ export type Reward = {
   state: 'P' | 'I' | 'C' | 'E' | 'U';
   asset: string;
   amount: Amount;
+  /** A prize of points has these, and no money. */
+  points: Amount;
   madeAtMs: number;
   /** Until when it waits for its member. */
   expiresAtMs: number | null;
@@ -23,7 +25,7 @@ export type Reward = {
 
 const REWARD = columns<Reward>({
   ...{ memberId: 'member_id', rewardId: 'reward_id', campaignId: 'campaign_id', version: 'version', occasion: 'occasion' },
-  ...{ state: 'state', asset: 'asset', amount: 'amount', madeAtMs: time('made_at'), expiresAtMs: time('expires_at') },
+  ...{ state: 'state', asset: 'asset', amount: 'amount', points: 'points', madeAtMs: time('made_at'), expiresAtMs: time('expires_at') },
   depositId: 'deposit_id',
 });
 const NEW = REWARD.behind<{ merchantId: number; part: number }>({ merchantId: 'merchant_id', part: 'part' });
