@@ -4,6 +4,7 @@ import { major, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import { describe, expect, test } from 'vitest';
+import { PAYMENTS_DEMO } from '../apps/sandbox/payments/demo.ts';
 import { addAccount, changeAccount, openAccount } from '../apps/server/src/modules/cashier/providers/account-desk.ts';
 import { addWay, changeWay } from '../apps/server/src/modules/cashier/providers/channel-desk.ts';
 import { askRefund } from '../apps/server/src/modules/cashier/providers/commands/ask-refund.ts';
@@ -12,6 +13,7 @@ import { payByProvider } from '../apps/server/src/modules/cashier/providers/comm
 import { makingRefunds } from '../apps/server/src/modules/cashier/providers/jobs/make-refunds.ts';
 import { providersOf } from '../apps/server/src/modules/cashier/providers/queries/providers-of.ts';
 import { setRules, simulate } from '../apps/server/src/modules/cashier/providers/route-desk.ts';
+import { readReport } from '../apps/server/src/modules/cashier/providers/two-c-two-p-report.ts';
 import { depositDetail } from '../apps/server/src/modules/cashier/queries/detail.ts';
 import { listChannels, listOpenChannels } from '../apps/server/src/modules/cashier/store/channels.ts';
 import type { OperatorContext } from '../apps/server/src/platform/http/context.ts';
@@ -324,4 +326,22 @@ test('an account that one operator entered receives nothing before another opens
   expect((await there(order)).state).toBe('waiting');
   const [kept] = await s.fresh.owner.query<{ decision: object }>('select decision from provider_order order by order_id desc limit 1');
   expect(kept?.decision).toMatchObject({ by: 'order', rule: 2 });
+});
+
+test('2C2P’s file of a day names what was paid, and what was taken back or sent back, each with its fee', async () => {
+  await arrive('2c2p');
+  const [paid, takenBack, open1] = [await open(), await open(), await open()];
+  for (const order of [paid, takenBack]) await button(order, 'approve');
+  await button(takenBack, 'charge_back');
+  const { merchantID, secretKey } = PAYMENTS_DEMO['2c2p'];
+  const url = `http://127.0.0.1:${hall.port}/payments/2c2p/reports`;
+  const day = new Date(Date.now() + 7 * HOUR_MS).toISOString().slice(0, 10);
+  const said = await readReport({ url, merchantID, secretKey }, day);
+  invariant(said.kind === 'definite', 'it is read');
+  const of = (order: string) => said.lines.find(({ ref }) => `2c2p-${ref}` === order);
+  expect(of(paid)).toMatchObject({ amount: WHOLE, fee: major(160), currency: 'THB', state: 'paid' });
+  expect(of(takenBack)).toMatchObject({ state: 'charged_back' });
+  expect(of(open1)).toBeUndefined();
+  expect(await readReport({ url, merchantID, secretKey: 'another key' }, day)).toMatchObject({ kind: 'technical' });
+  await pass();
 });

@@ -13,7 +13,7 @@ a { color: #e9c46a; display: inline-block; padding: .5rem 0; }
 ol { list-style: none; padding: 0; margin: 0; display: grid; gap: .75rem; }
 li, .card, form { border: 1px solid #3a3022; border-radius: .8rem; padding: .75rem 1rem; background: #1b1610; }
 li p, .card p { margin: 0 0 .35rem; overflow-wrap: anywhere; }
-form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; } label { display: grid; color: #b9ab90; font-size: .9rem; min-width: 0; }
+form { display: flex; flex-wrap: wrap; gap: .6rem; align-items: end; } form + ol { margin-top: .75rem; } label { display: grid; color: #b9ab90; font-size: .9rem; min-width: 0; }
 .amount { font-size: 2rem; font-weight: 700; color: #f2e9d8; font-variant-numeric: tabular-nums; } li .amount { font-size: 1.2rem; }
 .quiet { color: #b9ab90; font-size: .9rem; } .state { float: right; color: #e9c46a; }
 #down { color: #ffb4a2; } #said { color: #a7d7a9; min-height: 1.6rem; }

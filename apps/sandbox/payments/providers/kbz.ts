@@ -66,7 +66,7 @@ function readRequest({ body }: FastifyRequest, name: string): { ok: true; fields
   if (!request || typeof request.biz_content !== 'object') return { ok: false, code: 'PARAM_ERROR' };
   const { biz_content: content, ...common } = request;
   const fields: Asked = { ...common, ...content };
-  const version = name === 'precreate' || name === 'refund' ? '1.0' : '3.0';
+  const version = name === 'queryorder' || name === 'closeorder' ? '3.0' : '1.0';
   if (!isSignedKbz(fields, appKey)) return { ok: false, code: 'SIGN_ERROR' };
   if (fields.appid !== appid || fields.merch_code !== merch_code) return { ok: false, code: 'MERCHANT_ERROR' };
   const isRight = fields.method === `kbz.payment.${name}` && fields.version === version && String(fields.nonce_str).length <= 32;

@@ -1,7 +1,7 @@
 import type { PayeeAccount } from '@fairhall/contract/console/payees';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Table, type TableColumnsType } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
@@ -122,7 +122,15 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
       ),
     },
     { title: t('console.payees.today'), width: 320, render: (_, payee) => <Today payee={payee} /> },
-    { title: t('console.payees.source'), render: (_, { source }) => <Source source={source} /> },
+    {
+      title: t('console.payees.source'),
+      render: (_, payee) => (
+        <>
+          <Source source={payee.source} />
+          {onOpen ? <SourceActs {...{ payee, onOpen }} /> : null}
+        </>
+      ),
+    },
     ...(onOpen
       ? [{ key: 'act', align: 'right' as const, render: (_: unknown, payee: PayeeAccount) => <Acts {...{ payee, onOpen }} /> }]
       : []),
@@ -177,36 +185,40 @@ function Today({ payee: { dayCapE4, usedE4, reservedE4, bankName, number } }: { 
   );
 }
 
-type Act = (kind: Exclude<Opened['kind'], 'add'>, label: string) => ReactNode;
+type Acting = { payee: PayeeAccount; onOpen: (opened: Opened) => void };
 
-/** Who entered where statements are fetched does not open it. */
-function SourceActs({ source, act }: Pick<PayeeAccount, 'source'> & { act: Act }) {
-  const t = useT();
+function Act({ kind, label, payee, onOpen }: Acting & { kind: Exclude<Opened['kind'], 'add'>; label: string }) {
   return (
-    <>
-      {act('enter_source', t('console.payees.source.enter'))}
-      {source?.state === 'entered' && !source.isOwn ? act('open_source', t('console.payees.source.open')) : null}
-      {source && source.state !== 'shut' ? act('shut_source', t('console.payees.source.shut')) : null}
-    </>
-  );
-}
-
-function Acts({ payee, onOpen }: { payee: PayeeAccount; onOpen: (opened: Opened) => void }) {
-  const t = useT();
-  const { state, isOwn, number, source } = payee;
-  if (state === 'retired') return null;
-  const act: Act = (kind, label) => (
-    <Button type="link" size="small" aria-label={`${label} ${number}`} onClick={() => onOpen({ kind, payee })}>
+    <Button type="link" size="small" aria-label={`${label} ${payee.number}`} onClick={() => onOpen({ kind, payee })}>
       {label}
     </Button>
   );
+}
+
+/** Who entered where statements are fetched does not open it. */
+function SourceActs(acting: Acting) {
+  const t = useT();
+  const { state, source } = acting.payee;
+  if (state === 'entered' || state === 'retired') return null;
+  return (
+    <div style={{ marginInline: -7 }}>
+      <Act kind="enter_source" label={t('console.payees.source.enter')} {...acting} />
+      {source?.state === 'entered' && !source.isOwn ? <Act kind="open_source" label={t('console.payees.source.open')} {...acting} /> : null}
+      {source && source.state !== 'shut' ? <Act kind="shut_source" label={t('console.payees.source.shut')} {...acting} /> : null}
+    </div>
+  );
+}
+
+function Acts(acting: Acting) {
+  const t = useT();
+  const { state, isOwn } = acting.payee;
+  if (state === 'retired') return null;
   return (
     <>
       {state === 'entered' && isOwn ? <small>{t('console.payees.own')}</small> : null}
-      {state === 'entered' && !isOwn ? act('open', t('console.payees.open')) : null}
-      {state === 'entered' ? null : act('replace', t('console.payees.replace'))}
-      {act('set', t('console.payees.change'))}
-      {state === 'entered' ? null : <SourceActs source={source} act={act} />}
+      {state === 'entered' && !isOwn ? <Act kind="open" label={t('console.payees.open')} {...acting} /> : null}
+      {state === 'entered' ? null : <Act kind="replace" label={t('console.payees.replace')} {...acting} />}
+      <Act kind="set" label={t('console.payees.change')} {...acting} />
     </>
   );
 }
