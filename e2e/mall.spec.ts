@@ -94,7 +94,7 @@ test('what is staked earns points the night after; a mug is priced at the consol
     await expect(phone.getByText(say('mall.state.delivered')).first()).toBeVisible();
     await expect(phone.getByText('By post, number 7712')).toBeVisible();
     await phone.getByText(say('mall.moves'), { exact: true }).click();
-    await expect(phone.getByText(say('mall.move.earned'))).toBeVisible();
+    await expect(phone.getByText(say('mall.move.earned'), { exact: true })).toBeVisible();
     await expectSoundLedger(product);
     await expectIntactAudit(product, side, ['mall.item_saved', 'mall.order_moved']);
   });
