@@ -1,6 +1,7 @@
 import { checkAffiliate } from './agent/affiliate.ts';
 import { applyAsAffiliate, ownAffiliate } from './agent/affiliate-plans.ts';
 import { CONTRACT_ENDPOINTS, contractBase } from './agent/contracts.ts';
+import { openDispute } from './agent/disputes.ts';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from './agent/links.ts';
 import { changePostback, openPostback, ownPostbacks, renewPostbackKey } from './agent/postbacks.ts';
 import { downlineRebates, globalRebateSettings, promoteDownline, registerDownline, updateDownlineRebates } from './agent/rates.ts';
@@ -37,6 +38,7 @@ import {
 import { adjustments, askAdjustment, postAdjustment, refuseAdjustment } from './console/adjustments.ts';
 import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from './console/affiliates.ts';
 import { agentAdjustments, signLateDay } from './console/agent-adjustments.ts';
+import { agentDisputes, answerAgentDispute, decideAgentDispute } from './console/agent-disputes.ts';
 import { agentFlags, decideAgentFlag } from './console/agent-flags.ts';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from './console/agent-payouts.ts';
 import {
@@ -1011,6 +1013,7 @@ export const ENDPOINTS = [
   deskProcessContract,
   deskEndContract,
   ...STATEMENT_ENDPOINTS,
+  openDispute,
   agentAdjustments,
   signLateDay,
   payoutRuns,
@@ -1018,5 +1021,8 @@ export const ENDPOINTS = [
   signPayoutRun,
   agentFlags,
   decideAgentFlag,
+  agentDisputes,
+  answerAgentDispute,
+  decideAgentDispute,
   turnPayoutRun,
 ] as const;

@@ -104,6 +104,19 @@ export function agentCalls(product: Product, { member, desk }: People) {
     await product.fresh.owner.query("insert into payout_row values (1, $1, $1, null, 0, 'HELD', null, 'papers')", [statementId]);
     return { headers, statementId: String(statementId) };
   }
+  /** One that its agent opened, and one that was answered by somebody. */
+  async function disputed({ isAnswered }: { isAnswered: boolean }) {
+    const { headers, statementId } = await closed();
+    await ask(product, { method: 'POST', url: '/api/agent/disputes', headers, payload: { statementId, words: 'too little' } });
+    const [row] = await product.fresh.owner.query<{ id: bigint }>(
+      isAnswered
+        ? `update agent_dispute set state = 'ANSWERED', answer = 'so it is', answered_at = now(), answered_name = 'x', answered_id = 1
+           where statement_id = $1 returning dispute_id as id`
+        : 'select dispute_id as id from agent_dispute where statement_id = $1',
+      [statementId],
+    );
+    return { disputeId: String(row?.id) };
+  }
   async function affiliate() {
     const { headers, id } = await agent();
     await product.fresh.owner.query(
@@ -287,6 +300,13 @@ export function agentCalls(product: Product, { member, desk }: People) {
         return { headers, params: { statementId } };
       },
     },
+    openDispute: {
+      call: async () => {
+        const { headers, statementId } = await closed();
+        return { headers, body: { statementId, words: 'too little' } };
+      },
+      loose: ['words'],
+    },
     takeOutCommission: { call: async () => ({ ...(await agent()), body: { amountE4: '1' } }), notYet: 'INSUFFICIENT_FUNDS' },
     setAside: { call: async () => ({ ...(await agent()), body: { amountE4: '1', way: 'out' } }), notYet: 'INSUFFICIENT_FUNDS' },
     currentDailySalary: { call: async () => ({ ...(await agent()) }) },
@@ -316,6 +336,17 @@ export function agentCalls(product: Product, { member, desk }: People) {
         );
         return { params: { flagId: String(flagId) }, body: { to: 'dismissed', reason: 'looked at' } };
       },
+      loose: ['reason'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    agentDisputes: { call: async () => ({ query: { state: 'OPEN' } }) },
+    answerAgentDispute: {
+      call: async () => ({ params: await disputed({ isAnswered: false }), body: { answer: 'looked at', sumE4: '0' } }),
+      loose: ['answer'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    decideAgentDispute: {
+      call: async () => ({ params: await disputed({ isAnswered: true }), body: { to: 'REFUSED', reason: 'looked at' } }),
       loose: ['reason'],
       notYet: 'PROOF_REQUIRED',
     },

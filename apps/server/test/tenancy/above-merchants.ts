@@ -180,6 +180,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'agent/store/postbacks:keepPostbackWalk',
     'agent/store/flags:insertFlag',
     'agent/store/flags:keepWalk',
+    'agent/store/disputes:insertDispute',
     'agent/store/schemes:insertScheme',
     'agent/store/closing:beginClosing',
     'agent/store/closing:insertClosedDay',

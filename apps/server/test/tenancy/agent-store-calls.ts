@@ -3,6 +3,7 @@ import * as affiliateMonths from '../../src/modules/agent/store/affiliate-months
 import * as affiliates from '../../src/modules/agent/store/affiliates.ts';
 import * as closing from '../../src/modules/agent/store/closing.ts';
 import * as contracts from '../../src/modules/agent/store/contracts.ts';
+import * as disputes from '../../src/modules/agent/store/disputes.ts';
 import * as downlines from '../../src/modules/agent/store/downlines.ts';
 import * as flags from '../../src/modules/agent/store/flags.ts';
 import * as late from '../../src/modules/agent/store/late.ts';
@@ -185,6 +186,17 @@ export function agentStoreCalls(memberId: bigint): OfMember {
         flags.decideFlag(tx, id, { flagId: 7n, state: 'dismissed', name: 'x', operatorId: 1n, reason: 'x', atMs: 0 }),
       'agent/store/flags:dismissDecidedPairs': (tx, id) => flags.dismissDecidedPairs(tx, id, { by: 'x', atMs: 0 }),
       'agent/store/flags:holdFlagged': (tx, id) => flags.holdFlagged(tx, id),
+      'agent/store/disputes:findDisputeOf': (tx, id) => disputes.findDisputeOf(tx, id, 7n),
+      'agent/store/disputes:lockDispute': (tx, id) => disputes.lockDispute(tx, id, 7n),
+      'agent/store/disputes:listDisputes': (tx, id) =>
+        disputes.listDisputes(tx, id, { state: 'OPEN', disputeId: null, before: null, max: 9 }),
+      'agent/store/disputes:holdDisputed': (tx, id) => disputes.holdDisputed(tx, id, 7n),
+      'agent/store/disputes:keepAnswer': (tx, id) =>
+        disputes.keepAnswer(tx, id, { disputeId: 7n, answer: 'x', sum: 0n, name: 'x', operatorId: 1n, atMs: 0 }),
+      'agent/store/disputes:keepDecision': (tx, id) =>
+        disputes.keepDecision(tx, id, { disputeId: 7n, state: 'REFUSED', adjustmentId: null, name: 'x', operatorId: 1n, reason: 'x', atMs: 0 }),
+      'agent/store/disputes:insertGrant': async (tx, id) =>
+        (await disputes.insertGrant(tx, id, { adjustmentId: 7n, disputeId: 7n, statementId: 7n, sum: 1n, day, madeAtMs: 0 })) ? ['some'] : [],
       'agent/store/flags:findWalk': (tx, id) => flags.findWalk(tx, id),
       'agent/store/flags:listStaked': (tx, id) => flags.listStaked(tx, id, { drawId: 7n, asset: 'MMK', least: 0n, max: 9 }),
       'agent/store/flags:lockFlagAbout': (tx, id) => flags.lockFlagAbout(tx, id, { kind: 'SELF', about: 'x' }),
@@ -229,8 +241,10 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/adjustments:listKnownLater': (tx, id) =>
         adjustments.listKnownLater(tx, id, { contractIds: [7n], afterDay: '2000-01-01' }),
       'agent/store/adjustments:listPeriodEnds': (tx, id) => adjustments.listPeriodEnds(tx, id, day),
-      'agent/store/adjustments:insertAdjustments': (tx, id) =>
-        adjustments.insertAdjustments(tx, id, { all: [], causes: [], day, madeAtMs: 0 }),
+      'agent/store/adjustments:insertAdjustments': async (tx, id) => {
+        await adjustments.insertAdjustments(tx, id, { all: [], causes: [], day, madeAtMs: 0 });
+        return [];
+      },
       'agent/store/adjustments:listReady': (tx, id) => adjustments.listReady(tx, id, { triedUntilMs: 0, max: 9 }),
       'agent/store/adjustments:lockReady': (tx, id) => adjustments.lockReady(tx, id, 7n),
       'agent/store/adjustments:listOpenPluses': (tx, id) => adjustments.listOpenPluses(tx, id, { statementId: 7n, seq: 9 }),

@@ -517,6 +517,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   agentIncome: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   agentStatements: { ask: () => ({ query: { side: 'own' } }), refused: [403], shutAt: NO_AGENTS },
   agentStatement: { ask: () => ({ params: { statementId: '7' } }), refused: [403], shutAt: NO_AGENTS },
+  openDispute: { ask: () => ({ body: { statementId: '7', words: 'no' } }), refused: [403], shutAt: NO_AGENTS },
   takeOutCommission: { ask: () => ({ body: { amountE4: '1' } }), refused: [403], shutAt: NO_AGENTS },
   setAside: { ask: () => ({ body: { amountE4: '1', way: 'in' } }), refused: [403], shutAt: NO_AGENTS },
   currentDailySalary: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
@@ -674,6 +675,9 @@ export const STANCES: Record<EndpointId, Stance> = {
   signLateDay: { ask: () => ({ params: { day: '2020-01-01' }, body: { reason: 'no' } }), refused: NOT_THERE },
   payoutRuns: plain,
   agentFlags: { ask: () => ({ query: { state: 'open' } }) },
+  agentDisputes: { ask: () => ({ query: { state: 'OPEN' } }) },
+  answerAgentDispute: { ask: () => ({ params: { disputeId: '7' }, body: { answer: 'no', sumE4: '0' } }), refused: NOT_THERE },
+  decideAgentDispute: { ask: () => ({ params: { disputeId: '7' }, body: { to: 'REFUSED', reason: 'no' } }), refused: NOT_THERE },
   payoutRun: { ask: ({ member }) => ({ params: { runId: member.id } }), refused: NOT_THERE },
   decideAgentFlag: {
     ask: ({ member }) => ({ params: { flagId: member.id }, body: { to: 'dismissed', reason: 'no' } }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Digits, EpochMs, Id, MajorText, text } from '../shapes.ts';
+import { Dispute } from './disputes.ts';
 
 /**
  * What an agent has a statement of: rebate differences of a day, a salary of a day, an hour or ten minutes, a dividend of a period, an
@@ -13,8 +14,8 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 export const STATEMENT_STATES = ['NONE', 'DUE', 'PART', 'PAID', 'HELD'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** Papers of the agent; a run that persons look at; some of the play, which they look at; an affiliate that is suspended. */
-export const HELD_FOR = ['papers', 'review', 'flag', 'suspended'] as const;
+/** Papers of the agent; a run that persons look at; some of the play, which they look at; an affiliate that is suspended; the agent's own dispute. */
+export const HELD_FOR = ['papers', 'review', 'flag', 'suspended', 'dispute'] as const;
 /** What stands in the way of a price for a player, or that there is one; '': it is no candidate any more. */
 export const PLAYER_STAGES = ['', 'ALREADY', 'FLAGGED', 'LATE', 'DEPOSIT', 'WAGER', 'CAPPED', 'QUALIFIED'] as const;
 
@@ -82,12 +83,16 @@ export const agentStatements = endpoint({
   summary: 'Closed statements of an agent, or of those it pays',
 });
 
-/** What changed in a closed day: a draw, a round of a game, moves of a member, a flag that was confirmed, hours that were settled later on the day, or a hand. */
-export const CAUSES = ['draw', 'round', 'moves', 'flag', 'day', 'hand'] as const;
+/**
+ * What changed in a closed day: a draw, a round of a game, moves of a member, a flag that was confirmed, hours that were settled later on the
+ * day, or a hand; or a dispute that was upheld.
+ */
+export const CAUSES = ['draw', 'round', 'moves', 'flag', 'day', 'dispute', 'hand'] as const;
 
 /**
  * What a late fact made of it, booked on `day`, the oldest first. Of a plus: `paid`; of a minus: what was `taken` from commission, what is
- * `owed` since that did not reach, less what was worked off; and what had not been paid and never is (`forgone`). `frozen`: as that of the statement.
+ * `owed` since that did not reach, less what was worked off; and what had not been paid and never is (`forgone`). `frozen`: as that of the statement;
+ * `granted`: what of `now` was added on a dispute, beside what that text comes to.
  */
 const Adjustment = z.object({
   ...{
@@ -96,6 +101,7 @@ const Adjustment = z.object({
     madeAtMs: EpochMs,
     wasE4: Digits,
     nowE4: Digits,
+    grantedE4: Digits,
     causes: z.array(z.enum(CAUSES)),
     isBooked: z.boolean(),
   },
@@ -134,6 +140,9 @@ export const agentStatement = endpoint({
       }),
     ),
     adjustments: z.array(Adjustment),
+    /** Of one's own: what one disputes of it, and until when it can be; null: it is not, and can be no more. */
+    dispute: z.nullable(Dispute),
+    mayDisputeUntilMs: z.nullable(EpochMs),
   }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   summary: 'A statement with what it was reckoned from',

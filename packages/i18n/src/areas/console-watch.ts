@@ -117,6 +117,16 @@ export const consoleWatch = defineMessages({
     MY: 'ဖွင့်ထားသော သတိပေးချက်က ဆိုင်းငံ့ထားသောငွေ မပေးပါ',
     CN: '未决标记所涉款项不予支付',
   },
+  'console.invariant.added_is_what_disputes_gained': {
+    EN: 'What is added to a statement is what its dispute was upheld with',
+    MY: 'ရှင်းတမ်းသို့ ထပ်ပေါင်းငွေသည် လက်ခံခဲ့သော ကန့်ကွက်ချက်အတိုင်း ဖြစ်သည်',
+    CN: '结算单的增加额等于其异议成立的金额',
+  },
+  'console.invariant.dispute_holds_its_row': {
+    EN: 'Nothing is paid of a statement while its dispute is not decided',
+    MY: 'ကန့်ကွက်ချက် မဆုံးဖြတ်မီ ထိုရှင်းတမ်းမှ ငွေ မပေးပါ',
+    CN: '异议裁定前不支付该结算单',
+  },
   'console.invariant.commissions_are_money': {
     EN: 'Play money and points earn no commission',
     MY: 'အစမ်းငွေနှင့် ပွိုင့်များမှ ကော်မရှင် မရှိပါ',

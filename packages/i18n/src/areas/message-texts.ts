@@ -221,6 +221,30 @@ export const MESSAGE_TEXTS = {
       CN: '积分商城兑换单 {reference} 的积分已全部退回。原因：{reason}',
     },
   },
+  'dispute.answered': {
+    title: { EN: 'Your dispute was answered', MY: 'သင့်ကန့်ကွက်ချက်ကို ဖြေကြားပြီး', CN: '您的异议已获答复' },
+    body: {
+      EN: 'About your statement of {reference}. The answer stands with the statement; it is decided next.',
+      MY: '{reference} ရှင်းတမ်းအတွက်ဖြစ်သည်။ အဖြေကို ရှင်းတမ်းတွင် ဖတ်နိုင်ပြီး ဆက်လက် ဆုံးဖြတ်ပါမည်။',
+      CN: '关于 {reference} 的结算单。答复见该结算单，随后将作出裁定。',
+    },
+  },
+  'dispute.upheld': {
+    title: { EN: 'Your dispute was upheld', MY: 'သင့်ကန့်ကွက်ချက်ကို လက်ခံသည်', CN: '您的异议成立' },
+    body: {
+      EN: '{amount} is added to your statement of {reference}.',
+      MY: '{reference} ရှင်းတမ်းသို့ {amount} ထပ်ပေါင်းသည်။',
+      CN: '{reference} 的结算单增加 {amount}。',
+    },
+  },
+  'dispute.refused': {
+    title: { EN: 'Your dispute was not upheld', MY: 'သင့်ကန့်ကွက်ချက်ကို လက်မခံပါ', CN: '您的异议不成立' },
+    body: {
+      EN: 'Your statement of {reference} stays as it is. Why stands with the statement; what was held is paid.',
+      MY: '{reference} ရှင်းတမ်း မပြောင်းပါ။ အကြောင်းရင်းကို ရှင်းတမ်းတွင် ဖတ်နိုင်သည်။ ဆိုင်းငံ့ထားသောငွေ ပေးပါမည်။',
+      CN: '{reference} 的结算单维持不变，理由见该结算单；暂缓的款项照付。',
+    },
+  },
   'export.ready': {
     title: { EN: 'Your data is ready', MY: 'သင့်အချက်အလက်များ အဆင်သင့်ဖြစ်ပါပြီ', CN: '您的数据已准备好' },
     body: { EN: 'It can be fetched until {until}.', MY: '{until} အထိ ရယူနိုင်ပါသည်။', CN: '可在 {until} 前下载。' },

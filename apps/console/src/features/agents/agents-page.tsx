@@ -8,6 +8,7 @@ import { useDesk, useMay } from '../../shared/session.ts';
 import { Adjustments } from './adjustments.tsx';
 import { contractsQuery, lineQuery, schemeQuery } from './api.ts';
 import { ContractTable } from './contract-table.tsx';
+import { Disputes } from './disputes.tsx';
 import { Flags } from './flags.tsx';
 import { LineView } from './line-view.tsx';
 import { Runs } from './runs.tsx';
@@ -34,6 +35,7 @@ export function AgentsPage() {
       <QueryView query={contracts} rows={3}>
         {({ list }) => <ContractTable list={list} />}
       </QueryView>
+      {name === '' ? <Disputes /> : null}
       {name === '' ? <Flags /> : null}
       {name === '' ? <Runs /> : null}
       {name === '' ? <Adjustments /> : null}

@@ -1,4 +1,5 @@
 import { agentAdjustments, signLateDay } from '@fairhall/contract/console/agent-adjustments';
+import { type AgentDispute, agentDisputes, answerAgentDispute, decideAgentDispute } from '@fairhall/contract/console/agent-disputes';
 import { type AgentFlag, agentFlags, decideAgentFlag } from '@fairhall/contract/console/agent-flags';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from '@fairhall/contract/console/agent-payouts';
 import {
@@ -77,6 +78,16 @@ export function flagsQuery(merchant: string, state: AgentFlag['state']) {
   });
 }
 
+export function disputesQuery(merchant: string, state: AgentDispute['state']) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.agents(merchant), 'disputes', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(agentDisputes, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
 /** With its rows, page behind page. */
 export function runQuery(merchant: string, runId: string) {
   return infiniteQueryOptions({
@@ -139,5 +150,17 @@ export const useDecideFlag = (onDone: () => void) =>
   useAgentChange(
     ({ flagId, ...body }: { flagId: string } & BodyOf<typeof decideAgentFlag>, merchant) =>
       call(decideAgentFlag, { params: { flagId }, body }, { merchant }),
+    onDone,
+  );
+export const useAnswerDispute = (onDone: () => void) =>
+  useAgentChange(
+    ({ disputeId, ...body }: { disputeId: string } & BodyOf<typeof answerAgentDispute>, merchant) =>
+      call(answerAgentDispute, { params: { disputeId }, body }, { merchant }),
+    onDone,
+  );
+export const useDecideDispute = (onDone: () => void) =>
+  useAgentChange(
+    ({ disputeId, ...body }: { disputeId: string } & BodyOf<typeof decideAgentDispute>, merchant) =>
+      call(decideAgentDispute, { params: { disputeId }, body }, { merchant }),
     onDone,
   );

@@ -43,7 +43,7 @@ const SUMS = { active: 3, stakeE4: '6500000000', wonE4: '5800000000', rebateE4: 
 const statementOf = (said: object, more: Partial<Statement> = {}): Statement => {
   const frozen = JSON.stringify(said);
   const row = { row: 1, child: 'thura', isSelf: false, group: '', baseE4: '6500000000', rateE4: 0, amountE4: '0', ...SUMS };
-  return { ...HEAD, closedAtMs: 0, frozen, hash: sha256(frozen), rows: [row], players: [], adjustments: [], ...more };
+  return { ...HEAD, closedAtMs: 0, frozen, hash: sha256(frozen), rows: [row], players: [], adjustments: [], dispute: null, mayDisputeUntilMs: null, ...more };
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const listOf = (rows: StatementHead[]) => own({ list: rows, next: null });
@@ -107,6 +107,7 @@ test('a statement tells its formula, and the phone reckons it again; a figure th
     madeAtMs: 0,
     wasE4: '81300000',
     nowE4: '0',
+    grantedE4: '0',
     causes: ['draw' as const],
     isBooked: true,
   };
@@ -132,6 +133,50 @@ test('a statement tells its formula, and the phone reckons it again; a figure th
   fireEvent.click(await screen.findByRole('button', { name: /2026-11-16 – 11-30/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Check it yourself' }));
   expect(await screen.findByText('It comes to 9,630.00. Please tell customer service.')).toBeTruthy();
+});
+
+test('a statement of one’s own is disputed in one’s words, and tells what became of it; what a dispute added is sound', async () => {
+  const DAY = Date.parse('2026-12-30T12:00:00Z');
+  let told = statementOf(SAID, { mayDisputeUntilMs: DAY });
+  const opened = { words: 'Thura played more', openedAtMs: 1, answer: '', sumE4: '0', answeredAtMs: null, decidedAtMs: null };
+  const server = fakeServer({
+    [`GET ${LIST}`]: ({ query }) => listOf(query.get('side') === 'own' ? [HEAD] : []),
+    [`GET ${LIST}/7`]: () => own(told),
+    'POST /api/agent/disputes': (_, count) => {
+      if (count === 1) return ownRefusal('STATE_CONFLICT');
+      told = statementOf(SAID, { dispute: { ...opened, state: 'OPEN' } });
+      return own(told.dispute as object);
+    },
+  });
+  const { unmount } = renderApp(<Earned kind="dividend" />);
+  fireEvent.click(await screen.findByRole('button', { name: /2026-11-16 – 11-30/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dispute this statement' }));
+  const form = screen.getByRole('form', { name: 'Dispute this statement' });
+  expect(form.textContent).toContain('30 Dec 2026');
+  const send = within(form).getByRole('button', { name: 'Send the dispute' });
+  expect(send.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(within(form).getByLabelText('What is wrong with it'), { target: { value: ' Thura played more ' } });
+  fireEvent.click(send);
+  expect((await within(form).findByRole('alert')).textContent).toBe('That is not possible as things stand now.');
+  fireEvent.click(send);
+  expect((await screen.findByRole('region', { name: 'Your dispute' })).textContent).toContain('Waits for an answerThura played more');
+  expect(server.of('/api/agent/disputes').map(({ body }) => body)[1]).toEqual({ statementId: '7', words: 'Thura played more' });
+  unmount();
+
+  const change = { adjustmentId: '9', day: '2026-12-02', madeAtMs: 0, wasE4: '81300000', nowE4: '81800000', grantedE4: '500000' };
+  const sums = { paidE4: '500000', takenE4: '0', owedE4: '0', forgoneE4: '0', frozen: told.frozen, hash: told.hash };
+  told = statementOf(SAID, {
+    adjustments: [{ ...change, ...sums, causes: ['dispute'], isBooked: true }],
+    dispute: { ...opened, state: 'UPHELD', answer: 'A round was missing', sumE4: '500000', answeredAtMs: 2, decidedAtMs: 3 },
+  });
+  queryClient.removeQueries({ queryKey: ['agentStatement'] });
+  renderApp(<Earned kind="dividend" />);
+  fireEvent.click(await screen.findByRole('button', { name: /2026-11-16 – 11-30/ }));
+  const upheld = (await screen.findByRole('region', { name: 'Your dispute' })).textContent;
+  for (const text of ['Upheld', 'A round was missing', '50.00 was added']) expect(upheld, text).toContain(text);
+  expect(screen.getByRole('region', { name: 'Changed after closing' }).textContent).toContain('50.00 of it by your dispute');
+  fireEvent.click(screen.getByRole('button', { name: 'Check it yourself' }));
+  expect(await screen.findByText('The same: 8,130.00, and the text is unchanged.')).toBeTruthy();
 });
 
 test('an affiliate’s month tells its formula and its players, and the phone reckons it again', async () => {

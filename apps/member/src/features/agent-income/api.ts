@@ -1,3 +1,4 @@
+import { openDispute } from '@fairhall/contract/agent/disputes';
 import {
   agentIncome,
   agentStatement,
@@ -6,7 +7,7 @@ import {
   type StatementHead,
   type StatementKind,
 } from '@fairhall/contract/agent/statements';
-import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../../shared/call.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
@@ -35,6 +36,10 @@ export function useStatements(kind: StatementKind, side: 'own' | 'below') {
 
 export function useStatement(statementId: string) {
   return useQuery({ ...read(agentStatement, { params: { statementId } }), staleTime: STALE_MS.live });
+}
+
+export function useDispute() {
+  return useMutation({ mutationFn: (body: BodyOf<typeof openDispute>) => ask(openDispute, { body }), onSettled: incomeChanged });
 }
 
 export function usePayNow() {

@@ -62,9 +62,12 @@ export function reckonAgain({ kind, frozen, rows }: Pick<Statement, 'kind' | 'fr
   return amount(assessDividend({ ...rule, carry }, period, BigInt(said.carryIn)).due);
 }
 
-/** Whether an adjustment comes to what it says; of differences of rates the branches are told as they were closed. */
-export function isSound({ kind }: Pick<Statement, 'kind'>, { frozen, nowE4 }: Statement['adjustments'][number]): boolean {
-  return kind === 'rebate' || String(reckonAgain({ kind, frozen, rows: [] })) === nowE4;
+/**
+ * Whether an adjustment comes to what it says, with what was added on a dispute; of differences of rates the branches are told as they were
+ * closed.
+ */
+export function isSound({ kind }: Pick<Statement, 'kind'>, { frozen, nowE4, grantedE4 }: Statement['adjustments'][number]): boolean {
+  return kind === 'rebate' || String(reckonAgain({ kind, frozen, rows: [] }) + BigInt(grantedE4)) === nowE4;
 }
 
 /** Whether the text is the one that was closed. */

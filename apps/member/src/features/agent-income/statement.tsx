@@ -8,6 +8,7 @@ import { Unread } from '../../shared/unread.tsx';
 import { monthLines, Players } from './affiliate-month.tsx';
 import { type Statement, useStatement } from './api.ts';
 import { isSound, isUnchanged, reckonAgain, type Said, saidBy } from './check.ts';
+import { DisputePart } from './dispute.tsx';
 
 export type StatementProps = { statementId: string };
 
@@ -27,6 +28,7 @@ export function StatementView({ statementId }: StatementProps) {
       {statement.kind === 'affiliate' ? <Players players={statement.players} /> : <Branches statement={statement} />}
       <Adjusted statement={statement} />
       <Check statement={statement} />
+      <DisputePart statement={statement} />
     </div>
   );
 }
@@ -138,7 +140,7 @@ function Adjusted({ statement: { adjustments } }: { statement: Statement }) {
       <h3 className="pb-1 text-caption font-bold text-low">{t('income.adjusted')}</h3>
       <ul>
         {adjustments.map(({ adjustmentId, day, causes, wasE4, nowE4, isBooked, ...sums }) => {
-          const parts = (['paid', 'taken', 'owed', 'forgone'] as const).filter((what) => sums[`${what}E4`] !== '0');
+          const parts = (['granted', 'paid', 'taken', 'owed', 'forgone'] as const).filter((what) => sums[`${what}E4`] !== '0');
           return (
             <li key={adjustmentId} className="flex flex-col gap-0.5 border-t border-hairline py-2 text-caption">
               <span className="flex justify-between gap-3 text-tile font-bold tabular-nums">

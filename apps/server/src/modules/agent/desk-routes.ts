@@ -1,5 +1,6 @@
 import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from '@fairhall/contract/console/affiliates';
 import { agentAdjustments, signLateDay } from '@fairhall/contract/console/agent-adjustments';
+import { agentDisputes, answerAgentDispute, decideAgentDispute } from '@fairhall/contract/console/agent-disputes';
 import { agentFlags, decideAgentFlag } from '@fairhall/contract/console/agent-flags';
 import { payoutRun, payoutRuns, signPayoutRun, turnPayoutRun } from '@fairhall/contract/console/agent-payouts';
 import {
@@ -22,7 +23,8 @@ import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
 import { plansForDesk, savePlanByDesk } from './commands/affiliate-plans.ts';
 import { affiliatesForDesk, decide } from './commands/affiliates.ts';
 import { contractsForDesk, endByDesk, processByDesk, proposeByDesk } from './commands/desk-contracts.ts';
-import { decideByDesk, flagsForDesk } from './commands/flags.ts';
+import { answerDisputeByDesk, decideDisputeByDesk, disputesForDesk } from './commands/desk-disputes.ts';
+import { decideFlagByDesk, flagsForDesk } from './commands/flags.ts';
 import { adjustmentsForDesk, signDay } from './commands/late-days.ts';
 import { orderMove, takeMoveBack } from './commands/order-move.ts';
 import { logForDesk, resend } from './commands/postback-log.ts';
@@ -48,7 +50,10 @@ export function agentDeskRoutes(deps: DeskDeps): RouteBinding[] {
     forOperator(agentAdjustments, async (context, { query }) => adjustmentsForDesk(deps, context, query)),
     forOperator(signLateDay, async (context, { params, body }) => signDay(deps, context, { ...params, ...body })),
     forOperator(agentFlags, async (context, { query }) => flagsForDesk(deps, context, query)),
-    forOperator(decideAgentFlag, async (context, { params, body }) => decideByDesk(deps, context, { ...params, ...body })),
+    forOperator(decideAgentFlag, async (context, { params, body }) => decideFlagByDesk(deps, context, { ...params, ...body })),
+    forOperator(agentDisputes, async (context, { query }) => disputesForDesk(deps, context, query)),
+    forOperator(answerAgentDispute, async (context, { params, body }) => answerDisputeByDesk(deps, context, { ...params, ...body })),
+    forOperator(decideAgentDispute, async (context, { params, body }) => decideDisputeByDesk(deps, context, { ...params, ...body })),
     forOperator(payoutRuns, async (context, { query }) => runsForDesk(deps, context, query)),
     forOperator(payoutRun, async (context, { params, query }) => runForDesk(deps, context, { ...params, ...query })),
     forOperator(signPayoutRun, async (context, { params, body }) => signRun(deps, context, { ...params, ...body })),

@@ -174,7 +174,7 @@ having count(*) > 1 or count(a.member_id) < count(*)
 
 -- invariant: adjustment_follows_what_was_known (stops money)
 -- Each adjustment stands on the one before it, the first on its closed statement; its text is the one that was hashed and says what it comes
--- to; who receives and who pays are the statement's.
+-- to, but for what was added on disputes; who receives and who pays are the statement's.
 select a.merchant_id, a.adjustment_id, a.was, b.due, b.seq
 from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.statement_id = a.statement_id
   cross join lateral (
@@ -182,7 +182,7 @@ from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.
     from (select) one left join agent_adjustment p on p.merchant_id = a.merchant_id and p.statement_id = a.statement_id and p.seq = a.seq - 1
   ) b
 where a.was <> b.due or a.seq <> b.seq + 1 or (a.agent_id, a.payer_id) is distinct from (s.agent_id, s.payer_id)
-  or encode(sha256(convert_to(a.frozen, 'UTF8')), 'hex') <> a.hash or (a.frozen::jsonb ->> 'due')::bigint <> a.now
+  or encode(sha256(convert_to(a.frozen, 'UTF8')), 'hex') <> a.hash or (a.frozen::jsonb ->> 'due')::bigint + a.granted <> a.now
 
 -- invariant: adjustment_is_booked_once (stops money)
 -- What came to the agent, what was taken from its commission, what it owes and what it worked off are what the adjustment says, and an upline
@@ -247,6 +247,26 @@ from agent_flag f join statement s on s.merchant_id = f.merchant_id and s.agent_
   join whole.transfer t on t.merchant_id = s.merchant_id and t.part = ledger_part(s.merchant_id, s.agent_id) and t.member_id = s.agent_id
     and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend', 'share_bonus')
 where f.state = 'open' and t.created_at > f.raised_at + interval '5 minutes'
+
+-- invariant: added_is_what_disputes_gained (stops money)
+-- What is added to a statement beside what it is reckoned to is what its dispute was upheld with, by one adjustment; nothing else adds or
+-- takes any of it.
+select coalesce(d.merchant_id, a.merchant_id) as merchant_id, d.dispute_id, a.adjustment_id, d.sum, a.added
+from (select * from agent_dispute where state = 'UPHELD') d full join (
+  select a.merchant_id, a.statement_id, a.adjustment_id, a.granted - coalesce(p.granted, 0) as added
+  from agent_adjustment a left join agent_adjustment p
+    on p.merchant_id = a.merchant_id and p.statement_id = a.statement_id and p.seq = a.seq - 1
+  where a.granted <> coalesce(p.granted, 0)
+) a on a.merchant_id = d.merchant_id and a.statement_id = d.statement_id
+where (d.adjustment_id, d.sum) is distinct from (a.adjustment_id, a.added)
+
+-- invariant: dispute_holds_its_row (alarm)
+-- While a dispute is not decided nothing of its statement is paid, but for what was under way when it was opened.
+select d.merchant_id, d.dispute_id, s.statement_id, t.amount
+from agent_dispute d join statement s on s.merchant_id = d.merchant_id and s.statement_id = d.statement_id and s.paid > 0
+  join whole.transfer t on t.merchant_id = s.merchant_id and t.part = ledger_part(s.merchant_id, s.agent_id) and t.member_id = s.agent_id
+    and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend', 'share_bonus')
+where d.state in ('OPEN', 'ANSWERED') and t.created_at > d.opened_at + interval '5 minutes'
 
 -- invariant: commissions_are_money (stops money)
 -- Play money and points earn no commission.

@@ -1,6 +1,7 @@
 import { applyAsAffiliate, ownAffiliate } from '@fairhall/contract/agent/affiliate-plans';
 import { CONTRACT_KINDS, type ContractKind } from '@fairhall/contract/agent/contract-vocabulary';
 import { CONTRACT_CALLS, contractBase } from '@fairhall/contract/agent/contracts';
+import { openDispute } from '@fairhall/contract/agent/disputes';
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl, registeredAffiliates } from '@fairhall/contract/agent/links';
 import { changePostback, openPostback, ownPostbacks, renewPostbackKey } from '@fairhall/contract/agent/postbacks';
 import {
@@ -37,6 +38,7 @@ import { forMember, type RouteBinding } from '../../platform/http/route.ts';
 import { apply } from './commands/affiliates.ts';
 import { closeLink } from './commands/close-link.ts';
 import { applyContract, processContract } from './commands/contracts.ts';
+import { dispute } from './commands/dispute.ts';
 import { setFundsAside, takeOut } from './commands/move-funds.ts';
 import { openAccount } from './commands/open-account.ts';
 import { openLink } from './commands/open-link.ts';
@@ -128,6 +130,7 @@ function incomeRoutes(deps: AgentDeps): RouteBinding[] {
     forMember(agentIncome, async (context) => incomeOf(deps, context)),
     forMember(agentStatements, async (context, { query }) => statementsOf(deps, context, query)),
     forMember(agentStatement, async (context, { params }) => statementOf(deps, context, params)),
+    forMember(openDispute, async (context, { body }) => dispute(deps, context, body)),
     forMember(takeOutCommission, async (context, { body }) => takeOut(deps, context, body)),
     forMember(setAside, async (context, { body }) => setFundsAside(deps, context, body)),
     forMember(currentDailySalary, async (context) => currentSalary(deps, context)),

@@ -29,7 +29,8 @@ const CAUSES_MAX = 20;
 /**
  * Reckons a closed day again by the terms that held then, and keeps what its statements come to now where that is something else: rebates
  * and salaries, then the dividends that go by them, and all later ones of the same contracts. What was kept already is not kept twice.
- * False: a day is being closed, or was meanwhile, and may go on from what was reckoned here: it is to be done again.
+ * False: a day is being closed, or was meanwhile, and may go on from what was reckoned here, or a statement was adjusted meanwhile: it is to
+ * be done again.
  */
 export async function adjustDay(deps: Deps, { whose, late }: Omit<Late, 'closing'>): Promise<boolean> {
   const own = deps.db.of(whose.merchantId);
@@ -65,7 +66,7 @@ async function adjustKind(deps: Deps, of: OfKind): Promise<boolean> {
     const page = await listKnownBehind(own, merchantId, { kind, toDay, after, max: PAGE });
     const last = page.at(-1);
     if (!last) return true;
-    const gone = page.filter(({ statementId, due }) => due > 0n && !seen.has(statementId));
+    const gone = page.filter(({ statementId, due, granted }) => due > granted && !seen.has(statementId));
     if (
       !(await keep(
         deps,
@@ -108,9 +109,10 @@ async function withKnown({ db, ids, clock }: Deps, { whose, kind, toDay }: OfKin
 const keyOf = ({ agentId, contractId, slot }: Pick<Known, 'agentId' | 'contractId' | 'slot'>) => `${agentId}:${contractId ?? ''}:${slot}`;
 
 type Kept = Omit<NewAdjustment, 'adjustmentId' | 'hash'>;
-function adjusted({ statementId, seq, due }: Known, draft: Draft): Kept {
+/** What was added on a dispute stays, whatever is reckoned. */
+function adjusted({ statementId, seq, due, granted }: Known, draft: Draft): Kept {
   const { carryIn, carryOut } = draft;
-  return { statementId, seq: seq + 1, was: due, now: draft.due, carryIn, carryOut, frozen: frozenText(draft) };
+  return { statementId, seq: seq + 1, was: due, now: draft.due + granted, granted, carryIn, carryOut, frozen: frozenText(draft) };
 }
 
 type SaidOfDividend = {
@@ -134,7 +136,7 @@ async function chained({ db }: Deps, { whose: { merchantId }, toDay }: OfKind, c
     const [first] = periods as [ClosedPeriod];
     first.now = figuresOf(JSON.parse(frozenText(draft)) as SaidOfDividend);
     const { rows } = adjustments(first.terms as ReturnType<typeof termsOf>, draft.carryIn, periods);
-    invariant(rows[0]?.now === draft.due && rows[0].was === known.due, 'a period comes to the same however it is reckoned');
+    invariant(rows[0]?.now === draft.due && rows[0].was === known.due - known.granted, 'a period comes to the same however it is reckoned');
     return [
       adjusted(known, draft),
       ...behind.flatMap((one, at) => {
@@ -142,7 +144,12 @@ async function chained({ db }: Deps, { whose: { merchantId }, toDay }: OfKind, c
         const frozen = textOf({ ...told[at + 1], carryIn, assessed, tier, due, carryOut });
         return frozen === one.frozen
           ? []
-          : [{ statementId: one.statementId, seq: one.seq + 1, was: one.due, now: due, carryIn, carryOut, frozen }];
+          : [
+              {
+                ...{ statementId: one.statementId, seq: one.seq + 1, was: one.due, now: due + one.granted, granted: one.granted },
+                ...{ carryIn, carryOut, frozen },
+              },
+            ];
       }),
     ];
   });
@@ -164,7 +171,8 @@ async function keep({ db, ids, clock }: Deps, { whose, late, closing }: OfKind, 
   const done = await db.of(merchantId).inTx(async (tx) => {
     if (!(await holdClosing(tx, merchantId, closing))) return { ok: false as const };
     const full = all.map((one) => ({ ...one, adjustmentId: ids.next(), hash: sha256(one.frozen) }));
-    return ok(await insertAdjustments(tx, merchantId, { all: full, causes, day: dayOf(madeAtMs, timeZone), madeAtMs }));
+    const kept = await insertAdjustments(tx, merchantId, { all: full, causes, day: dayOf(madeAtMs, timeZone), madeAtMs });
+    return kept ? ok(undefined) : { ok: false as const };
   });
   return done.ok;
 }

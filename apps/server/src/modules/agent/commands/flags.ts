@@ -50,7 +50,7 @@ export async function flagsForDesk(
 
 type Decided = { flagId: string } & BodyOf<typeof decideAgentFlag>;
 /** Decides an open flag, with a reason. */
-export async function decideByDesk(
+export async function decideFlagByDesk(
   deps: DeskDeps,
   { operator, ip }: Context,
   { flagId: text, to, reason: said }: Decided,

@@ -9,9 +9,11 @@ import { causeOf } from '../cause.ts';
 import { dayAfter } from '../closing/periods.ts';
 import { isSlotKind } from '../closing/slots.ts';
 import type { AgentDeps } from '../deps.ts';
+import { disputableUntil, toldToAgent } from '../dispute.ts';
 import { nameSeen } from '../sight.ts';
 import { stateOfStatement } from '../statement-state.ts';
 import { listAffiliateRows } from '../store/affiliate-months.ts';
+import { findDisputeOf } from '../store/disputes.ts';
 import { findStatement, listIncomeDays, listStatementRows, listStatements, sumOpen, type Told } from '../store/statements.ts';
 import { listAdjustments } from '../store/told-adjustments.ts';
 import type { Asker } from './reach.ts';
@@ -76,7 +78,7 @@ export async function statementsOf(
 
 /** Errors: NOT_FOUND for one of others, as for one that is not there. */
 export async function statementOf(
-  { db }: AgentDeps,
+  { db, clock }: AgentDeps,
   { actor: { merchantId, memberId } }: Asker,
   { statementId }: { statementId: string },
 ): Promise<Result<ReplyOf<typeof agentStatement>, 'NOT_FOUND'>> {
@@ -88,6 +90,9 @@ export async function statementOf(
   const players =
     told.kind === 'affiliate' ? await listAffiliateRows(own, merchantId, { memberId, statementId: told.statementId, max: ROWS_MAX }) : [];
   const adjustments = await listAdjustments(own, merchantId, told.statementId);
+  const isOwn = told.agentId === memberId;
+  const dispute = isOwn ? await findDisputeOf(own, merchantId, told.statementId) : null;
+  const untilMs = disputableUntil(told.closedAtMs);
   return ok({
     ...headOf(told, memberId),
     ...{ closedAtMs: told.closedAtMs, frozen: told.frozen, hash: told.hash },
@@ -108,6 +113,8 @@ export async function statementOf(
       ...{ depositsE4: e4(deposits), withdrawalsE4: e4(withdrawals), ggrE4: e4(ggr), ngrE4: e4(ngr), stage, priceE4: e4(price) },
       takenE4: e4(taken),
     })),
+    dispute: dispute && toldToAgent(dispute),
+    mayDisputeUntilMs: isOwn && !dispute && clock.nowMs() <= untilMs ? untilMs : null,
     adjustments: adjustments.map(({ adjustmentId, day, madeAtMs, was, now, causes, isBooked, paid, taken, owed, repaid, ...more }) => ({
       ...{
         adjustmentId: String(adjustmentId),
@@ -115,6 +122,7 @@ export async function statementOf(
         madeAtMs,
         wasE4: e4(was),
         nowE4: e4(now),
+        grantedE4: e4(more.granted),
         isBooked,
         frozen: more.frozen,
         hash: more.hash,

@@ -1,5 +1,5 @@
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import { FLAGGED, type StatementKind, SUSPENDED, TIER_PAID } from './payouts.ts';
+import { DISPUTED, FLAGGED, type StatementKind, SUSPENDED, TIER_PAID } from './payouts.ts';
 
 /** A closed statement as it is known by now: with its newest adjustment, the `seq`-th; 0: none. */
 export type Known = {
@@ -12,13 +12,15 @@ export type Known = {
   slot: number;
   seq: number;
   due: bigint;
+  /** What of `due` was added on disputes, beside what is reckoned. */
+  granted: bigint;
   frozen: string;
 };
 const KNOWN = `select s.statement_id as "statementId", s.agent_id as "agentId", s.payer_id as "payerId", s.contract_id as "contractId",
     to_char(s.from_day, 'YYYY-MM-DD') as "fromDay", to_char(s.to_day, 'YYYY-MM-DD') as "toDay", s.slot,
-    coalesce(a.seq, 0) as seq, coalesce(a.now, s.due) as due, coalesce(a.frozen, s.frozen) as frozen
+    coalesce(a.seq, 0) as seq, coalesce(a.now, s.due) as due, coalesce(a.granted, 0) as granted, coalesce(a.frozen, s.frozen) as frozen
   from statement s left join lateral (
-    select a.seq, a.now, a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id
+    select a.seq, a.now, a.granted, a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id
     order by a.seq desc limit 1) a on true`;
 
 type OfDay = { kind: StatementKind; toDay: string };
@@ -74,34 +76,37 @@ export type NewAdjustment = {
   seq: number;
   was: bigint;
   now: bigint;
+  granted: bigint;
   carryIn: bigint;
   carryOut: bigint;
   frozen: string;
   hash: string;
 };
 
-/** Each stands on the one before it: where another process made it meanwhile, that one stays. */
+/** Each stands on the one before it. False: another one was made meanwhile, by a person or another process; nothing of it may stay then. */
 export async function insertAdjustments(
   tx: Tx,
   merchantId: number,
   { all, causes, day, madeAtMs }: { all: readonly NewAdjustment[]; causes: readonly string[]; day: string; madeAtMs: number },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const kept = await tx.query(
     `insert into agent_adjustment (merchant_id, adjustment_id, statement_id, seq, agent_id, payer_id, depth, day, was, now, carry_in, carry_out,
-       frozen, hash, causes, state, made_at)
+       frozen, hash, causes, granted, state, made_at)
      select $1, n.id, s.statement_id, n.seq, s.agent_id, s.payer_id,
        case when s.payer_id is null then 0 else nlevel(line_on($1, s.payer_id, s.to_day)) end, $11::date, n.was, n.now, n.carry_in, n.carry_out,
-       n.frozen, n.hash, $10::text[], case when n.was = n.now then 'DONE' else 'READY' end, to_timestamp($12 / 1000.0)
-     from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $13::text[])
-         as n (id, statement_id, seq, was, now, carry_in, carry_out, frozen, hash)
+       n.frozen, n.hash, $10::text[], n.granted, case when n.was = n.now then 'DONE' else 'READY' end, to_timestamp($12 / 1000.0)
+     from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $13::text[],
+         $14::bigint[]) as n (id, statement_id, seq, was, now, carry_in, carry_out, frozen, hash, granted)
        join statement s on s.merchant_id = $1 and s.statement_id = n.statement_id
-     on conflict (merchant_id, statement_id, seq) do nothing`,
+     on conflict (merchant_id, statement_id, seq) do nothing returning 1`,
     [
       ...[merchantId, all.map((one) => one.adjustmentId), all.map((one) => one.statementId), all.map((one) => one.seq)],
       ...[all.map((one) => one.was), all.map((one) => one.now), all.map((one) => one.carryIn), all.map((one) => one.carryOut)],
       ...[all.map((one) => one.frozen), causes, day, madeAtMs, all.map((one) => one.hash)],
+      all.map((one) => one.granted),
     ],
   );
+  return kept.length === all.length;
 }
 
 /** Those that are not booked, or not all of them, and were not tried since a moment; what the platform pays comes first, then the top. */
@@ -121,7 +126,7 @@ export async function listReady(
 
 /** What of a plus is open. */
 export type Plus = { adjustmentId: bigint; open: bigint; forgone: bigint };
-/** `left`: what of its statement was never paid. `waits`: the run of its statement is not paid, its agent is known too little of, or a flag is open. */
+/** `left`: what of its statement was never paid. `waits`: the run of its statement is not paid, its agent is known too little of, a flag is open, or it is disputed. */
 export type Ready = {
   adjustmentId: bigint;
   statementId: bigint;
@@ -152,7 +157,7 @@ export async function lockReady(tx: Tx, merchantId: number, adjustmentId: bigint
          where r.merchant_id = a.merchant_id and r.statement_id = a.statement_id), false)
          or exists (select from member_gate g where g.merchant_id = a.merchant_id and g.part = ledger_part(a.merchant_id, a.agent_id)
            and g.member_id = a.agent_id and g.tier < $3)
-         or ${FLAGGED} or ${SUSPENDED} as waits
+         or ${FLAGGED} or ${SUSPENDED} or ${DISPUTED} as waits
      from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.statement_id = a.statement_id
      where a.merchant_id = $1 and a.adjustment_id = $2 and a.state = 'READY' for update of a`,
     [merchantId, adjustmentId, TIER_PAID],

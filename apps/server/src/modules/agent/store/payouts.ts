@@ -148,6 +148,9 @@ export const FLAGGED = `exists (
 /** Of a statement `s`: its affiliate is suspended. */
 export const SUSPENDED = `s.kind = 'affiliate' and exists (
   select from affiliate f where f.merchant_id = s.merchant_id and f.member_id = s.agent_id and f.state = 'SUSPENDED')`;
+/** Of a statement `s`: its agent disputes it, and nobody has decided yet. */
+export const DISPUTED = `exists (
+  select from agent_dispute d where d.merchant_id = s.merchant_id and d.statement_id = s.statement_id and d.state in ('OPEN', 'ANSWERED'))`;
 /** Of a statement `s`: a confirmed flag will change it, or has and what it took is not booked yet. */
 const TO_BE_RECKONED = `exists (
   select from agent_flag f join agent_late l on l.merchant_id = f.merchant_id and l.cause = 'flag:' || f.flag_id
@@ -155,13 +158,13 @@ const TO_BE_RECKONED = `exists (
   or exists (select from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id and a.state = 'READY'
     and a.now < a.was)`;
 
-/** Holds rows whose agents are known too little of, whom a flag concerns, or who are suspended; how many are held. */
+/** Holds rows whose agents are known too little of, whom a flag concerns, who are suspended, or who dispute them; how many are held. */
 export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { runId: bigint; tier: number }): Promise<number> {
   await tx.query(
-    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' when ${FLAGGED} then 'flag' else 'suspended' end
+    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' when ${FLAGGED} then 'flag' when ${SUSPENDED} then 'suspended' else 'dispute' end
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
      where r.merchant_id = $1 and r.run_id = $2 and r.state = 'READY' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id
-       and (g.tier < $3 or ${FLAGGED} or ${SUSPENDED})`,
+       and (g.tier < $3 or ${FLAGGED} or ${SUSPENDED} or ${DISPUTED})`,
     [merchantId, runId, tier],
   );
   const [held] = await tx.query<{ n: number }>(
@@ -172,16 +175,17 @@ export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { ru
 }
 
 /**
- * Lets go of rows of runs under way or paid whose agents are known well enough by now, and whom no flag concerns; whoever waited for papers
- * alone may wait for a flag from then on.
+ * Lets go of rows of runs under way or paid whose agents are known well enough by now, and that nothing else holds; whoever waited for papers
+ * alone may wait for something else from then on.
  */
 export async function letGoRows(db: Queryable, merchantId: number, tier: number): Promise<number> {
   const rows = await db.query(
-    `update payout_row r set state = case when w.waits or w.suspended then 'HELD' else 'READY' end, held_for = case when w.waits then 'flag' when w.suspended then 'suspended' end, tried_at = null
+    `update payout_row r set state = case when w.why is null then 'READY' else 'HELD' end, held_for = w.why, tried_at = null
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
-       cross join lateral (select ${FLAGGED} or ${TO_BE_RECKONED} as waits, ${SUSPENDED} as suspended) w
+       cross join lateral (
+         select case when ${FLAGGED} or ${TO_BE_RECKONED} then 'flag' when ${SUSPENDED} then 'suspended' when ${DISPUTED} then 'dispute' end as why) w
      where r.merchant_id = $1 and r.state = 'HELD' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id and g.tier >= $2
-       and (r.held_for = 'papers' or not w.waits and not w.suspended)
+       and (r.held_for = 'papers' or w.why is null)
        and exists (select from payout_run u where u.merchant_id = r.merchant_id and u.run_id = r.run_id and u.state in ('APPROVED', 'PAYING', 'PAID'))
      returning 1`,
     [merchantId, tier],

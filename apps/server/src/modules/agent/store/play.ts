@@ -182,7 +182,7 @@ export async function listCarries(
   return new Map(rows.map(({ contractId, carry }) => [contractId, carry]));
 }
 
-/** Commissions and salaries of a day as they are known now, with where who earned them stood. */
+/** Commissions and salaries of a day as they are reckoned by now, with where who earned them stood. */
 export type EarnedRow = {
   statementId: bigint;
   agentId: bigint;
@@ -198,7 +198,7 @@ export async function listEarned(
 ): Promise<EarnedRow[]> {
   return db.query<EarnedRow & Row>(
     `select s.statement_id as "statementId", s.agent_id as "agentId", s.kind, s.payer_id as "payerId", ${lineOn('m', 's.to_day')} as path,
-       coalesce((select a.now from agent_adjustment a where a.merchant_id = $1 and a.statement_id = s.statement_id order by a.seq desc limit 1),
+       coalesce((select a.now - a.granted from agent_adjustment a where a.merchant_id = $1 and a.statement_id = s.statement_id order by a.seq desc limit 1),
          s.due) as due
      from statement s join member m on m.merchant_id = s.merchant_id and m.member_id = s.agent_id
      where s.merchant_id = $1 and s.to_day = $2::date and s.kind not in ('dividend', 'affiliate') and s.statement_id > $3
