@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ConsoleEventName, MemberEventName } from '@fairhall/contract/events';
 import type { Config } from './config.ts';
-import { createAgentModule } from './modules/agent/index.ts';
+import { createAgentModule, POSTBACK_SECRET } from './modules/agent/index.ts';
 import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
@@ -234,7 +234,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const agent = createAgentModule({
     ...{ db, clock, ids, random, log, ledger, identity: identity.port, games: game.port, merchants: merchants.port },
     ...{ production: config.production, countryOf: places.countryOf },
-    loadSecret: () => loadOrCreateSecret(db, 'agent.postbacks', async () => random.bytes(32).toString('hex')),
+    loadSecret: () => loadOrCreateSecret(db, POSTBACK_SECRET, async () => random.bytes(32).toString('hex')),
   });
   const mall = createMallModule({ db, clock, ids, ledger, drawings, identity: identity.port, mostPoints });
   const promotion = createPromotionModule({

@@ -134,7 +134,8 @@ export function agentStoreCalls(memberId: bigint): OfMember {
             },
           ],
         }),
-      'agent/store/postback-events:listToldDays': (tx, id) => postbackEvents.listToldDays(tx, id, { memberId, fromDay: '2020-01-01' }),
+      'agent/store/postback-events:listToldDays': (tx, id) => postbackEvents.listToldDays(tx, id, { memberId, days: [day] }),
+      'agent/store/postback-events:listLateDays': (tx, id) => postbackEvents.listLateDays(tx, id, 0),
       'agent/store/postback-events:notePostback': (tx, id) =>
         postbackEvents.notePostback(tx, id, { deliveryId: 7n, tries: 1, state: 'done', status: 200, reason: '' }),
       'agent/store/postback-events:listLogged': (tx, id) =>
@@ -232,7 +233,7 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/schemes:findSchemeAt': (tx, id) => findSchemeAt(tx, id, 0),
       'agent/store/late:findLateDay': (tx, id) => late.findLateDay(tx, id, '2000-01-01'),
       'agent/store/late:listWaitingDays': (tx, id) => late.listWaitingDays(tx, id, { beforeDay: day, max: 9 }),
-      'agent/store/late:clearLate': (tx, id) => late.clearLate(tx, id, { day, marks: [] }),
+      'agent/store/late:clearLate': (tx, id) => late.clearLate(tx, id, { late: { day, marks: [] }, atMs: 0 }),
       'agent/store/late:signLate': async (tx, id) =>
         (await late.signLate(tx, id, { day, causes: ['x'], signedBy: 'x', signedId: 1n, approvedBy: null })) ? ['some'] : [],
       'agent/store/adjustments:listKnown': (tx, id) => adjustments.listKnown(tx, id, { kind: 'rebate', toDay: day, agentIds: [memberId] }),

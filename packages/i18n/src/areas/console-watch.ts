@@ -127,6 +127,11 @@ export const consoleWatch = defineMessages({
     MY: 'ကန့်ကွက်ချက် မဆုံးဖြတ်မီ ထိုရှင်းတမ်းမှ ငွေ မပေးပါ',
     CN: '异议裁定前不支付该结算单',
   },
+  'console.invariant.postbacks_tell_facts': {
+    EN: 'Trackers are told of what happened, once, and of their own players alone',
+    MY: 'ခြေရာခံစနစ်များသို့ အမှန်ဖြစ်ပျက်ချက်ကိုသာ တစ်ကြိမ်၊ မိမိကစားသမားအတွက်သာ ပြောသည်',
+    CN: '回传只报告已发生之事，各报一次，且只报其自身带来的玩家',
+  },
   'console.invariant.commissions_are_money': {
     EN: 'Play money and points earn no commission',
     MY: 'အစမ်းငွေနှင့် ပွိုင့်များမှ ကော်မရှင် မရှိပါ',

@@ -268,6 +268,41 @@ from agent_dispute d join statement s on s.merchant_id = d.merchant_id and s.sta
     and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend', 'share_bonus')
 where d.state in ('OPEN', 'ANSWERED') and t.created_at > d.opened_at + interval '5 minutes'
 
+-- invariant: postbacks_tell_facts (alarm)
+-- What trackers are told of has happened: a click, who registered by a link of theirs, a deposit, a closed month or its adjustment; of each
+-- one affiliate alone is told, the one who brought the player, and its own trackers.
+select e.merchant_id, e.event_id, e.event, e.about
+from postback_event e left join attribution a
+  on a.merchant_id = e.merchant_id and a.member_id = e.player_id and a.inviter_id = e.member_id and a.kind in ('affiliate', 'click')
+where e.player_id is not null and a.member_id is null
+  or not case split_part(e.about, ':', 1)
+    when 'click' then exists (
+      select from click c where c.merchant_id = e.merchant_id and c.click_id = split_part(e.about, ':', 2)::bigint and c.member_id = e.member_id)
+    when 'registration' then split_part(e.about, ':', 2) = e.player_id::text
+    when 'first_deposit' then split_part(e.about, ':', 2) = e.player_id::text and exists (
+      select from deposit d where d.merchant_id = e.merchant_id and d.part = ledger_part(e.merchant_id, e.player_id) and d.member_id = e.player_id
+        and d.state in ('approved', 'reversed'))
+    when 'deposit' then exists (
+      select from deposit d where d.merchant_id = e.merchant_id and d.part = ledger_part(e.merchant_id, e.player_id) and d.member_id = e.player_id
+        and d.deposit_id = split_part(e.about, ':', 2)::bigint and d.state in ('approved', 'reversed'))
+    when 'chargeback' then exists (
+      select from deposit_state s where s.merchant_id = e.merchant_id and s.part = ledger_part(e.merchant_id, e.player_id)
+        and s.deposit_id = split_part(e.about, ':', 2)::bigint and s.state = 'reversed')
+    when 'qualified' then split_part(e.about, ':', 2) = e.player_id::text
+    when 'revenue' then split_part(e.about, ':', 2) = e.day::text and split_part(e.about, ':', 3) = e.player_id::text
+    else exists (
+      select from statement s left join agent_adjustment j on j.merchant_id = s.merchant_id and j.statement_id = s.statement_id
+      where s.merchant_id = e.merchant_id and s.agent_id = e.member_id and s.kind = 'affiliate'
+        and split_part(e.about, ':', 2) in (s.statement_id::text, j.adjustment_id::text))
+  end
+union all
+select merchant_id, null, min(event), about from postback_event group by merchant_id, about having count(*) > 1
+union all
+select e.merchant_id, e.event_id, e.event, e.about
+from postback_delivery d join postback p on p.merchant_id = d.merchant_id and p.postback_id = d.postback_id
+  join postback_event e on e.merchant_id = d.merchant_id and e.event_id = d.event_id
+where p.member_id <> e.member_id
+
 -- invariant: commissions_are_money (stops money)
 -- Play money and points earn no commission.
 select merchant_id, tx_id, leg, asset, kind from whole.transfer

@@ -22,6 +22,8 @@ import {
 } from '../../../test/agent-line.ts';
 import { ask, depositBody, MEMBER_PASSWORD, picture } from '../../../test/hostile/people.ts';
 import { LOTUS } from '../../../test/hostile/product.ts';
+import { namesBroken } from '../../../test/invariants/planting.ts';
+import { brokenInvariants } from '../../invariants/index.ts';
 import { dayOf } from '../../platform/day.ts';
 import { PAUSES_MS } from './jobs/send-postbacks.ts';
 
@@ -267,7 +269,33 @@ test('what is posted bears the signatures of both keys while one is renewed, and
     { said: { day, ref_event_id: revenue?.eventId, ngr: '-85.0000', commission: '-21.2500' } },
   ]);
 
+  // A late fact of the month that is closed: it counts again. And one of a day long before, once that was reckoned anew.
+  const late = async (set: string) => {
+    await owner().query(`update member_day set ${set} where member_id = $1 and day = $2::date and rate_group <> ''`, [player.id, day]);
+    await product.runJob('adjust-days');
+    await pass(300_000);
+    for (const _again of [1, 2]) await product.runJob('tell-trackers');
+    await send();
+  };
+  await late('valid_cash = 20000000');
+  expect((await takes('adjustment')).slice(2)).toMatchObject([
+    { signed: 'right', said: { ref_event_id: qualified?.eventId, amount: '50.0000', commission: '50.0000' } },
+  ]);
+  await owner().query('update agent_closing set next_day = next_day + 20 where merchant_id = 1');
+  await late('won = won + 2000000');
+  expect((await takes('adjustment')).slice(3)).toMatchObject([
+    { said: { day, ref_event_id: revenue?.eventId, ngr: '-170.0000', commission: '-42.5000' } },
+  ]);
+  expect((await owner().inTx((tx) => brokenInvariants(tx, {}))).map(({ name }) => name)).not.toContain('postbacks_tell_facts');
+  for (const fault of [
+    "update postback_event set about = 'deposit:7' where event = 'deposit'",
+    `update postback_event set member_id = ${line.c.id} where event = 'registration'`,
+    `update postback set member_id = ${line.c.id}`,
+  ])
+    expect(await namesBroken(owner(), fault), fault).toContain('postbacks_tell_facts');
+
   await put('faults', { 410: 1 });
+  await owner().query('update agent_closing set next_day = next_day - 20 where merchant_id = 1');
   await owner().query('update member_day set won = won + 1000000 where member_id = $1 and day = $2::date', [player.id, day]);
   await pass(300_000);
   await product.runJob('tell-trackers');
@@ -317,7 +345,14 @@ test('a suspended affiliate’s events wait, a player who shut itself out is tol
   expect((await deliveries()).at(-1)).toMatchObject({ state: 'queued', tries: 0, reason: 'held' });
   await decide('APPROVED');
   const tenth = await paidIn(player, 1_010);
-  await owner().query("insert into member_break select 1, ledger_part(1, $1), $1, to_timestamp($2 / 1000.0), 'infinity', 'excluded'", [
+  // At another brand, as the same person.
+  await owner().query('update member set person_id = 77 where member_id = $1', [player.id]);
+  await owner().query(
+    `insert into member select (jsonb_populate_record(m, jsonb_build_object('merchant_id', 2, 'part', ledger_part(2, m.member_id)))).*
+     from member m where member_id = $1`,
+    [player.id],
+  );
+  await owner().query("insert into member_break select 2, ledger_part(2, $1), $1, to_timestamp($2 / 1000.0), 'infinity', 'excluded'", [
     player.id,
     product.clock.nowMs() + 1,
   ]);

@@ -15,7 +15,7 @@ export async function adjustDays(deps: DeskDeps): Promise<'more' | 'idle'> {
     const late = await findLateDay(own, merchantId, dayAfter(dayOf(deps.clock.nowMs(), timeZone), -WINDOW_DAYS));
     if (!late) continue;
     if (!(await adjustDay(deps, { whose: { merchantId, timeZone, asset: currency.code }, late }))) continue;
-    await clearLate(own, merchantId, late);
+    await clearLate(own, merchantId, { late, atMs: deps.clock.nowMs() });
     return 'more';
   }
   return 'idle';

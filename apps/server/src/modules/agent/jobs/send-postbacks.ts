@@ -4,7 +4,7 @@ import { sendUnderWay, type UnderWay } from '../../../platform/under-way.ts';
 import type { PostbackDeps } from '../deps.ts';
 import { openKey, playerKey } from '../postback/keys.ts';
 import { messageOf } from '../postback/message.ts';
-import { type DuePostback, forgetPostbacks, notePostback, takeDuePostbacks } from '../store/postback-events.ts';
+import { type DuePostback, forgetLateDays, forgetPostbacks, notePostback, takeDuePostbacks } from '../store/postback-events.ts';
 import { noteGone } from '../store/postbacks.ts';
 
 const SECOND_MS = 1_000;
@@ -16,6 +16,7 @@ const HELD_MS = HOUR_MS;
 const OF_ONE_MAX = 8;
 const GONE = 410;
 const KEPT_MS = 400 * 24 * HOUR_MS;
+const LATE_DAYS_KEPT_MS = 7 * 24 * HOUR_MS;
 const FORGOTTEN_AT_ONCE = 500;
 
 /** Tells trackers what is due, each event until its tracker has taken it, or for two days. */
@@ -76,6 +77,8 @@ function note(
 
 /** Months are closed, and prices taken back, long before. */
 export async function forgetOldPostbacks({ db, clock }: Pick<PostbackDeps, 'db' | 'clock'>): Promise<'more' | 'idle'> {
-  const beforeMs = clock.nowMs() - KEPT_MS;
+  const nowMs = clock.nowMs();
+  const beforeMs = nowMs - KEPT_MS;
+  await forgetLateDays(db, nowMs - LATE_DAYS_KEPT_MS);
   return (await forgetPostbacks(db, { beforeMs, max: FORGOTTEN_AT_ONCE })) === FORGOTTEN_AT_ONCE ? 'more' : 'idle';
 }

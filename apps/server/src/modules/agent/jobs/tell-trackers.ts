@@ -10,13 +10,15 @@ import { type Month, reckonAffiliate } from '../closing/reckon-affiliates.ts';
 import type { DeskDeps } from '../deps.ts';
 import type { Planned } from '../store/affiliate-months.ts';
 import { findClosing } from '../store/closing.ts';
-import { listToldDays, type PlayerEvent, queuePlayerEvents } from '../store/postback-events.ts';
+import { listLateDays, listToldDays, type PlayerEvent, queuePlayerEvents } from '../store/postback-events.ts';
 import { keepPostbackWalk, listWatched, type Watched } from '../store/postbacks.ts';
 
 const AFFILIATES_MAX = 20;
 const LOOKED_EVERY_MS = 300_000;
-/** So many days are looked at again: what changes in them is told as a change. Days from before that were told to nobody are not. */
+/** So many days are looked at again, and older ones that were reckoned anew. What changes in them is told as a change; days from before that were told to nobody are not. */
 const LOOKED_BACK_DAYS = 7;
+/** What was written while it was looked last may be seen only now; what was told is not told again. */
+const LATE_MARGIN_MS = 600_000;
 
 /** Tells trackers who counts for the month under way as soon as it is known, and what each closed day came to, player by player. */
 export async function tellTrackers(deps: DeskDeps): Promise<'more' | 'idle'> {
@@ -34,7 +36,7 @@ export async function tellTrackers(deps: DeskDeps): Promise<'more' | 'idle'> {
 type Of = { month: Omit<Month, 'fromDay' | 'toDay'>; memberId: bigint };
 
 async function tellOf(deps: DeskDeps, { merchantId, profile }: MerchantRef, watched: Watched): Promise<void> {
-  const { memberId, wants, madeAtMs } = watched;
+  const { memberId, wants, madeAtMs, lookedAtMs } = watched;
   const { timeZone, currency } = profile;
   const own = deps.db.of(merchantId);
   const atMs = deps.clock.nowMs();
@@ -44,9 +46,10 @@ async function tellOf(deps: DeskDeps, { merchantId, profile }: MerchantRef, watc
   const lastClosed = closing ? dayAfter(closing.nextDay, -1) : dayAfter(today, -1);
   // What was before the first tracker is nobody's to hear.
   const told = watched.toldDay ?? dayAfter(dayOf(madeAtMs, timeZone), -1);
+  const late = await listLateDays(own, merchantId, (lookedAtMs ?? atMs) - LATE_MARGIN_MS);
   const events = [
     ...(wants.includes('qualified') ? await qualifiedOf(deps, of, today) : []),
-    ...(wants.includes('revenue') ? await revenueOf(deps, of, { told, lastClosed }) : []),
+    ...(wants.includes('revenue') ? await revenueOf(deps, of, { told, lastClosed, late }) : []),
   ];
   await own.inTx(async (tx) => {
     await queuePlayerEvents(tx, merchantId, { memberId, asset: currency.code, atMs, events });
@@ -65,19 +68,22 @@ async function qualifiedOf({ db }: DeskDeps, { month, memberId }: Of, today: str
   }));
 }
 
-/** Of days behind the one that was told last, and what changed in those before. */
-async function revenueOf(deps: DeskDeps, of: Of, { told, lastClosed }: { told: string; lastClosed: string }): Promise<PlayerEvent[]> {
+/** Of days behind the one that was told last, and what changed in those before: the last ones, and those that were reckoned again since. */
+async function revenueOf(
+  deps: DeskDeps,
+  of: Of,
+  { told, lastClosed, late }: { told: string; lastClosed: string; late: readonly string[] },
+): Promise<PlayerEvent[]> {
   const own = deps.db.of(of.month.merchantId);
   const first = dayAfter(lastClosed, 1 - LOOKED_BACK_DAYS);
+  const days = late.filter((day) => day < first);
+  for (let day = first; day <= lastClosed; day = dayAfter(day)) days.push(day);
   const known = new Map(
-    (await listToldDays(own, of.month.merchantId, { memberId: of.memberId, fromDay: first })).map((one) => [
-      `${one.day}:${one.playerId}`,
-      one,
-    ]),
+    (await listToldDays(own, of.month.merchantId, { memberId: of.memberId, days })).map((one) => [`${one.day}:${one.playerId}`, one]),
   );
   const newest = dayAfter(told);
   const events: PlayerEvent[] = [];
-  for (let day = first; day <= lastClosed; day = dayAfter(day)) {
+  for (const day of days) {
     if (day < newest && ![...known.values()].some((one) => one.day === day)) continue;
     const draft = await reckonAffiliate(own, { ...of.month, fromDay: day, toDay: day }, of.memberId);
     const rate = await rateOf(deps, of, day);

@@ -6,6 +6,9 @@ import { createSecretBox, type SecretBox } from '../../../platform/secret-box.ts
 const PREFIX = 'whsec_';
 const KEY_BYTES = 32;
 
+/** By which name what seals the keys is kept. */
+export const POSTBACK_SECRET = 'agent.postbacks';
+
 export function postbackBox({ random, loadSecret }: { random: RandomSource; loadSecret(): Promise<string> }): SecretBox {
   return createSecretBox({ random, loadSecret, purpose: 'postback' });
 }

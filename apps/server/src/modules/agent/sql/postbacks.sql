@@ -1,11 +1,17 @@
 -- What trackers of affiliates are told: queued where it is written, whoever writes it, and in the same transaction. An event is told once,
 -- by what it is about, and only of what a tracker asked for.
 
--- Whether a player has shut itself out by then: nobody is told anything of it.
+-- Whether a player has shut itself out by then, here or, as the same person, at another brand: nobody is told anything of it. Who acts for one
+-- merchant sees that one's alone; what is sent is looked at above merchants.
 create or replace function postback_withheld(p_merchant_id integer, p_player_id bigint, p_at timestamptz) returns boolean language sql stable as $$
   select exists (
     select from member_break b
     where b.merchant_id = p_merchant_id and b.part = ledger_part(p_merchant_id, p_player_id) and b.member_id = p_player_id
+      and b.kind = 'excluded' and b.from_at <= p_at and b.until_at > p_at)
+  or exists (
+    select from member m join member o on o.person_id = m.person_id
+      join member_break b on b.merchant_id = o.merchant_id and b.part = o.part and b.member_id = o.member_id
+    where m.merchant_id = p_merchant_id and m.member_id = p_player_id and m.person_id is not null
       and b.kind = 'excluded' and b.from_at <= p_at and b.until_at > p_at)
 $$;
 
@@ -132,5 +138,63 @@ end $$;
 create or replace trigger month_told after insert on affiliate_row for each row
   when (new.stage <> '' or new.taken > 0) execute function postback_tell_month();
 
+-- What was told of a price so far, with its changes, of the event that told it.
+create or replace function postback_told_price(p_told postback_event) returns bigint language sql stable as $$
+  select p_told.commission + coalesce(sum(e.commission), 0)::bigint from postback_event e
+  where e.merchant_id = p_told.merchant_id and e.player_id = p_told.player_id and e.ref_event_id = p_told.event_id and e.about like 'price:%'
+$$;
+
+-- A late fact of a closed month: who counts by it now and did not, or at another price, and what is taken back now or is no more.
+create or replace function postback_tell_late_month() returns trigger language plpgsql as $$
+declare
+  v_month statement;
+  v_was jsonb;
+  v_one record;
+  v_new postback_event;
+  v_told postback_event;
+begin
+  select * into v_month from statement s where s.merchant_id = new.merchant_id and s.statement_id = new.statement_id and s.kind = 'affiliate';
+  if v_month.statement_id is null then return null; end if;
+  v_was := coalesce(
+    (select a.frozen from agent_adjustment a where a.merchant_id = new.merchant_id and a.statement_id = new.statement_id and a.seq = new.seq - 1),
+    v_month.frozen)::jsonb;
+  for v_one in
+    with said as (
+      select 'price' as what, q.one ->> 0 as player, coalesce(q.one ->> 1, '0')::bigint as sum, n.is_new
+      from (values (v_was, false), (new.frozen::jsonb, true)) n (text, is_new) cross join jsonb_array_elements(n.text -> 'qualified') q (one)
+      union all
+      select 'taken', c.one ->> 0, -(c.one ->> 3)::bigint, n.is_new
+      from (values (v_was, false), (new.frozen::jsonb, true)) n (text, is_new) cross join jsonb_array_elements(n.text -> 'clawbacks') c (one))
+    select s.what, s.player::bigint as player_id, coalesce(sum(s.sum) filter (where s.is_new), 0)::bigint as now,
+      coalesce(sum(s.sum) filter (where not s.is_new), 0)::bigint as was, bool_or(s.is_new) as is_there
+    from said s group by s.what, s.player
+    having coalesce(sum(s.sum) filter (where s.is_new), 0) <> coalesce(sum(s.sum) filter (where not s.is_new), 0)
+      or s.what = 'price' and not bool_or(not s.is_new)
+    order by s.player::bigint, s.what
+  loop
+    v_new := null;
+    v_new.merchant_id := new.merchant_id; v_new.player_id := v_one.player_id; v_new.asset := v_month.asset; v_new.at := new.made_at;
+    v_new := postback_of_player(v_new);
+    continue when v_new.member_id is null;
+    v_told := null;
+    select * into v_told from postback_event e
+    where e.merchant_id = new.merchant_id and e.member_id = v_month.agent_id and e.about = 'qualified:' || v_one.player_id;
+    if v_told.event_id is null then
+      continue when v_one.what = 'taken' or not v_one.is_there;
+      v_new.event := 'qualified'; v_new.about := 'qualified:' || v_one.player_id; v_new.day := v_month.from_day; v_new.amount := v_one.now;
+    else
+      v_new.event := 'adjustment'; v_new.about := v_one.what || ':' || new.adjustment_id || ':' || v_one.player_id;
+      v_new.ref_event_id := v_told.event_id; v_new.day := v_month.from_day;
+      -- Of a price, what was told already is not told again.
+      v_new.amount := v_one.now - case v_one.what when 'price' then postback_told_price(v_told) else v_one.was end;
+      continue when v_new.amount = 0 or v_one.what = 'price' and v_told.day is distinct from v_month.from_day;
+    end if;
+    v_new.commission := v_new.amount;
+    perform postback_queue(v_new);
+  end loop;
+  return null;
+end $$;
+create or replace trigger late_month_told after insert on agent_adjustment for each row execute function postback_tell_late_month();
+
 grant execute on function postback_withheld, postback_queue, postback_of_player, postback_tell_click, postback_tell_registration,
-  postback_tell_deposit, postback_tell_month to fairhall_app;
+  postback_tell_deposit, postback_tell_month, postback_told_price, postback_tell_late_month to fairhall_app;

@@ -15,12 +15,19 @@ export async function findLateDay(db: Queryable, merchantId: number, sinceDay: s
   return row ? { day: row.day, marks: row.causes.map((cause, at) => ({ cause, marks: row.marks[at] ?? 0 })) } : null;
 }
 
-/** It was reckoned as it was found; what was told meanwhile stays. */
-export async function clearLate(db: Queryable, merchantId: number, { day: of, marks }: LateDay): Promise<void> {
+/** It was reckoned as it was found; what was told meanwhile stays. Trackers are told what became of it. */
+export async function clearLate(
+  db: Queryable,
+  merchantId: number,
+  { late: { day: of, marks }, atMs }: { late: LateDay; atMs: number },
+): Promise<void> {
   await db.query(
-    `delete from agent_late l using unnest($3::text[], $4::integer[]) as seen (cause, marks)
-     where l.merchant_id = $1 and l.day = $2::date and l.cause = seen.cause and l.marks = seen.marks`,
-    [merchantId, of, marks.map(({ cause }) => cause), marks.map((mark) => mark.marks)],
+    `with cleared as (
+       delete from agent_late l using unnest($3::text[], $4::integer[]) as seen (cause, marks)
+       where l.merchant_id = $1 and l.day = $2::date and l.cause = seen.cause and l.marks = seen.marks)
+     insert into postback_late_day as d (merchant_id, day, at) values ($1, $2::date, to_timestamp($5 / 1000.0))
+     on conflict (merchant_id, day) do update set at = greatest(d.at, excluded.at)`,
+    [merchantId, of, marks.map(({ cause }) => cause), marks.map((mark) => mark.marks), atMs],
   );
 }
 

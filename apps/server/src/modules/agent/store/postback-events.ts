@@ -34,21 +34,35 @@ export async function queuePlayerEvents(
   );
 }
 
+/** Closed days that were reckoned again since a moment. */
+export async function listLateDays(db: Queryable, merchantId: number, sinceMs: number): Promise<string[]> {
+  const rows = await db.query<Row & { day: string }>(
+    `select to_char(day, 'YYYY-MM-DD') as day from postback_late_day where merchant_id = $1 and at >= to_timestamp($2 / 1000.0) order by day`,
+    [merchantId, sinceMs],
+  );
+  return rows.map((row) => row.day);
+}
+
+/** Those from before a moment are nobody's any more. */
+export async function forgetLateDays(db: Queryable, beforeMs: number): Promise<void> {
+  await db.query('delete from postback_late_day where at < to_timestamp($1 / 1000.0)', [beforeMs]);
+}
+
 /** What of a player's day was told: the event that told it first, how many changed it since, and what they come to. */
 export type ToldDay = { playerId: bigint; day: string; eventId: string; changes: number; ngr: bigint; commission: bigint };
 export async function listToldDays(
   db: Queryable,
   merchantId: number,
-  { memberId, fromDay }: { memberId: bigint; fromDay: string },
+  { memberId, days }: { memberId: bigint; days: readonly string[] },
 ): Promise<ToldDay[]> {
   return db.query<ToldDay & Row>(
     `select r.player_id as "playerId", to_char(r.day, 'YYYY-MM-DD') as day, r.event_id as "eventId", count(c.event_id)::integer as changes,
        (r.ngr + coalesce(sum(c.ngr), 0))::bigint as ngr, (r.commission + coalesce(sum(c.commission), 0))::bigint as commission
      from postback_event r left join postback_event c on c.merchant_id = r.merchant_id and c.member_id = r.member_id and c.day = r.day
        and c.ref_event_id = r.event_id
-     where r.merchant_id = $1 and r.member_id = $2 and r.day >= $3::date and r.event = 'revenue'
+     where r.merchant_id = $1 and r.member_id = $2 and r.day = any ($3::date[]) and r.event = 'revenue'
      group by r.merchant_id, r.event_id`,
-    [merchantId, memberId, fromDay],
+    [merchantId, memberId, days],
   );
 }
 

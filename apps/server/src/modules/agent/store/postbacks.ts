@@ -31,6 +31,15 @@ export async function insertPostback(tx: Tx, merchantId: number, { postback, max
   return true;
 }
 
+/** As it is named: where there is one of this id, its address and key are these from now on. */
+export async function putPostback(db: Queryable, merchantId: number, postback: Postback): Promise<void> {
+  await db.query(
+    `insert into postback ${NEW_POSTBACK.insert}
+     on conflict (merchant_id, postback_id) do update set url = excluded.url, secret_sealed = excluded.secret_sealed`,
+    NEW_POSTBACK.params({ merchantId, ...postback }),
+  );
+}
+
 async function countPostbacks(tx: Tx, merchantId: number, memberId: bigint): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     "select count(*)::integer as count from postback where merchant_id = $1 and member_id = $2 and state <> 'removed'",
@@ -97,7 +106,7 @@ export async function noteGone(db: Queryable, merchantId: number, postbackId: bi
 }
 
 /** An affiliate whose trackers ask for what no single fact says: who counts for a month, and what a day came to. */
-export type Watched = { memberId: bigint; wants: PostbackEvent[]; madeAtMs: number; toldDay: string | null };
+export type Watched = { memberId: bigint; wants: PostbackEvent[]; madeAtMs: number; toldDay: string | null; lookedAtMs: number | null };
 /** Those who were not looked at since, the longest waiting first. */
 export async function listWatched(
   db: Queryable,
@@ -105,7 +114,8 @@ export async function listWatched(
   { lookedUntilMs, max }: { lookedUntilMs: number; max: number },
 ): Promise<Watched[]> {
   return db.query<Watched & Row>(
-    `select p.member_id as "memberId", array_agg(distinct e) as wants, min(p.made_at) as "madeAtMs", to_char(w.told_day, 'YYYY-MM-DD') as "toldDay"
+    `select p.member_id as "memberId", array_agg(distinct e) as wants, min(p.made_at) as "madeAtMs", to_char(w.told_day, 'YYYY-MM-DD') as "toldDay",
+       w.looked_at as "lookedAtMs"
      from postback p cross join unnest(p.events) e
        join affiliate f on f.merchant_id = p.merchant_id and f.member_id = p.member_id and f.state in ('APPROVED', 'SUSPENDED')
        left join postback_walk w on w.merchant_id = p.merchant_id and w.member_id = p.member_id
