@@ -8,6 +8,7 @@ import * as downlines from '../../src/modules/agent/store/downlines.ts';
 import * as flags from '../../src/modules/agent/store/flags.ts';
 import * as late from '../../src/modules/agent/store/late.ts';
 import * as lines from '../../src/modules/agent/store/lines.ts';
+import * as newcomers from '../../src/modules/agent/store/newcomers.ts';
 import * as payouts from '../../src/modules/agent/store/payouts.ts';
 import * as plays from '../../src/modules/agent/store/play.ts';
 import * as postbackEvents from '../../src/modules/agent/store/postback-events.ts';
@@ -203,6 +204,11 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/flags:lockFlagAbout': (tx, id) => flags.lockFlagAbout(tx, id, { kind: 'SELF', about: 'x' }),
       'agent/store/flags:raiseWatched': (tx, id) => flags.raiseWatched(tx, id, { flagId: 7n, least: 0n }),
       'agent/store/flags:forgetWatched': (tx, id) => flags.forgetWatched(tx, id, '2000-01-01'),
+      'agent/store/flags:addFlagMembers': (tx, id) => flags.addFlagMembers(tx, id, { flagId: 7n, memberIds: [] }),
+      'agent/store/newcomers:listAffiliatesBehind': (tx, id) =>
+        newcomers.listAffiliatesBehind(tx, id, { after: 0n, today: '2040-01-01', max: 9 }),
+      'agent/store/newcomers:listNewcomers': (tx, id) =>
+        newcomers.listNewcomers(tx, id, { agentId: memberId, asset: 'MMK', timeZone: 'UTC', sinceMs: 0, max: 9 }),
       'agent/store/flags:keepCover': (tx, id) =>
         flags.keepCover(tx, id, { flagId: 7n, memberId, drawId: 7n, asset: 'MMK', timeZone: 'UTC', stake: 1n, covered: 1n }),
       'agent/store/play:listRatesOf': (tx, id) => plays.listRatesOf(tx, id, { memberIds: [memberId], group: 'LOTT', onDay: day }),

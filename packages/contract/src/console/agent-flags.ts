@@ -18,6 +18,10 @@ const Flag = z.object({
   ...{ scoreE4: z.nullable(z.int()), signals: z.array(z.enum(FLAG_SIGNALS)) },
   /** OPPOSITE: in how many draws, what each side staked in them, and what of it the other covered. */
   draws: z.nullable(z.object({ count: z.int(), stakeE4: Digits, otherStakeE4: Digits, coveredE4: Digits })),
+  /** RING: what they share, how many they are, and up to twenty of them. */
+  ring: z.nullable(z.object({ shared: z.enum(['device', 'network']), count: z.int(), members: z.array(z.string()) })),
+  /** QUALITY: by which link, how many first deposits came by it, and how many of them were the least. */
+  link: z.nullable(z.object({ code: z.string(), firsts: z.int(), least: z.int() })),
   /** What waits for the decision. */
   heldE4: Digits,
   ...{ raisedAtMs: EpochMs, decidedAtMs: z.nullable(EpochMs), decidedBy: z.nullable(z.string()), reason: z.string() },
@@ -34,7 +38,10 @@ export const agentFlags = endpoint({
   summary: 'Flags of agents in a state, newest first',
 });
 
-/** Confirmed, the play counts for nobody above, and closed days are reckoned again; dismissed, what was held is paid. */
+/**
+ * Confirmed, the play counts for nobody above, or nothing is paid for the newcomers, and closed days are reckoned again; dismissed, what was
+ * held is paid.
+ */
 export const decideAgentFlag = endpoint({
   ...{ family: 'own', auth: 'operator', right: 'agents.pay', method: 'POST' },
   id: 'decideAgentFlag',

@@ -9,6 +9,7 @@ import {
   deskEndContract,
   deskProcessContract,
   deskProposeContract,
+  grantSeriesQuota,
   planMove,
   setAgentScheme,
   setMemberRates,
@@ -107,6 +108,8 @@ export const useSchemeChange = (onDone: () => void) =>
   useAgentChange((body: BodyOf<typeof setAgentScheme>, merchant) => call(setAgentScheme, { body }, { merchant }), onDone);
 export const useRatesChange = (onDone: () => void) =>
   useAgentChange((body: BodyOf<typeof setMemberRates>, merchant) => call(setMemberRates, { body }, { merchant }), onDone);
+export const useQuotaChange = (onDone: () => void) =>
+  useAgentChange((body: BodyOf<typeof grantSeriesQuota>, merchant) => call(grantSeriesQuota, { body }, { merchant }), onDone);
 export const useTryMove = (onDone: (tried: MoveTried) => void) =>
   useAgentChange((body: BodyOf<typeof tryMove>, merchant) => call(tryMove, { body }, { merchant }), onDone);
 export const usePlanMove = (onDone: () => void) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const SELF: AgentFlag = {
   ...{ flagId: '7', kind: 'SELF', state: 'open', agent: 'ayechan', member: 'thura', other: '', from: '2026-11-28', until: null },
-  ...{ scoreE4: 8_210, signals: ['device', 'card'], draws: null, heldE4: '1234500' },
+  ...{ scoreE4: 8_210, signals: ['device', 'card'], draws: null, ring: null, link: null, heldE4: '1234500' },
   ...{ raisedAtMs: 1, decidedAtMs: null, decidedBy: null, reason: '' },
 };
 const OPPOSITE: AgentFlag = {
@@ -21,6 +21,19 @@ const OPPOSITE: AgentFlag = {
   ...{ flagId: '8', kind: 'OPPOSITE', other: 'zaw', until: '2026-11-28', scoreE4: null, signals: [], heldE4: '0' },
   draws: { count: 2, stakeE4: '1000000000', otherStakeE4: '1100000000', coveredE4: '1000000000' },
 };
+
+const RING: AgentFlag = {
+  ...{ ...SELF, flagId: '9', kind: 'RING', member: '', scoreE4: null, signals: [] },
+  ring: { shared: 'device', count: 3, members: ['mg1', 'mg2', 'mg3'] },
+};
+const QUALITY: AgentFlag = { ...RING, flagId: '10', kind: 'QUALITY', ring: null, link: { code: 'spring', firsts: 20, least: 12 } };
+
+test('rings and links of smallest deposits are told in words', async () => {
+  server.on(agentFlags, () => ({ list: [QUALITY, RING], next: null }));
+  renderAtDesk(<Flags />);
+  expect(await screen.findByText(/3 newcomers share a device.*: mg1, mg2, mg3/)).toBeTruthy();
+  expect(screen.getByText(/Of 20 first deposits by link spring 12 were the least/)).toBeTruthy();
+});
 
 test('a flag says in words what was seen and what it holds, and is decided with a reason; decided ones say by whom', async () => {
   const sent: object[] = [];

@@ -100,7 +100,13 @@ function Decided({ flag: { decidedAtMs, decidedBy, reason } }: { flag: AgentFlag
 /** What was seen, in words. */
 function useSeen(): (flag: AgentFlag) => string {
   const t = useT();
-  return ({ member, other, agent, scoreE4, signals, draws }) => {
+  return ({ member, other, agent, scoreE4, signals, draws, ring, link }) => {
+    if (ring) {
+      const { shared, count, members } = ring;
+      const names = `${members.join(', ')}${count > members.length ? ' …' : ''}`;
+      return t(`console.agents.flag.ring.${shared}`, { n: count, members: names });
+    }
+    if (link) return t('console.agents.flag.quality', link);
     if (scoreE4 !== null) {
       const names = signals.map((signal) => t(`console.agents.flag.signal.${signal}`)).join(', ');
       return t('console.agents.flag.self', { member, agent, score: `${Math.floor(scoreE4 / 100)}%`, signals: names || '–' });

@@ -8,6 +8,7 @@ import { useMay } from '../../shared/session.ts';
 import { useWithdrawMove } from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { Quotas } from './quotas.tsx';
 import { RatesDialog, rateText } from './rates-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -60,6 +61,7 @@ export function LineView({ line }: { line: LineOf }) {
           { title: t('console.agents.least'), align: 'right', render: (_, { group, min }) => rateText(group, min) },
         ]}
       />
+      <Quotas line={line} />
       <Moves moves={line.moves} mayEdit={may} />
       {line.history.length > 0 ? (
         <>

@@ -8,6 +8,12 @@ export type Evidence = {
   /** SELF: how much two look like one person, and what they have in common. */
   scoreE4?: number;
   signals?: (typeof FLAG_SIGNALS)[number][];
+  /** RING: what newcomers share. */
+  shared?: 'device' | 'network';
+  /** QUALITY: the link, how many first deposits came by it, and how many of them were the least. */
+  code?: string;
+  firsts?: number;
+  least?: number;
 };
 
 export type Flag = {

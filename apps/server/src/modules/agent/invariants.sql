@@ -243,7 +243,7 @@ where f.kind = 'SELF' and f.state = 'confirmed' and s.from_day > f.from_day and 
 -- While a flag is open nothing is paid of what it stands in the way of, but for what was under way when it was raised.
 select f.merchant_id, f.flag_id, s.statement_id, t.amount
 from agent_flag f join statement s on s.merchant_id = f.merchant_id and s.agent_id = f.agent_id and s.to_day >= f.from_day
-    and s.from_day <= coalesce(f.until_day, 'infinity') and s.paid > 0
+    and s.from_day <= coalesce(f.until_day, 'infinity') and s.paid > 0 and (f.kind not in ('RING', 'QUALITY') or s.kind = 'affiliate')
   join whole.transfer t on t.merchant_id = s.merchant_id and t.part = ledger_part(s.merchant_id, s.agent_id) and t.member_id = s.agent_id
     and t.ref = s.statement_id and t.credit = 'commission' and t.kind in ('agent_rebate', 'daily_wage', 'hour_wage', 'dividend', 'share_bonus')
 where f.state = 'open' and t.created_at > f.raised_at + interval '5 minutes'

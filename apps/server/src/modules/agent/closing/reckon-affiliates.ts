@@ -192,7 +192,8 @@ function candidatesOf(
   const reached = ({ reached: day }: BroughtPlayer) => day ?? '9999-12-31';
   far.sort((a, b) => (reached(a) === reached(b) ? Number(a.playerId - b.playerId) : reached(a) < reached(b) ? -1 : 1));
   return far.map((player) => ({
-    ...{ player: String(player.playerId), deposits: player.paidIn, wager: player.wager, isFlagged: player.flaggedFrom !== null },
+    ...{ player: String(player.playerId), deposits: player.paidIn, wager: player.wager },
+    isFlagged: player.flaggedFrom !== null || player.isPricedOut,
     days: daysBetween(player.registered, player.reached ?? toDay),
     already: player.isDuplicate || before.paidFor.has(player.playerId),
   }));

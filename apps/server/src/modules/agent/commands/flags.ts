@@ -26,6 +26,8 @@ function told({
   stake,
   otherStake,
   draws,
+  members,
+  memberCount,
   ...flag
 }: ToldFlag): AgentFlag {
   const { kind, state, agent, raisedAtMs, decidedAtMs, reason } = flag;
@@ -33,6 +35,8 @@ function told({
     ...{ flagId: String(flagId), kind, state, agent, member: member ?? '', other: other ?? '', from: fromDay, until: untilDay },
     ...{ scoreE4: evidence.scoreE4 ?? null, signals: evidence.signals ?? [] },
     draws: draws === 0 ? null : { count: draws, stakeE4: e4(stake), otherStakeE4: e4(otherStake), coveredE4: e4(covered) },
+    ring: evidence.shared ? { shared: evidence.shared, count: memberCount, members } : null,
+    link: evidence.code === undefined ? null : { code: evidence.code, firsts: evidence.firsts ?? 0, least: evidence.least ?? 0 },
     ...{ heldE4: e4(held), raisedAtMs, decidedAtMs, decidedBy: decidedName, reason },
   };
 }

@@ -5,6 +5,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { dayAfter } from '../closing/periods.ts';
 import type { DeskDeps } from '../deps.ts';
 import type { Flag } from '../flag.ts';
+import { lookAtNewcomers } from '../look-at-newcomers.ts';
 import { opposedIn } from '../opposites.ts';
 import {
   dismissDecidedPairs,
@@ -39,16 +40,17 @@ const BY_RULE = 'rule';
 
 /**
  * Raises flags of each merchant, some at a time. Once all pairs of look-alikes were looked at it begins anew, since pairs come to look more
- * alike, and members move; draws are looked at once each. What was raised is not raised again.
+ * alike, and members move; so with newcomers of affiliates. Draws are looked at once each. What was raised is not raised again.
  */
 export async function raiseFlags(deps: DeskDeps): Promise<'more' | 'idle'> {
   let more = false;
   for (const merchant of await deps.merchants.all()) {
     const own = deps.db.of(merchant.merchantId);
-    const walk = (await findWalk(own, merchant.merchantId)) ?? { low: 0n, high: 0n, settledAtMs: deps.clock.nowMs(), drawId: 0n };
-    const pairs = await lookAtPairs(deps, merchant, walk);
-    const draws = await lookAtDraws(deps, merchant, { ...walk, ...pairs });
-    more ||= pairs.low !== 0n || draws;
+    const walk = (await findWalk(own, merchant.merchantId)) ?? { low: 0n, high: 0n, settledAtMs: deps.clock.nowMs(), drawId: 0n, affiliateId: 0n };
+    const affiliateId = await lookAtNewcomers(deps, merchant, walk.affiliateId);
+    const pairs = await lookAtPairs(deps, merchant, { ...walk, affiliateId });
+    const draws = await lookAtDraws(deps, merchant, { ...walk, ...pairs, affiliateId });
+    more ||= pairs.low !== 0n || affiliateId !== 0n || draws;
   }
   return more ? 'more' : 'idle';
 }

@@ -36,7 +36,10 @@ begin
           and d.day = c.day and d.placed_day >= f.from_day and d.rebate_group <> '')
       when 'OPPOSITE' then exists (
         select from agent_flag_cover v where v.merchant_id = p_merchant_id and v.flag_id = p_flag_id and v.day = c.day)
-      else false end
+      -- Prices are of months: one day of each is enough.
+      else not exists (
+        select from agent_closed_day e
+        where e.merchant_id = c.merchant_id and e.day >= f.from_day and e.day < c.day and e.day >= date_trunc('month', c.day)::date) end
   on conflict (merchant_id, day, cause) do update set marks = l.marks + 1, signed_by = null, signed_id = null, approved_by = null;
 end $$;
 
@@ -86,3 +89,37 @@ begin
   on conflict do nothing;
 end $$;
 grant execute on function agent_staked, agent_keep_cover to fairhall_app;
+
+-- The network that an address is of: who lives in one house, or shares a café's.
+create or replace function agent_network(p_ip text) returns text language sql immutable as $$
+  select case
+    when p_ip ~ '^[0-9]{1,3}(\.[0-9]{1,3}){3}$' then host(network(set_masklen(p_ip::inet, 24)))
+    when p_ip ~ '^[0-9a-fA-F:]*:[0-9a-fA-F:]*$' then host(network(set_masklen(p_ip::inet, 64))) end
+$$;
+
+-- Who registered by an affiliate since a moment and has paid in, the newest first; with its first deposit, whether it asked for money out within
+-- a day of that, and where it came from.
+create or replace function agent_newcomers(p_merchant_id integer, p_agent_id bigint, p_asset text, p_zone text, p_since timestamptz, p_max integer)
+returns table (member_id bigint, link_id bigint, code text, registered_day text, deposit bigint, out_at_once boolean, devices text[], networks text[])
+language sql stable as $$
+  select a.member_id, a.link_id, a.code, to_char(a.at at time zone p_zone, 'YYYY-MM-DD'), d.amount,
+    exists (
+      select from withdrawal w where w.merchant_id = a.merchant_id and w.part = m.part and w.member_id = a.member_id and w.asset = p_asset
+        and w.created_at between d.at and d.at + interval '1 day'),
+    array(select v.device_id from device v where v.merchant_id = a.merchant_id and v.member_id = a.member_id order by v.device_id limit 20),
+    array(
+      select distinct n from device v cross join lateral agent_network(v.last_ip) n
+      where v.merchant_id = a.merchant_id and v.member_id = a.member_id and n is not null order by n limit 20)
+  from (
+    select * from attribution t
+    where t.merchant_id = p_merchant_id and t.inviter_id = p_agent_id and t.kind in ('affiliate', 'click') and t.at >= p_since
+    order by t.at desc, t.member_id limit p_max) a
+    join member m on m.merchant_id = a.merchant_id and m.member_id = a.member_id and m.kind <> 4
+    cross join lateral (
+      select d.amount, min(s.at) as at from deposit d join deposit_state s
+        on s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id and s.state = 'approved'
+      where d.merchant_id = a.merchant_id and d.part = m.part and d.member_id = a.member_id and d.asset = p_asset
+      group by d.deposit_id, d.amount order by min(s.at), d.deposit_id limit 1) d
+  order by a.at desc, a.member_id
+$$;
+grant execute on function agent_network, agent_newcomers to fairhall_app;

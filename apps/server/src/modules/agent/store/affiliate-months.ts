@@ -72,6 +72,8 @@ export type BroughtPlayer = {
   chargedOn: string | null;
   /** From which day on its play counts for nobody above. */
   flaggedFrom: string | null;
+  /** A confirmed flag of newcomers says that nothing is paid for it. */
+  isPricedOut: boolean;
   paidIn: bigint;
   wager: bigint;
   reached: string | null;
@@ -108,6 +110,9 @@ export async function listBroughtPlayers(db: Queryable, merchantId: number, aske
        d.withdrawals, c.sum as "chargedBack", to_char(c.day, 'YYYY-MM-DD') as "chargedOn",
        (select to_char(min(f.from_day), 'YYYY-MM-DD') from agent_flag f
         where f.merchant_id = $1 and f.member_id = p.member_id and f.kind = 'SELF' and f.state = 'confirmed' and f.from_day <= $6::date) as "flaggedFrom",
+       exists (
+         select from agent_flag_member g join agent_flag f on f.merchant_id = g.merchant_id and f.flag_id = g.flag_id
+         where g.merchant_id = $1 and g.member_id = p.member_id and f.agent_id = $2 and f.state = 'confirmed' and f.from_day <= $6::date) as "isPricedOut",
        coalesce(r.paid_in, 0)::bigint as "paidIn", coalesce(r.wager, 0)::bigint as wager, to_char(r.reached, 'YYYY-MM-DD') as reached,
        p.member_id in (select high from pairs) as "isDuplicate"
      from players p

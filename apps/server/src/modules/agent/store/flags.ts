@@ -42,6 +42,9 @@ export type ToldFlag = Omit<Flag, 'state'> & {
   other: string | null;
   held: bigint;
   draws: number;
+  /** RING, QUALITY: whose prices it is about, up to twenty of them, and how many there are. */
+  members: string[];
+  memberCount: number;
   stake: bigint;
   otherStake: bigint;
   covered: bigint;
@@ -55,18 +58,22 @@ export async function listFlags(
   return db.query<ToldFlag & Row>(
     `select ${FLAG.selectOf('f')}, a.username as agent, m.username as member, o.username as other, coalesce(h.held, 0)::bigint as held,
        coalesce(c.draws, 0)::integer as draws, coalesce(c.stake, 0)::bigint as stake, coalesce(c.other_stake, 0)::bigint as "otherStake",
-       coalesce(c.covered, 0)::bigint as covered
+       coalesce(c.covered, 0)::bigint as covered, coalesce(n.names, '{}') as members, coalesce(n.count, 0)::integer as "memberCount"
      from agent_flag f join member a on a.merchant_id = f.merchant_id and a.member_id = f.agent_id
        left join member m on m.merchant_id = f.merchant_id and m.member_id = f.member_id
        left join member o on o.merchant_id = f.merchant_id and o.member_id = f.other_id
        left join lateral (
          select sum(s.due - s.paid - s.forgone) as held from statement s join payout_row r on r.merchant_id = s.merchant_id and r.statement_id = s.statement_id
          where f.state = 'open' and s.merchant_id = f.merchant_id and s.agent_id = f.agent_id and s.to_day >= f.from_day
-           and s.from_day <= coalesce(f.until_day, 'infinity') and r.state = 'HELD' and r.held_for = 'flag') h on true
+           and s.from_day <= coalesce(f.until_day, 'infinity') and (f.kind not in ('RING', 'QUALITY') or s.kind = 'affiliate') and r.state = 'HELD' and r.held_for = 'flag') h on true
        left join lateral (
          select count(distinct v.draw_id) as draws, sum(v.stake) filter (where v.member_id = f.member_id) as stake,
            sum(v.stake) filter (where v.member_id = f.other_id) as other_stake, sum(v.covered) filter (where v.member_id = f.member_id) as covered
          from agent_flag_cover v where v.merchant_id = f.merchant_id and v.flag_id = f.flag_id) c on true
+       left join lateral (
+         select (array_agg(b.username::text order by b.member_id))[:20] as names, count(*) as count
+         from agent_flag_member g join member b on b.merchant_id = g.merchant_id and b.member_id = g.member_id
+         where g.merchant_id = f.merchant_id and g.flag_id = f.flag_id) n on true
      where f.merchant_id = $1 and f.state = $2 and ($3::bigint is null or f.flag_id = $3) and ($4::bigint is null or f.flag_id < $4)
      order by f.flag_id desc limit $5`,
     [merchantId, of.state, of.flagId, of.before, of.max],
@@ -112,9 +119,11 @@ export async function dismissDecidedPairs(db: Queryable, merchantId: number, { b
   );
 }
 
-/** Up to which pair of members, and which draw, was looked. */
-export type Walk = { low: bigint; high: bigint; settledAtMs: number; drawId: bigint };
-const WALK = columns<Walk>({ low: 'low', high: 'high', settledAtMs: time('settled_at'), drawId: 'draw_id' });
+/** Up to which pair of members, which draw and which affiliate was looked. */
+export type Walk = { low: bigint; high: bigint; settledAtMs: number; drawId: bigint; affiliateId: bigint };
+const WALK = columns<Walk>({
+  ...{ low: 'low', high: 'high', settledAtMs: time('settled_at'), drawId: 'draw_id', affiliateId: 'affiliate_id' },
+});
 const NEW_WALK = WALK.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
 export async function findWalk(db: Queryable, merchantId: number): Promise<Walk | null> {
@@ -193,6 +202,22 @@ export async function keepCover(tx: Tx, merchantId: number, of: Cover): Promise<
   await tx.query('select agent_keep_cover($1, $2, $3, $4, $5, $6, $7, $8)', [
     ...[merchantId, of.flagId, of.memberId, of.drawId, of.asset, of.timeZone, of.stake, of.covered],
   ]);
+}
+
+/** Whose prices a flag is about; a confirmed one takes those that came since. */
+export async function addFlagMembers(
+  tx: Tx,
+  merchantId: number,
+  { flagId, memberIds }: { flagId: bigint; memberIds: readonly bigint[] },
+): Promise<void> {
+  await tx.query(
+    `with added as (
+       insert into agent_flag_member (merchant_id, flag_id, member_id) select $1, $2, m from unnest($3::bigint[]) m
+       on conflict do nothing returning 1)
+     select agent_mark_flagged($1, $2) from agent_flag
+     where merchant_id = $1 and flag_id = $2 and state = 'confirmed' and exists (select from added)`,
+    [merchantId, flagId, memberIds],
+  );
 }
 
 /** What was watched is a flag once so much was covered; a confirmed one takes what came since. */

@@ -141,10 +141,11 @@ export async function moveRun(
   return rows.length === 1;
 }
 
-/** Of a statement `s`: an open flag stands in the way of paying it. */
+/** Of a statement `s`: an open flag stands in the way of paying it. Newcomers are a matter of what affiliates are paid for them. */
 export const FLAGGED = `exists (
   select from agent_flag f where f.merchant_id = s.merchant_id and f.agent_id = s.agent_id and f.state = 'open'
-    and f.from_day <= s.to_day and coalesce(f.until_day, 'infinity') >= s.from_day)`;
+    and f.from_day <= s.to_day and coalesce(f.until_day, 'infinity') >= s.from_day
+    and (f.kind not in ('RING', 'QUALITY') or s.kind = 'affiliate'))`;
 /** Of a statement `s`: its affiliate is suspended. */
 export const SUSPENDED = `s.kind = 'affiliate' and exists (
   select from affiliate f where f.merchant_id = s.merchant_id and f.member_id = s.agent_id and f.state = 'SUSPENDED')`;
