@@ -82,7 +82,7 @@ export function codeCalls({ merchantId }: Pick<Resident, 'merchantId'>, memberId
         }),
       'identity/store/join-links:openLink': (tx, id) =>
         joinLinks.openLink(tx, id, {
-          link: { linkId: 1n, memberId, code: 'theirs2', opens: 0, pathType: 0, fromMs: 1, untilMs: null },
+          link: { linkId: 1n, memberId, code: 'theirs2', opens: 0, pathType: 0, fromMs: 1, untilMs: null, rates: [] },
           openMax: 1,
           atMs: 1,
         }),

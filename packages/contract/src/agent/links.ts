@@ -49,11 +49,11 @@ export const createAffiliateUrl = endpoint({
     pathType: z.optional(PathType),
     path: z.optional(text(14)),
     qq: z.optional(text(20)),
-    /** Rates of who joins by it. */
+    /** Rates of who joins by it: `gameCode` a group of games, `rebate` a series or percent, no more than the agent has. */
     configs: z.optional(z.array(LinkRate).check(z.maxLength(50))),
   }),
   reply: AffiliateUrl,
-  errors: ['FIELD_REQUIRED', 'FIELD_FORMAT', 'FUNCTION_OFF', 'LINK_PATH_TAKEN', 'LINKS_MAX', 'TOO_MANY_REQUESTS'],
+  errors: ['FIELD_REQUIRED', 'FIELD_FORMAT', 'FUNCTION_OFF', 'RATE_ABOVE_PARENT', 'LINK_PATH_TAKEN', 'LINKS_MAX', 'TOO_MANY_REQUESTS'],
   summary: 'A link that puts whoever registers by it below the agent',
 });
 

@@ -18,10 +18,23 @@ export const agentLinks = defineMessages({
   'links.valid.week': { EN: '7 days', MY: '7 ရက်', CN: '7 天' },
   'links.valid.month': { EN: '30 days', MY: '30 ရက်', CN: '30 天' },
   'links.create': { EN: 'Create link', MY: 'လင့်ခ် ဖန်တီးရန်', CN: '创建链接' },
-  'links.rates': {
-    EN: 'Who joins by it plays at the merchant’s own rates and stands below you for good.',
-    MY: 'ဤလင့်ခ်ဖြင့် ဝင်သူသည် ကုန်သည်၏ နှုန်းများဖြင့် ကစားပြီး သင့်အောက်တွင် အမြဲရှိမည်။',
-    CN: '通过链接加入的会员按商户费率投注，并始终归属您的下级。',
+  'links.rates': { EN: 'Rates of who joins by it', MY: 'ဝင်သူ၏ နှုန်းများ', CN: '加入者的返点' },
+  'links.rates.usual': { EN: 'As usual', MY: 'ပုံမှန်', CN: '默认' },
+  'links.rates.own': { EN: 'I choose', MY: 'ရွေးမည်', CN: '自定' },
+  'links.rates_hint.usual': {
+    EN: 'In Tradition the same maximum as yours, no rate elsewhere.',
+    MY: 'ရိုးရာတွင် သင်နှင့်အတူတူ၊ အခြားတွင် နှုန်းမရှိ။',
+    CN: '传统彩与您相同，其他无返点。',
+  },
+  'links.rates_hint.own': {
+    EN: 'No more than you have on the day somebody joins. A series takes of your quota; where none is left, the next lower one is given.',
+    MY: 'ဝင်သည့်နေ့ သင့်နှုန်းထက် မပိုပါ။ စီးရီးက ခွဲတမ်းမှ ယူသည်၊ မကျန်လျှင် အောက်တစ်ဆင့် ပေးသည်။',
+    CN: '不超过加入当日您自身的返点。奖金组占用您的配额，用完则顺延至低一档。',
+  },
+  'links.stands': {
+    EN: 'Who joins by it stands below you for good.',
+    MY: 'ဤလင့်ခ်ဖြင့် ဝင်သူသည် သင့်အောက်တွင် အမြဲရှိမည်။',
+    CN: '通过链接加入的会员始终归属您的下级。',
   },
   'links.own': { EN: 'My links', MY: 'ကျွန်ုပ်၏ လင့်ခ်များ', CN: '我的链接' },
   'links.none': { EN: 'No links yet', MY: 'လင့်ခ် မရှိသေးပါ', CN: '暂无链接' },

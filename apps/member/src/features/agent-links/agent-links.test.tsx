@@ -68,6 +68,29 @@ test('a new link is asked for with its kind, word and end; a word that is taken 
   );
 });
 
+test('a link may give rates of no more than one’s own: what the sliders show is sent, and the link says it', async () => {
+  await freshApp({ flags: flagsOn(['AFFMAN3', 'AGEDOWNMAN3']), ageMin: 18 });
+  const rates = [
+    { type: 'LOTT', prizeModeId: 1, min: 1_900, max: 1_950, step: 2 },
+    { type: 'RNG', prizeModeId: 0, min: 0, max: 1.2, step: 0.01 },
+  ];
+  const configs = [
+    { gameCode: 'LOTT', prizeModeId: 1, rebate: 1_950 },
+    { gameCode: 'RNG', prizeModeId: 0, rebate: 0.8 },
+  ];
+  const server = fakeServer({
+    [`GET ${LIST}`]: () => listOf({ ...LINK, configs }),
+    'GET /wps/agent/globalRebateSettings': () => wps({ rates, quotas: [] }),
+    [`POST ${ONE}`]: () => wps(LINK),
+  });
+  renderApp(<AgentLinks />);
+  expect((await screen.findByText('teahouse')).closest('li')?.textContent).toMatch(/1950 · .* 0\.80%/);
+  fireEvent.click(screen.getByRole('radio', { name: 'I choose' }));
+  fireEvent.change((await screen.findAllByRole('slider'))[1] as HTMLElement, { target: { value: '0.8' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(server.of(ONE).map(({ body }) => body)).toEqual([{ type: 0, configs }]));
+});
+
 test('who only looks on opens none and closes none', async () => {
   loginAs({ customerType: 42 });
   fakeServer({ [`GET ${LIST}`]: () => listOf(LINK) });

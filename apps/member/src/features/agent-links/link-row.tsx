@@ -1,13 +1,21 @@
+import { RATE_GROUPS } from '@fairhall/contract/agent/rates';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../shared/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
+import { rateText } from '../../shared/rates/rate-model.ts';
 import { dayText } from '../../shared/time-text.ts';
 import { type OwnLink, useCloseLink } from './api.ts';
+
+/** A rate that the link gives, of a group that is known here. */
+function rateSaid(t: Translate, gameCode: string | undefined, rebate: number | undefined): string[] {
+  const group = RATE_GROUPS.find((one) => one === gameCode);
+  return group && rebate !== undefined ? [`${t(`rates.group.${group}`)} ${rateText(group, rebate)}`] : [];
+}
 
 const STATUSES = ['closed', 'active', 'over'] as const;
 
@@ -25,6 +33,7 @@ export function LinkRow({ link, closable }: { link: OwnLink; closable: boolean }
   const said = [
     t(link.type === 1 ? 'links.opens.agent' : 'links.opens.member'),
     t('links.registered', { n: link.affiliateCount }),
+    ...link.configs.flatMap(({ gameCode, rebate }) => rateSaid(t, gameCode, rebate)),
     ...(link.endDate === null ? [] : [t('links.until', { day: dayText(link.endDate, { language, timeZone }) })]),
   ];
   return (

@@ -11,15 +11,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../../shared/call.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 
-export type RateRange = ReplyOf<typeof globalRebateSettings>['rates'][number];
-export type Quota = ReplyOf<typeof globalRebateSettings>['quotas'][number];
 export type DownlineRates = ReplyOf<typeof downlineRebates>;
 export type Opened = ReplyOf<typeof registerDownline>;
-
-/** What the agent may give. */
-export function useRateSettings() {
-  return useQuery({ ...read(globalRebateSettings, {}), staleTime: STALE_MS.halfMinute });
-}
 
 export function useDownlineRates(customerId: string) {
   return useQuery({ ...read(downlineRebates, { query: { customerId } }), staleTime: STALE_MS.live, retry: false });

@@ -10,8 +10,8 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dayText } from '../../shared/time-text.ts';
 import { type DownlineRates as Rates, useDownlineRates, usePromote, useRaise, useRateSettings } from './api.ts';
-import { rateText } from './rate-model.ts';
-import { RateSlider } from './rate-slider.tsx';
+import { rateText } from '../../shared/rates/rate-model.ts';
+import { RateSlider } from '../../shared/rates/rate-slider.tsx';
 
 const PLAYER = 0;
 

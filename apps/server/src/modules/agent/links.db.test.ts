@@ -4,7 +4,7 @@ import { LOTUS, type Product, stageProduct } from '../../../test/hostile/product
 
 type Answer = { status: number; body: Record<string, unknown> };
 type Person = { id: string; name: string; headers: Record<string, string> };
-type Link = { id: string; code: string; url: string; type: number; status: number; affiliateCount: number };
+type Link = { id: string; code: string; url: string; type: number; status: number; affiliateCount: number; configs: object[] };
 
 let product: Product;
 let top: Person;
@@ -129,8 +129,10 @@ test.each([
   ['FIELD_FORMAT', 'path', { pathType: 2, path: 'ab' }],
   ['LINK_PATH_TAKEN', 'path', { pathType: 2, path: 'TAKEN-WORD' }],
   ['FIELD_FORMAT', 'endDate', { endDate: 1_000 }],
-  // A promise of rates that nobody would keep.
-  ['function.not.available', 'configs', { configs: [{ gameCode: 'SSC', prizeModeId: 1, rebate: 1 }] }],
+  ['FIELD_FORMAT', 'configs', { configs: [{ gameCode: 'SSC', prizeModeId: 1, rebate: 1 }] }],
+  ['FIELD_FORMAT', 'configs', { configs: [{ gameCode: 'LOTT', rebate: 1 }] }],
+  // More than the agent has.
+  ['RATE_ABOVE_PARENT', 'configs', { configs: [{ gameCode: 'RNG', rebate: 0.5 }] }],
 ])('%s at %s: %j', async (errorCode, _field, body) => {
   if (errorCode === 'LINK_PATH_TAKEN') {
     const { id } = await opened(top, { pathType: 2, path: 'taken-word' });
@@ -138,6 +140,44 @@ test.each([
     await call(top, 'DELETE', `affiliateUrl?affiUrlId=${id}`);
   }
   expect((await call(top, 'POST', 'affiliateUrl', body)).body).toMatchObject({ success: false, errorCode });
+});
+
+test('who registers by a link has its rates, no more than the agent has by then, and takes of its quota; the next lower series where none is left', async () => {
+  const giver = await joined('ratesgiver');
+  await become(giver, 1);
+  const rate = (group: string, to: number, from = '2020-01-01') =>
+    owner().query(
+      `insert into member_rate (merchant_id, part, member_id, rate_group, from_day, rate, set_by, set_at)
+       values (1, ledger_part(1, $1), $1, $2, $4::date, $3, 'operator', now())
+       on conflict (merchant_id, part, member_id, rate_group, from_day) do update set rate = excluded.rate`,
+      [giver.id, group, to, from],
+    );
+  const has = async (of: Person) =>
+    (
+      await owner().query<{ said: string }>(
+        "select rate_group || ' ' || rate || ' ' || set_by as said from member_rate where member_id = $1 order by 1",
+        [of.id],
+      )
+    ).map(({ said }) => said);
+  await rate('LOTT', 1_950);
+  await rate('RNG', 100);
+  const configs = [
+    { gameCode: 'LOTT', prizeModeId: 1, rebate: 1_940 },
+    { gameCode: 'RNG', prizeModeId: 0, rebate: 0.8 },
+  ];
+  const link = await opened(giver, { configs });
+  expect(link.configs).toEqual(configs);
+  const plain = await opened(giver);
+  await owner().query(
+    "insert into series_quota (merchant_id, part, member_id, game_group, series, granted) values (1, ledger_part(1, $1), $1, 'LOTT', 1940, 1)",
+    [giver.id],
+  );
+  expect(await has(await joined('ratesone', link.code))).toEqual(['LOTT 1940 link', 'RNG 80 link']);
+  expect(await has(await joined('ratestwo', link.code))).toEqual(['LOTT 1938 link', 'RNG 80 link']);
+  expect(await has(await joined('ratesthree', plain.code))).toEqual(['LOTT 1950 link']);
+  await rate('RNG', 50);
+  expect(await has(await joined('ratesfour', link.code))).toEqual(['LOTT 1938 link', 'RNG 50 link']);
+  expect(await owner().query('select granted, used from series_quota where member_id = $1', [giver.id])).toEqual([{ granted: 1, used: 1 }]);
 });
 
 test('lines of agents end somewhere: the lowest bring members alone', async () => {

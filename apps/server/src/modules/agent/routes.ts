@@ -60,7 +60,7 @@ import { teamPnl } from './queries/team-pnl.ts';
 
 export function agentRoutes(deps: AgentDeps): RouteBinding[] {
   return [
-    forMember(createAffiliateUrl, async ({ actor }, { body }) => openLink(deps, actor, body)),
+    forMember(createAffiliateUrl, async (context, { body }) => openLink(deps, context, body)),
     forMember(affiliateUrls, async ({ actor }, { query }) => ok(await linksOf(deps, actor, query))),
     forMember(deleteAffiliateUrl, async ({ actor }, { query }) => closeLink(deps, actor, query)),
     forMember(registeredAffiliates, async ({ actor }, { query }) => broughtBy(deps, actor, query)),

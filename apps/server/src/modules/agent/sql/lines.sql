@@ -63,14 +63,45 @@ begin
   return v_moved;
 end $$;
 
--- Whoever registers below somebody with an own maximum in Tradition gets the same: it would have more than its upline otherwise.
+-- What whoever registers below somebody has from then on: what the link that it came by says, and no more than its upline has today and
+-- tomorrow. In Tradition, where the upline has an own maximum, also without a link's word: it would have more otherwise. There it takes one of
+-- the upline's quota; where none is left of a series it gets the next lower one, since nobody is turned away for that.
 create or replace function rates_of_newcomer(p_merchant_id integer, p_member_id bigint, p_upline_id bigint, p_day date, p_at timestamptz)
-returns void language sql as $$
-  insert into member_rate (merchant_id, part, member_id, rate_group, from_day, rate, set_by, set_at)
-  select p_merchant_id, ledger_part(p_merchant_id, p_member_id), p_member_id, 'LOTT', p_day, least(today.rate, next.rate), 'link', p_at
-  from (select rate_on(p_merchant_id, p_upline_id, 'LOTT', p_day) as rate) today,
-    (select rate_on(p_merchant_id, p_upline_id, 'LOTT', p_day + 1) as rate) next
-  where coalesce(today.rate, next.rate) is not null
-$$;
+returns void language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_one record;
+  v_rate integer;
+begin
+  for v_one in
+    with said as (
+      select r ->> 'group' as rate_group, (r ->> 'rate')::integer as rate
+      from attribution a join join_code j on j.merchant_id = a.merchant_id and j.link_id = a.link_id and j.member_id = p_upline_id
+        cross join jsonb_array_elements(j.rates) r
+      where a.merchant_id = p_merchant_id and a.member_id = p_member_id and a.inviter_id = p_upline_id
+      union all
+      select 'LOTT', null)
+    select s.rate_group, max(s.rate) as rate,
+      least(rate_on(p_merchant_id, p_upline_id, s.rate_group, p_day), rate_on(p_merchant_id, p_upline_id, s.rate_group, p_day + 1)) as most
+    from said s group by s.rate_group order by s.rate_group
+  loop
+    v_rate := case v_one.rate_group when 'LOTT' then least(v_one.rate, v_one.most) else least(v_one.rate, coalesce(v_one.most, 0)) end;
+    continue when v_rate is null;
+    if v_one.rate_group = 'LOTT' then
+      loop
+        update series_quota q set used = q.used + 1
+        where q.merchant_id = p_merchant_id and q.part = ledger_part(p_merchant_id, p_upline_id) and q.member_id = p_upline_id
+          and q.game_group = 'LOTT' and q.series = v_rate and q.used < q.granted;
+        exit when found or v_rate < 2 or not exists (
+          select from series_quota q
+          where q.merchant_id = p_merchant_id and q.part = ledger_part(p_merchant_id, p_upline_id) and q.member_id = p_upline_id
+            and q.game_group = 'LOTT' and q.series = v_rate);
+        v_rate := v_rate - 2;
+      end loop;
+    end if;
+    insert into member_rate (merchant_id, part, member_id, rate_group, from_day, rate, set_by, set_at)
+    values (p_merchant_id, ledger_part(p_merchant_id, p_member_id), p_member_id, v_one.rate_group, p_day, v_rate, 'link', p_at);
+  end loop;
+end $$;
 
 grant execute on function line_lock, line_hold, line_on, rate_on, line_move_to, rates_of_newcomer to fairhall_app;

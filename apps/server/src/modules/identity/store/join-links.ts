@@ -1,6 +1,8 @@
-import { columns, time } from '../../../platform/columns.ts';
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
+/** What whoever registers by a link gets in a group of games: a series, or 1/10000. */
+export type LinkRate = { group: string; rate: number };
 /** A code of an agent's own. `opens`: 0 a member's account, 1 an agent's. `pathType` 2: the agent's own word. */
 export type NewLink = {
   linkId: bigint;
@@ -10,6 +12,7 @@ export type NewLink = {
   pathType: number;
   fromMs: number;
   untilMs: number | null;
+  rates: readonly LinkRate[];
 };
 /** `status`: 0 closed, 1 active, 2 over. `brought`: how many registered by it. */
 export type JoinLink = NewLink & { status: number; brought: number };
@@ -22,6 +25,7 @@ const LINK = columns<NewLink>({
   pathType: 'path_type',
   fromMs: time('from_at'),
   untilMs: time('until_at'),
+  rates: json('rates'),
 });
 const NEW_LINK = LINK.behind<{ merchantId: number; kind: 'affiliate' }>({ merchantId: 'merchant_id', kind: 'kind' });
 

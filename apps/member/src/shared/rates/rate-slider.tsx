@@ -1,7 +1,7 @@
 import { type RateGroup, SERIES_GROUP } from '@fairhall/contract/agent/rates';
 import { useId } from 'react';
-import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
-import { useT } from '../../shared/i18n.ts';
+import { useMoneyText } from '../cashier/use-money-text.ts';
+import { useT } from '../i18n.ts';
 import { earnedOf, PER_STAKE, rateText } from './rate-model.ts';
 
 export type RateSliderProps = {
