@@ -300,6 +300,14 @@ export function agentCalls(product: Product, { member, desk }: People) {
         return { headers, params: { statementId } };
       },
     },
+    agentStatementMembers: {
+      call: async () => {
+        const { headers, statementId } = await closed();
+        return { headers, params: { statementId }, query: { row: '1', skip: '0' } };
+      },
+      free: ['skip'],
+      notYet: 'NOT_FOUND',
+    },
     openDispute: {
       call: async () => {
         const { headers, statementId } = await closed();

@@ -1,6 +1,7 @@
 import * as adjustments from '../../src/modules/agent/store/adjustments.ts';
 import * as affiliateMonths from '../../src/modules/agent/store/affiliate-months.ts';
 import * as affiliates from '../../src/modules/agent/store/affiliates.ts';
+import * as branches from '../../src/modules/agent/store/branches.ts';
 import * as closing from '../../src/modules/agent/store/closing.ts';
 import * as contracts from '../../src/modules/agent/store/contracts.ts';
 import * as disputes from '../../src/modules/agent/store/disputes.ts';
@@ -188,6 +189,11 @@ export function agentStoreCalls(memberId: bigint): OfMember {
         flags.decideFlag(tx, id, { flagId: 7n, state: 'dismissed', name: 'x', operatorId: 1n, reason: 'x', atMs: 0 }),
       'agent/store/flags:dismissDecidedPairs': (tx, id) => flags.dismissDecidedPairs(tx, id, { by: 'x', atMs: 0 }),
       'agent/store/flags:holdFlagged': (tx, id) => flags.holdFlagged(tx, id),
+      'agent/store/branches:findBranch': (tx, id) => branches.findBranch(tx, id, { memberId, statementId: 7n, row: 1 }),
+      'agent/store/branches:listBranchMembers': (tx, id) =>
+        branches.listBranchMembers(tx, id, {
+          ...{ agentId: memberId, childId: memberId, group: '', asset: 'MMK', fromDay: day, toDay: day, viewerId: memberId, skip: 0, max: 9 },
+        }),
       'agent/store/disputes:findDisputeOf': (tx, id) => disputes.findDisputeOf(tx, id, 7n),
       'agent/store/disputes:lockDispute': (tx, id) => disputes.lockDispute(tx, id, 7n),
       'agent/store/disputes:listDisputes': (tx, id) =>

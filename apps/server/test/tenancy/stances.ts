@@ -517,6 +517,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   agentIncome: { ask: () => ({}), refused: [403], shutAt: NO_AGENTS },
   agentStatements: { ask: () => ({ query: { side: 'own' } }), refused: [403], shutAt: NO_AGENTS },
   agentStatement: { ask: () => ({ params: { statementId: '7' } }), refused: [403], shutAt: NO_AGENTS },
+  agentStatementMembers: { ask: () => ({ params: { statementId: '7' }, query: { row: '1' } }), refused: [403], shutAt: NO_AGENTS },
   openDispute: { ask: () => ({ body: { statementId: '7', words: 'no' } }), refused: [403], shutAt: NO_AGENTS },
   takeOutCommission: { ask: () => ({ body: { amountE4: '1' } }), refused: [403], shutAt: NO_AGENTS },
   setAside: { ask: () => ({ body: { amountE4: '1', way: 'in' } }), refused: [403], shutAt: NO_AGENTS },

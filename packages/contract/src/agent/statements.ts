@@ -148,6 +148,32 @@ export const agentStatement = endpoint({
   summary: 'A statement with what it was reckoned from',
 });
 
+/**
+ * Who of a branch (`row` of the statement) played for it, as it is known now, by stakes; in a statement of groups in the row's group. Bets are
+ * told of those right below alone.
+ */
+export const agentStatementMembers = endpoint({
+  ...ofAgents,
+  id: 'agentStatementMembers',
+  method: 'GET',
+  path: '/api/agent/statements/:statementId/members',
+  params: z.object({ statementId: Id }),
+  query: z.object({
+    row: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    skip: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        ...{ member: z.string(), isChild: z.boolean(), isDirect: z.boolean(), validE4: Digits, stakeE4: Digits, wonE4: Digits },
+      }),
+    ),
+    more: z.boolean(),
+  }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  summary: 'Who of a branch of a statement played for it',
+});
+
 const moving = {
   ...ofAgents,
   method: 'POST',
@@ -319,6 +345,6 @@ export const prevAndCurrIncome = endpoint({
 
 /** All of them, for the table. */
 export const STATEMENT_ENDPOINTS = [
-  ...[agentIncome, agentStatements, agentStatement, takeOutCommission, setAside],
+  ...[agentIncome, agentStatements, agentStatement, agentStatementMembers, takeOutCommission, setAside],
   ...[currentDailySalary, queryDailySalary, currentDividend, queryDividend, payoutDividend, prevAndCurrIncome],
 ] as const;

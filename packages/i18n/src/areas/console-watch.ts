@@ -132,6 +132,11 @@ export const consoleWatch = defineMessages({
     MY: 'ခြေရာခံစနစ်များသို့ အမှန်ဖြစ်ပျက်ချက်ကိုသာ တစ်ကြိမ်၊ မိမိကစားသမားအတွက်သာ ပြောသည်',
     CN: '回传只报告已发生之事，各报一次，且只报其自身带来的玩家',
   },
+  'console.invariant.lines_earn_no_more_than_their_cap': {
+    EN: 'A line earns no more than its cap leaves above what its players have',
+    MY: 'လိုင်းတစ်ခု၏ ဝင်ငွေသည် အများဆုံးနှုန်းနှင့် ကစားသမားနှုန်း ကွာခြားချက်ထက် မပိုပါ',
+    CN: '一条线的佣金不超过上限与会员自身返点之差',
+  },
   'console.invariant.commissions_are_money': {
     EN: 'Play money and points earn no commission',
     MY: 'အစမ်းငွေနှင့် ပွိုင့်များမှ ကော်မရှင် မရှိပါ',

@@ -2,6 +2,7 @@ import { openDispute } from '@fairhall/contract/agent/disputes';
 import {
   agentIncome,
   agentStatement,
+  agentStatementMembers,
   agentStatements,
   payoutDividend,
   type StatementHead,
@@ -36,6 +37,16 @@ export function useStatements(kind: StatementKind, side: 'own' | 'below') {
 
 export function useStatement(statementId: string) {
   return useQuery({ ...read(agentStatement, { params: { statementId } }), staleTime: STALE_MS.live });
+}
+
+export function useBranchMembers({ statementId, row }: { statementId: string; row: number }) {
+  return useInfiniteQuery({
+    queryKey: [agentStatementMembers.id, statementId, row],
+    queryFn: ({ pageParam, signal }) => ask(agentStatementMembers, { params: { statementId }, query: { row, skip: pageParam } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ more, list }, _, skip) => (more ? skip + list.length : undefined),
+    staleTime: STALE_MS.live,
+  });
 }
 
 export function useDispute() {

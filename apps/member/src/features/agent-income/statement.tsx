@@ -7,6 +7,7 @@ import { useT } from '../../shared/i18n.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { monthLines, Players } from './affiliate-month.tsx';
 import { type Statement, useStatement } from './api.ts';
+import { BranchMembers } from './branch-members.tsx';
 import { isSound, isUnchanged, reckonAgain, type Said, saidBy } from './check.ts';
 import { DisputePart } from './dispute.tsx';
 
@@ -97,8 +98,9 @@ function Formula({ statement }: { statement: Statement }) {
   );
 }
 
-function Branches({ statement: { kind, rows } }: { statement: Statement }) {
+function Branches({ statement: { statementId, kind, rows } }: { statement: Statement }) {
   const t = useT();
+  const [opened, setOpened] = useState<number | null>(null);
   const money = useMoneyText();
   const plain = (digits: string) => money(amount(BigInt(digits)), { symbol: false });
   if (rows.length === 0) return null;
@@ -107,8 +109,14 @@ function Branches({ statement: { kind, rows } }: { statement: Statement }) {
       <h3 className="pb-1 text-caption font-bold text-low">{t('income.branches')}</h3>
       <ul>
         {rows.map(({ row, child, isSelf, group, baseE4, rateE4, amountE4, active, stakeE4, wonE4 }) => (
-          <li key={row} className="flex justify-between gap-3 border-t border-hairline py-2 text-caption">
-            <b className="min-w-0 truncate text-tile">{isSelf ? t('income.self') : child}</b>
+          <li key={row} className="border-t border-hairline">
+            <button
+              type="button"
+              aria-expanded={opened === row}
+              onClick={() => setOpened(opened === row ? null : row)}
+              className="flex min-h-11 w-full justify-between gap-3 py-2 text-left text-caption active:bg-s2"
+            >
+              <b className="min-w-0 truncate text-tile">{isSelf ? t('income.self') : child}</b>
             <span className="flex-none text-right tabular-nums">
               {kind === 'rebate' ? (
                 <>
@@ -122,6 +130,8 @@ function Branches({ statement: { kind, rows } }: { statement: Statement }) {
                 </>
               )}
             </span>
+            </button>
+            {opened === row && <BranchMembers {...{ statementId, row }} />}
           </li>
         ))}
       </ul>

@@ -57,6 +57,42 @@ where v.from_at is not null and (v.until_at is null or v.until_at > v.from_at)
   or c.in_force = v.version and (v.from_at is null or v.until_at is not null)
   or c.in_force = 0 and v.from_at is not null and v.until_at is null
 
+-- invariant: lines_earn_no_more_than_their_cap (alarm)
+-- What a day brought all agents of a line in a group is no more than what lies between the cap and what its players have themselves, which is
+-- paid to these. Of the last days that were closed, where nothing was adjusted since or is to be; of all lines together where one was moved.
+with day as (
+  select c.merchant_id, c.day, c.series_cap, v.terms -> 'caps' as caps,
+    exists (select from member_line l where l.merchant_id = c.merchant_id and l.from_day between c.day - 31 and c.day) as is_moved
+  from agent_closed_day c left join agent_scheme v on v.merchant_id = c.merchant_id and v.version = c.scheme_version
+  where c.day > (select max(e.day) - 31 from agent_closed_day e where e.merchant_id = c.merchant_id)
+    and not exists (select from agent_late l where l.merchant_id = c.merchant_id and l.day = c.day)
+    and not exists (
+      select from statement s join agent_adjustment a on a.merchant_id = s.merchant_id and a.statement_id = s.statement_id
+      where s.merchant_id = c.merchant_id and s.to_day = c.day and s.kind = 'rebate')
+), came as (
+  select d.merchant_id, d.day, r.rate_group, case when not d.is_moved then subpath(line_on(s.merchant_id, s.agent_id, s.to_day), 0, 1) end as top,
+    sum(r.amount) as amount
+  from day d join statement s on s.merchant_id = d.merchant_id and s.to_day = d.day and s.kind = 'rebate'
+    join statement_row r on r.merchant_id = s.merchant_id and r.statement_id = s.statement_id
+  group by 1, 2, 3, 4
+), most as (
+  select p.merchant_id, p.day, p.rate_group, p.top,
+    floor(sum(p.valid * greatest(0, p.cap - coalesce(p.own, case p.rate_group when 'LOTT' then p.cap else 0 end)) * case p.rate_group when 'LOTT' then 5 else 1 end)
+      / 10000) as amount
+  from (
+    select d.merchant_id, d.day, m.rate_group, m.valid_cash as valid,
+      case when not d.is_moved then subpath(line_on(m.merchant_id, m.member_id, m.placed_day), 0, 1) end as top,
+      rate_on(m.merchant_id, m.member_id, m.rate_group, m.placed_day) as own,
+      case m.rate_group when 'LOTT' then d.series_cap else coalesce((d.caps ->> m.rate_group)::integer, 0) end as cap
+    from day d join member_day m on m.merchant_id = d.merchant_id and m.day = d.day and m.rate_group <> ''
+    where exists (select from came c where c.merchant_id = d.merchant_id and c.day = d.day and c.rate_group = m.rate_group)) p
+  group by 1, 2, 3, 4
+)
+select c.merchant_id, c.day, c.rate_group, ltree2text(c.top) as top, c.amount, m.amount as most
+from came c left join most m on m.merchant_id = c.merchant_id and m.day = c.day and m.rate_group = c.rate_group
+  and m.top is not distinct from c.top
+where c.amount > coalesce(m.amount, 0)
+
 -- invariant: transit_of_contracts_is_empty (stops money)
 -- Nothing is on its way between an upline and its downline: what left one has come to the other.
 select merchant_id, asset, sum(case when credit = 'transit' then amount else -amount end) as under_way

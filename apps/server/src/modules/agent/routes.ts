@@ -14,6 +14,7 @@ import {
 import {
   agentIncome,
   agentStatement,
+  agentStatementMembers,
   agentStatements,
   currentDailySalary,
   currentDividend,
@@ -47,6 +48,7 @@ import { changeOwn, open, postbacksOf, renew } from './commands/postbacks.ts';
 import { promote } from './commands/promote.ts';
 import { setDownlineRates } from './commands/set-downline-rates.ts';
 import type { AgentDeps, PostbackDeps } from './deps.ts';
+import { branchMembersOf } from './queries/branch-members.ts';
 import { baseOf, contractsOf, historyOf, requestsOf } from './queries/contracts.ts';
 import { downlinesOf } from './queries/downlines.ts';
 import { currentSalary, dividendNow, dividendsBelow, incomeByDay, salariesIn } from './queries/family-income.ts';
@@ -130,6 +132,7 @@ function incomeRoutes(deps: AgentDeps): RouteBinding[] {
     forMember(agentIncome, async (context) => incomeOf(deps, context)),
     forMember(agentStatements, async (context, { query }) => statementsOf(deps, context, query)),
     forMember(agentStatement, async (context, { params }) => statementOf(deps, context, params)),
+    forMember(agentStatementMembers, async (context, { params, query }) => branchMembersOf(deps, context, { ...params, ...query })),
     forMember(openDispute, async (context, { body }) => dispute(deps, context, body)),
     forMember(takeOutCommission, async (context, { body }) => takeOut(deps, context, body)),
     forMember(setAside, async (context, { body }) => setFundsAside(deps, context, body)),

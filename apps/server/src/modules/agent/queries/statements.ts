@@ -22,7 +22,7 @@ const PAGE = 30;
 const DAYS = 31;
 const ROWS_MAX = 200;
 /** Whoever stands nowhere below is named as somebody far away. */
-const FAR = 2;
+export const FAR = 2;
 
 export const e4 = (value: bigint): string => digits(amount(value));
 
