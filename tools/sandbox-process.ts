@@ -1,16 +1,13 @@
 /** Counterparts of SMS, mail and push beside the product: a process of its own, named to the merchants of the demo as any carrier is. */
+
 import { CARRIER_DEMO } from '../apps/sandbox/carrier/inbox.ts';
 import { readSandboxConfig } from '../apps/sandbox/main/config.ts';
 import { FACEBOOK_APP } from '../apps/sandbox/oidc/facebook.ts';
 import { FIREBASE_PROJECT } from '../apps/sandbox/oidc/firebase.ts';
 import { BRANDS, CLIENT } from '../apps/sandbox/oidc/oidc.ts';
 import { PAPERS_DEMO } from '../apps/sandbox/papers/papers.ts';
-import { TRACKER_DEMO } from '../apps/sandbox/tracker/demo.ts';
-import { DEMO_AFFILIATE } from '../apps/server/seeds/agents.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
-import { POSTBACK_EVENTS } from '@fairhall/contract/agent/postback-template';
 import type { Config } from '../apps/server/src/config.ts';
-import { nameTrackerIn } from '../apps/server/src/modules/agent/index.ts';
 import { nameCarrierIn } from '../apps/server/src/modules/delivery/index.ts';
 import { loadOrCreateSecret, nameProviderIn } from '../apps/server/src/modules/identity/index.ts';
 import { nameVendorIn, PAPERS_SECRET } from '../apps/server/src/modules/verification/index.ts';
@@ -20,6 +17,7 @@ import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
 import { type BesideProcess, startBeside } from './beside.ts';
+import { nameDemoAffiliate } from './demo-affiliate.ts';
 import { nameDemoPayments, nameDemoPayouts, nameDemoStatements } from './demo-payments.ts';
 import { REPOSITORY } from './steps.ts';
 import { reachable } from './vendor-process.ts';
@@ -69,7 +67,10 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
       const baseUrl = `http://127.0.0.1:${sandbox.port}/papers`;
       if (code === 'harbor') {
         const level = `papers-${merchantId}`;
-        await nameVendorIn({ ...deps, loadSecret: () => hexSecret(PAPERS_SECRET) }, { ...PAPERS_DEMO, merchantId, baseUrl, level, decides: false });
+        await nameVendorIn(
+          { ...deps, loadSecret: () => hexSecret(PAPERS_SECRET) },
+          { ...PAPERS_DEMO, merchantId, baseUrl, level, decides: false },
+        );
       }
       const [sandboxUrl, productUrl] = [`http://127.0.0.1:${sandbox.port}`, `http://${reachable(host)}:${port}`];
       const clocks = { currency: profile.currency?.code ?? 'MMK', clock: profile.timeZone ?? 'Asia/Yangon' };
@@ -82,7 +83,7 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
       }
       if (code === 'lotus') {
         await nameDemoPayments({ ...deps, clock: systemClock }, { merchantId, site, sandboxUrl, productUrl });
-        await nameTrackerIn({ ...deps, loadSecret: hexSecret }, demoTracker(merchantId, `${sandboxUrl}/tracker/in`));
+        await nameDemoAffiliate({ ...deps, clock: systemClock, loadSecret: hexSecret }, { merchantId, sandboxUrl });
       }
       // The strict merchant has none: whom it lets in has shown papers.
       for (const [brand, name] of code === 'lotus' ? Object.entries(BRANDS) : []) {
@@ -108,14 +109,6 @@ export async function nameDemoCounterparts(databaseUrl: string, { host, port }: 
   } finally {
     await owner.close();
   }
-}
-
-/** The demo's affiliate has one tracker, which is told all there is. */
-const TRACKER_ID = 1n;
-
-function demoTracker(merchantId: number, url: string) {
-  const told = { method: 'POST' as const, url, events: [...POSTBACK_EVENTS], secret: TRACKER_DEMO.secret };
-  return { merchantId, nameKey: DEMO_AFFILIATE, postbackId: TRACKER_ID, atMs: systemClock.nowMs(), ...told };
 }
 
 /** Ends with us, and is started again should it end by itself. Where a port is taken it says so in a line, and all else goes on. */

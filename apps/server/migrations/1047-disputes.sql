@@ -1,5 +1,6 @@
 -- Disputes of agents (modules/agent): whom a statement pays says that it is wrong, once and within 30 days; an operator answers it with a sum
--- that is to be added, or none, and another one upholds it. Until then what of the statement is not paid waits; play never does.
+-- that is to be added, or none, and another one upholds it. Until then what of the statement is not paid waits; play never does. Statements and
+-- adjustments are made by later migrations: invariants hold what a foreign key would.
 create table agent_dispute (
   merchant_id integer not null,
   dispute_id bigint not null,
@@ -22,9 +23,7 @@ create table agent_dispute (
   adjustment_id bigint,
   primary key (merchant_id, dispute_id),
   unique (merchant_id, statement_id),
-  foreign key (merchant_id, statement_id) references statement,
   foreign key (merchant_id, agent_id) references member (merchant_id, member_id),
-  foreign key (merchant_id, adjustment_id) references agent_adjustment (merchant_id, adjustment_id),
   check ((state = 'OPEN') = (answered_at is null) and (answered_at is null) = (answered_id is null) and (answered_at is null) = (answer = '')),
   check ((state in ('UPHELD', 'REFUSED')) = (decided_at is not null) and (decided_at is null) = (decided_id is null)
     and (decided_at is null) = (reason = '')),
@@ -34,13 +33,6 @@ create table agent_dispute (
 );
 create index agent_dispute_listed on agent_dispute (merchant_id, state, dispute_id);
 create index agent_dispute_holding on agent_dispute (merchant_id, statement_id) where state in ('OPEN', 'ANSWERED');
-
--- What of `now` was added on disputes, beside what the frozen text comes to.
-alter table agent_adjustment add column granted bigint not null default 0;
-alter table agent_adjustment add constraint agent_adjustment_granted check (granted between 0 and now);
-
-alter table payout_row drop constraint payout_row_held_for;
-alter table payout_row add constraint payout_row_held_for check (held_for in ('papers', 'flag', 'suspended', 'dispute'));
 
 select enable_tenancy('agent_dispute');
 grant select, insert, update (state, answer, sum, answered_at, answered_name, answered_id, decided_at, decided_name, decided_id, reason, adjustment_id)

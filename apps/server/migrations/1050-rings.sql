@@ -1,15 +1,19 @@
--- Rings of newcomers and links of smallest deposits (modules/agent): whose prices they are about, and up to which affiliate was looked.
+-- Rings of newcomers and links of smallest deposits (modules/agent): whose prices a flag is about, and up to which affiliate was looked. Flags
+-- are made by a later migration.
 create table agent_flag_member (
   merchant_id integer not null,
   flag_id bigint not null,
   member_id bigint not null,
   primary key (merchant_id, flag_id, member_id),
-  foreign key (merchant_id, flag_id) references agent_flag on delete cascade,
   foreign key (merchant_id, member_id) references member
 );
 create index agent_flag_member_of on agent_flag_member (merchant_id, member_id);
-alter table agent_flag_walk add column affiliate_id bigint not null default 0;
 
-select enable_tenancy('agent_flag_member');
-grant select, insert, delete on agent_flag_member to fairhall_app;
-grant update (affiliate_id) on agent_flag_walk to fairhall_app;
+create table agent_newcomer_walk (
+  merchant_id integer primary key references merchant,
+  affiliate_id bigint not null
+);
+
+select enable_tenancy(t) from unnest(array['agent_flag_member', 'agent_newcomer_walk']::regclass[]) t;
+grant select, insert on agent_flag_member to fairhall_app;
+grant select, insert, update (affiliate_id) on agent_newcomer_walk to fairhall_app;

@@ -182,6 +182,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'agent/store/flags:insertFlag',
     'agent/store/flags:keepWalk',
     'agent/store/disputes:insertDispute',
+    'agent/store/newcomers:keepNewcomerWalk',
     'agent/store/schemes:insertScheme',
     'agent/store/closing:beginClosing',
     'agent/store/closing:insertClosedDay',

@@ -192,7 +192,17 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/branches:findBranch': (tx, id) => branches.findBranch(tx, id, { memberId, statementId: 7n, row: 1 }),
       'agent/store/branches:listBranchMembers': (tx, id) =>
         branches.listBranchMembers(tx, id, {
-          ...{ agentId: memberId, childId: memberId, group: '', asset: 'MMK', fromDay: day, toDay: day, viewerId: memberId, skip: 0, max: 9 },
+          ...{
+            agentId: memberId,
+            childId: memberId,
+            group: '',
+            asset: 'MMK',
+            fromDay: day,
+            toDay: day,
+            viewerId: memberId,
+            skip: 0,
+            max: 9,
+          },
         }),
       'agent/store/disputes:findDisputeOf': (tx, id) => disputes.findDisputeOf(tx, id, 7n),
       'agent/store/disputes:lockDispute': (tx, id) => disputes.lockDispute(tx, id, 7n),
@@ -202,9 +212,19 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/disputes:keepAnswer': (tx, id) =>
         disputes.keepAnswer(tx, id, { disputeId: 7n, answer: 'x', sum: 0n, name: 'x', operatorId: 1n, atMs: 0 }),
       'agent/store/disputes:keepDecision': (tx, id) =>
-        disputes.keepDecision(tx, id, { disputeId: 7n, state: 'REFUSED', adjustmentId: null, name: 'x', operatorId: 1n, reason: 'x', atMs: 0 }),
+        disputes.keepDecision(tx, id, {
+          disputeId: 7n,
+          state: 'REFUSED',
+          adjustmentId: null,
+          name: 'x',
+          operatorId: 1n,
+          reason: 'x',
+          atMs: 0,
+        }),
       'agent/store/disputes:insertGrant': async (tx, id) =>
-        (await disputes.insertGrant(tx, id, { adjustmentId: 7n, disputeId: 7n, statementId: 7n, sum: 1n, day, madeAtMs: 0 })) ? ['some'] : [],
+        (await disputes.insertGrant(tx, id, { adjustmentId: 7n, disputeId: 7n, statementId: 7n, sum: 1n, day, madeAtMs: 0 }))
+          ? ['some']
+          : [],
       'agent/store/flags:findWalk': (tx, id) => flags.findWalk(tx, id),
       'agent/store/flags:listStaked': (tx, id) => flags.listStaked(tx, id, { drawId: 7n, asset: 'MMK', least: 0n, max: 9 }),
       'agent/store/flags:lockFlagAbout': (tx, id) => flags.lockFlagAbout(tx, id, { kind: 'SELF', about: 'x' }),
@@ -213,6 +233,7 @@ export function agentStoreCalls(memberId: bigint): OfMember {
       'agent/store/flags:addFlagMembers': (tx, id) => flags.addFlagMembers(tx, id, { flagId: 7n, memberIds: [] }),
       'agent/store/newcomers:listAffiliatesBehind': (tx, id) =>
         newcomers.listAffiliatesBehind(tx, id, { after: 0n, today: '2040-01-01', max: 9 }),
+      'agent/store/newcomers:findNewcomerWalk': async (tx, id) => ((await newcomers.findNewcomerWalk(tx, id)) > 0n ? ['some'] : []),
       'agent/store/newcomers:listNewcomers': (tx, id) =>
         newcomers.listNewcomers(tx, id, { agentId: memberId, asset: 'MMK', timeZone: 'UTC', sinceMs: 0, max: 9 }),
       'agent/store/flags:keepCover': (tx, id) =>

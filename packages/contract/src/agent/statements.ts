@@ -165,7 +165,15 @@ export const agentStatementMembers = endpoint({
   reply: z.object({
     list: z.array(
       z.object({
-        ...{ member: z.string(), isChild: z.boolean(), isDirect: z.boolean(), validE4: Digits, stakeE4: Digits, wonE4: Digits },
+        ...{
+          place: z.int(),
+          member: z.string(),
+          isChild: z.boolean(),
+          isDirect: z.boolean(),
+          validE4: Digits,
+          stakeE4: Digits,
+          wonE4: Digits,
+        },
       }),
     ),
     more: z.boolean(),

@@ -16,7 +16,14 @@ const OPEN: AgentDispute = {
   ...{ words: 'Thura played more', openedAtMs: 1, dueE4: '2000000', paidE4: '0', heldE4: '2000000' },
   ...{ answer: '', sumE4: '0', answeredAtMs: null, answeredBy: null, decidedAtMs: null, decidedBy: null, reason: '' },
 };
-const ANSWERED: AgentDispute = { ...OPEN, state: 'ANSWERED', answer: 'A round was missing', sumE4: '500000', answeredAtMs: 2, answeredBy: 'min' };
+const ANSWERED: AgentDispute = {
+  ...OPEN,
+  state: 'ANSWERED',
+  answer: 'A round was missing',
+  sumE4: '500000',
+  answeredAtMs: 2,
+  answeredBy: 'min',
+};
 
 test('a dispute is answered with what it adds, and upheld by another one than who answered', async () => {
   const sent: object[] = [];

@@ -78,7 +78,8 @@ function DisputeTable({ list, onAct }: { list: readonly AgentDispute[]; onAct: (
         },
         {
           title: t('console.agents.dispute.answer'),
-          render: (_, { answer, answeredBy, answeredAtMs }) => (answer === '' ? '–' : <Said text={answer} by={answeredBy} atMs={answeredAtMs} />),
+          render: (_, { answer, answeredBy, answeredAtMs }) =>
+            answer === '' ? '–' : <Said text={answer} by={answeredBy} atMs={answeredAtMs} />,
         },
         {
           title: t('console.agents.dispute.sum'),

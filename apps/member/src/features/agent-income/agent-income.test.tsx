@@ -43,7 +43,18 @@ const SUMS = { active: 3, stakeE4: '6500000000', wonE4: '5800000000', rebateE4: 
 const statementOf = (said: object, more: Partial<Statement> = {}): Statement => {
   const frozen = JSON.stringify(said);
   const row = { row: 1, child: 'thura', isSelf: false, group: '', baseE4: '6500000000', rateE4: 0, amountE4: '0', ...SUMS };
-  return { ...HEAD, closedAtMs: 0, frozen, hash: sha256(frozen), rows: [row], players: [], adjustments: [], dispute: null, mayDisputeUntilMs: null, ...more };
+  return {
+    ...HEAD,
+    closedAtMs: 0,
+    frozen,
+    hash: sha256(frozen),
+    rows: [row],
+    players: [],
+    adjustments: [],
+    dispute: null,
+    mayDisputeUntilMs: null,
+    ...more,
+  };
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const listOf = (rows: StatementHead[]) => own({ list: rows, next: null });
@@ -157,7 +168,7 @@ test('a statement of one’s own is disputed in one’s words, and tells what be
   expect(send.hasAttribute('disabled')).toBe(true);
   fireEvent.change(within(form).getByLabelText('What is wrong with it'), { target: { value: ' Thura played more ' } });
   fireEvent.click(send);
-  expect((await within(form).findByRole('alert')).textContent).toBe('That is not possible as things stand now.');
+  expect((await within(form).findByRole('alert')).textContent).toContain('STATE_CONFLICT');
   fireEvent.click(send);
   expect((await screen.findByRole('region', { name: 'Your dispute' })).textContent).toContain('Waits for an answerThura played more');
   expect(server.of('/api/agent/disputes').map(({ body }) => body)[1]).toEqual({ statementId: '7', words: 'Thura played more' });

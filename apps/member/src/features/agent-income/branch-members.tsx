@@ -15,7 +15,7 @@ export function BranchMembers({ statementId, row }: { statementId: string; row: 
   const plain = (digits: string) => money(amount(BigInt(digits)), { symbol: false });
   if (!query.data)
     return (
-      <Unread query={query}>
+      <Unread query={query} className="pb-2">
         <Skeleton className="h-12 w-full rounded-input" />
       </Unread>
     );
@@ -23,8 +23,8 @@ export function BranchMembers({ statementId, row }: { statementId: string; row: 
   return (
     <div className="pb-2 pl-3">
       <ul aria-label={t('income.members')}>
-        {members.map(({ member, isDirect, validE4, stakeE4, wonE4 }, at) => (
-          <li key={`${at} ${member}`} className="flex justify-between gap-3 border-t border-hairline py-1.5 text-caption">
+        {members.map(({ place, member, isDirect, validE4, stakeE4, wonE4 }) => (
+          <li key={place} className="flex justify-between gap-3 border-t border-hairline py-1.5 text-caption">
             <span className="min-w-0">
               <b className="block truncate">{member}</b>
               <span className="text-mid tabular-nums">{`${plain(stakeE4)} − ${plain(wonE4)}`}</span>

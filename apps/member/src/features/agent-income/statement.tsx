@@ -117,19 +117,19 @@ function Branches({ statement: { statementId, kind, rows } }: { statement: State
               className="flex min-h-11 w-full justify-between gap-3 py-2 text-left text-caption active:bg-s2"
             >
               <b className="min-w-0 truncate text-tile">{isSelf ? t('income.self') : child}</b>
-            <span className="flex-none text-right tabular-nums">
-              {kind === 'rebate' ? (
-                <>
-                  <b className="block text-tile">{plain(amountE4)}</b>
-                  <span className="text-mid">{`${group} · ${plain(baseE4)} × ${(rateE4 / 100).toFixed(2)}%`}</span>
-                </>
-              ) : (
-                <>
-                  <b className="block text-tile">{plain(kind !== 'dividend' ? baseE4 : String(BigInt(stakeE4) - BigInt(wonE4)))}</b>
-                  <span className="text-mid">{t('income.branch_active', { n: active })}</span>
-                </>
-              )}
-            </span>
+              <span className="flex-none text-right tabular-nums">
+                {kind === 'rebate' ? (
+                  <>
+                    <b className="block text-tile">{plain(amountE4)}</b>
+                    <span className="text-mid">{`${group} · ${plain(baseE4)} × ${(rateE4 / 100).toFixed(2)}%`}</span>
+                  </>
+                ) : (
+                  <>
+                    <b className="block text-tile">{plain(kind !== 'dividend' ? baseE4 : String(BigInt(stakeE4) - BigInt(wonE4)))}</b>
+                    <span className="text-mid">{t('income.branch_active', { n: active })}</span>
+                  </>
+                )}
+              </span>
             </button>
             {opened === row && <BranchMembers {...{ statementId, row }} />}
           </li>

@@ -70,6 +70,7 @@ test('a new link is asked for with its kind, word and end; a word that is taken 
 
 test('a link may give rates of no more than one’s own: what the sliders show is sent, and the link says it', async () => {
   await freshApp({ flags: flagsOn(['AFFMAN3', 'AGEDOWNMAN3']), ageMin: 18 });
+  loginAs({ customerType: 1 });
   const rates = [
     { type: 'LOTT', prizeModeId: 1, min: 1_900, max: 1_950, step: 2 },
     { type: 'RNG', prizeModeId: 0, min: 0, max: 1.2, step: 0.01 },

@@ -32,7 +32,7 @@ export function LinkRates({ chosen, settings, onChoose }: LinkRatesProps) {
       />
       <p className="text-caption text-low">{t(`links.rates_hint.${way}`)}</p>
       {way === 'own' && !settings.data && (
-        <Unread query={settings}>
+        <Unread query={settings} className="">
           <Skeleton className="h-24 w-full rounded-input" />
         </Unread>
       )}

@@ -1,5 +1,6 @@
 import { failureOf } from '@fairhall/client/failure';
 import { serverNow } from '@fairhall/client/server-clock';
+import { flagOn } from '@fairhall/contract/merchant-profile';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
@@ -8,7 +9,6 @@ import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { type RateRange, useRateSettings } from '../../shared/rates/rate-settings.ts';
-import { flagOn } from '@fairhall/contract/merchant-profile';
 import { useOpenLink } from './api.ts';
 import { type ChosenRates, LinkRates } from './link-rates.tsx';
 

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import { failureText, toastFailure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { dayText } from '../../shared/time-text.ts';
-import { type DownlineRates as Rates, useDownlineRates, usePromote, useRaise, useRateSettings } from './api.ts';
 import { rateText } from '../../shared/rates/rate-model.ts';
+import { useRateSettings } from '../../shared/rates/rate-settings.ts';
 import { RateSlider } from '../../shared/rates/rate-slider.tsx';
+import { dayText } from '../../shared/time-text.ts';
+import { type DownlineRates as Rates, useDownlineRates, usePromote, useRaise } from './api.ts';
 
 const PLAYER = 0;
 

@@ -10,10 +10,10 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { type Quota, type RateRange, useRateSettings } from '../../shared/rates/rate-settings.ts';
+import { RateSlider } from '../../shared/rates/rate-slider.tsx';
 import { Unread } from '../../shared/unread.tsx';
 import { type Opened, useOpenAccount } from './api.ts';
 import { QuotaLine } from './quota-line.tsx';
-import { RateSlider } from '../../shared/rates/rate-slider.tsx';
 
 const OPENS = ['member', 'agent'] as const;
 

@@ -1,5 +1,5 @@
 import { useT } from '../../shared/i18n.ts';
-import type { Quota } from './api.ts';
+import type { Quota } from '../../shared/rates/rate-settings.ts';
 
 /** How many more players may have a series. */
 export function QuotaLine({ quota: { granted, used, quotaRebateConfig } }: { quota: Quota }) {

@@ -208,6 +208,87 @@ test('the next month: a price is taken back, too little waits; a late fact of th
   await sound();
 });
 
+/** A row with what it has to have besides as nothing; no foreign key stands in the way. */
+async function plant(table: string, values: Record<string, unknown>): Promise<void> {
+  const columns = await owner().query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+    [table],
+  );
+  const at = new Date(product.clock.nowMs());
+  const texts = { text: '', uuid: '00000000-0000-0000-0000-000000000000', ARRAY: '{}', jsonb: '{}' };
+  const nothing: Record<string, unknown> = { ...texts, boolean: false, 'timestamp with time zone': at };
+  const row: Record<string, unknown> = Object.fromEntries(columns.map(({ name, type }) => [name, nothing[type] ?? 0]));
+  Object.assign(row, values);
+  const names = Object.keys(row);
+  await owner().inTx(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(`insert into ${table} (${names}) values (${names.map((_, at) => `$${at + 1}`)})`, Object.values(row));
+    return { ok: true as const, value: undefined };
+  });
+}
+
+/** Comes by a link of an affiliate's, pays in 1,000 and asks for it back at once. */
+async function comesAndGoes(by: Person, { id, phone }: { id: number; phone: string }): Promise<void> {
+  const [{ part } = { part: 0 }] = await owner().query<{ part: number }>('select ledger_part(1, $1) as part', [id]);
+  const at = new Date(product.clock.nowMs());
+  const of = { merchant_id: 1, member_id: id };
+  await owner().inTx(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into member select (jsonb_populate_record(m, jsonb_build_object(
+         'member_id', $1::bigint, 'part', $2::smallint, 'username', 'ring' || $1, 'username_key', 'ring' || $1, 'upline_path', $1::text, 'kind', 0))).*
+       from member m where member_id = $3`,
+      [id, part, line.d.id],
+    );
+    return { ok: true as const, value: undefined };
+  });
+  await plant('attribution', { ...of, kind: 'affiliate', inviter_id: by.id, link_id: 7, at });
+  await plant('member_device', { ...of, client_id: phone, key_hash: Buffer.alloc(32, phone), last_ip: `10.0.${id % 256}.1` });
+  // Its steps are what is read of it.
+  await plant('deposit', { ...of, part, deposit_id: id, asset: 'MMK', amount: 10_000_000, state: 'created', reference: `ring${id}` });
+  await plant('deposit_state', { merchant_id: 1, part, deposit_id: id, step: 1, state: 'approved', actor_type: 'system', at });
+  await plant('withdrawal', { ...of, part, withdrawal_id: id, asset: 'MMK', amount: 1, state: 'requested', reference: `ring${id}` });
+  await did({ id: String(id), name: '', headers: {} }, { stake: 1_000, deposit: 1_000 });
+}
+
+test('three newcomers of one phone hold what the affiliate is paid; confirmed, no price is paid for them', async () => {
+  const { b } = line;
+  await pass(2 * DAY_MS);
+  const day = await toLastOfMonth();
+  for (const id of [901, 902, 903]) await comesAndGoes(b, { id, phone: 'one' });
+  await comesAndGoes(b, { id: 904, phone: 'another' });
+  for (const _again of [1, 2]) await product.runJob('raise-flags');
+  type Told = { flagId: string; kind: string; agent: string; ring: object };
+  const open = async () => (await call(desk, 'GET', '/console/api/agents/flags?state=open')).body as unknown as { list: Told[] };
+  const [flag, ...others] = (await open()).list;
+  expect(flag).toMatchObject({
+    kind: 'RING',
+    agent: 'standb',
+    ring: { shared: 'device', count: 3, members: ['ring901', 'ring902', 'ring903'] },
+  });
+  expect(others).toEqual([]);
+  await endDay();
+  // 800 of each at 25%, 50 for each, and 162.50 that waited.
+  expect(await statements(day, 'affiliate')).toEqual(['b 1162.50/0.00', 'c 0.00/0.00']);
+  expect((await call(b, 'GET', '/api/agent/statements?kind=affiliate')).body.list).toMatchObject([
+    { state: 'HELD', heldFor: 'flag' },
+    {},
+    {},
+  ]);
+  await proveOperators();
+  const decided = await call(desk, 'POST', `/console/api/agents/flags/${flag?.flagId}/decide`, { to: 'confirmed', reason: 'one phone' });
+  expect(decided.body).toMatchObject({ state: 'confirmed' });
+  await product.runJob('adjust-days');
+  await product.runJob('book-adjustments');
+  expect((await told(b, day)).adjustments).toMatchObject([{ wasE4: '11625000', nowE4: '10125000', forgoneE4: '1500000' }]);
+  await owner().query("update payout_run set state = 'APPROVED', approved_by = 'tests' where state = 'IN_REVIEW'");
+  for (const _again of [1, 2]) await product.runJob('pay-runs');
+  for (const _again of [1, 2]) await product.runJob('pay-rest');
+  expect(await statements(day, 'affiliate')).toEqual(['b 1162.50/1012.50', 'c 0.00/0.00']);
+  expect(await differences(b, day)).toEqual([]);
+});
+
 test.each([
   ['statement_is_as_it_was_closed', "update affiliate_row set price = price + 1 where stage = 'QUALIFIED'"],
   [

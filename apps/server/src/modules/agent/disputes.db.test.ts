@@ -74,7 +74,7 @@ test('whom a statement pays disputes it once, within 30 days; what is not paid o
   expect(await codeOf(open(b, ofB, ' \n'))).toBe('FIELD_REQUIRED');
   expect((await open(b, ofB)).body).toMatchObject({ state: 'OPEN', words: 'D staked more', sumE4: '0' });
   expect(await codeOf(open(b, ofB))).toBe('STATE_CONFLICT');
-  expect([await rowOf(ofA), await rowOf(ofB)]).toEqual(['READY', 'HELD dispute']);
+  expect([await rowOf(ofA), await rowOf(ofB)]).toEqual(['READY', 'HELD flag']);
   // A run with a row that is held waits for persons, and is paid but for that.
   await product.runJob('pay-runs');
   await owner().query("update payout_run set state = 'APPROVED', approved_by = 'tests' where state = 'IN_REVIEW'");
@@ -83,8 +83,15 @@ test('whom a statement pays disputes it once, within 30 days; what is not paid o
   expect(await statements(day, 'daily')).toEqual(['a 120.00/120.00', 'b of a 120.00/0.00']);
   const detail = (await call(b, 'GET', `/api/agent/statements/${ofB}`)).body;
   expect(detail).toMatchObject({ state: 'HELD', heldFor: 'dispute', mayDisputeUntilMs: null, dispute: { state: 'OPEN' } });
-  expect((await call(a, 'GET', `/api/agent/statements/${ofB}`)).body).toMatchObject({ heldFor: null, dispute: null, mayDisputeUntilMs: null });
-  expect((await call(a, 'GET', `/api/agent/statements/${ofA}`)).body).toMatchObject({ dispute: null, mayDisputeUntilMs: expect.any(Number) });
+  expect((await call(a, 'GET', `/api/agent/statements/${ofB}`)).body).toMatchObject({
+    heldFor: null,
+    dispute: null,
+    mayDisputeUntilMs: null,
+  });
+  expect((await call(a, 'GET', `/api/agent/statements/${ofA}`)).body).toMatchObject({
+    dispute: null,
+    mayDisputeUntilMs: expect.any(Number),
+  });
   await sound();
 
   // Refused: it stays as it is, and is paid.
@@ -99,7 +106,7 @@ test('whom a statement pays disputes it once, within 30 days; what is not paid o
   expect(await codeOf(act(desk, disputeId, 'answer', { ...answer, sumE4: '-1' }))).toBe('FIELD_FORMAT');
   expect(await codeOf(act(desk, disputeId, 'answer', { ...answer, answer: ' ' }))).toBe('FIELD_REQUIRED');
   expect((await act(desk, disputeId, 'answer', answer)).body).toMatchObject({ state: 'ANSWERED', answeredBy: desk.name });
-  expect(await rowOf(ofB)).toBe('HELD dispute');
+  expect(await rowOf(ofB)).toBe('HELD flag');
   expect(await codeOf(act(second, disputeId, 'decide', { to: 'UPHELD', reason: 'x' }))).toBe('STATE_CONFLICT'); // it adds nothing
   expect((await act(desk, disputeId, 'decide', { to: 'REFUSED', reason: 'looked at' })).body).toMatchObject({ state: 'REFUSED' });
   expect(await codeOf(act(desk, disputeId, 'answer', answer))).toBe('STATE_CONFLICT');
@@ -139,7 +146,10 @@ test('upheld by another one than who answered, what the answer adds is paid once
   });
   await product.runJob('adjust-days');
   await product.runJob('book-adjustments');
-  expect((await statementOf()).adjustments).toMatchObject([added, { wasE4: '1700000', nowE4: '1300000', grantedE4: '500000', takenE4: '400000' }]);
+  expect((await statementOf()).adjustments).toMatchObject([
+    added,
+    { wasE4: '1700000', nowE4: '1300000', grantedE4: '500000', takenE4: '400000' },
+  ]);
   expect(await verifyStatement(owner(), 1, BigInt(ofA))).toMatchObject({ differences: [] });
   await product.runJob('tell-members');
   expect(await told(a)).toEqual(['dispute.answered', 'dispute.answered', 'dispute.upheld']);
@@ -148,7 +158,7 @@ test('upheld by another one than who answered, what the answer adds is paid once
   await sound();
 
   for (const [name, fault] of [
-    ['added_is_what_disputes_gained', `update agent_adjustment set granted = granted + 1, now = now + 1 where statement_id = ${ofA} and seq = 2`],
+    ['added_is_what_disputes_gained', `update agent_dispute set sum = sum + 1 where statement_id = ${ofA}`],
     [
       'dispute_holds_its_row',
       `update agent_dispute set state = 'ANSWERED', opened_at = '2000-01-01', decided_at = null, decided_name = null, decided_id = null,

@@ -3,7 +3,7 @@
  *
  * Owns: line_version, member_line, line_move, member_rate, agent_scheme, agent_contract, contract_version, contract_event, agent_closing, agent_closed_day, agent_slot,
  * agent_late, agent_adjustment, statement, statement_row, payout_run, payout_row, agent_dispute, agent_flag,
- * agent_flag_cover, agent_flag_member, agent_flag_walk, affiliate_plan, affiliate_plan_version, affiliate, affiliate_term, affiliate_row, postback, postback_walk, postback_late_day,
+ * agent_flag_cover, agent_flag_member, agent_newcomer_walk, agent_flag_walk, affiliate_plan, affiliate_plan_version, affiliate, affiliate_term, affiliate_row, postback, postback_walk, postback_late_day,
  * postback_event, postback_delivery. What trackers are told is queued by triggers where clicks, attributions, steps of deposits and closed months
  * are written (sql/postbacks.sql), and sent by a job. Links are codes of the agent in identity's `join_code`, written by its port; whoever registers by one stands below the
  * agent from then on (`upline_path`, `attribution`), as identity's registration does it. What teams came to is summed from `member_day`
@@ -37,8 +37,8 @@ import { lockedPostbacks, postbackBox } from './postback/keys.ts';
 import { agentRoutes, postbackRoutes } from './routes.ts';
 
 export { verifyStatement } from './closing/verify-statement.ts';
+export { nameAffiliateIn } from './name-affiliate.ts';
 export { POSTBACK_SECRET } from './postback/keys.ts';
-export { nameTrackerIn, writeAffiliate } from './seed-affiliate.ts';
 export { setRates } from './store/rates.ts';
 export { insertScheme as writeScheme } from './store/schemes.ts';
 export { DEFAULT_TERMS } from './terms.ts';

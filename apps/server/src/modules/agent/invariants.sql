@@ -80,12 +80,12 @@ with day as (
     floor(sum(p.valid * greatest(0, p.cap - coalesce(p.own, case p.rate_group when 'LOTT' then p.cap else 0 end)) * case p.rate_group when 'LOTT' then 5 else 1 end)
       / 10000) as amount
   from (
-    select d.merchant_id, d.day, m.rate_group, m.valid_cash as valid,
+    select d.merchant_id, d.day, m.rebate_group as rate_group, m.valid_cash as valid,
       case when not d.is_moved then subpath(line_on(m.merchant_id, m.member_id, m.placed_day), 0, 1) end as top,
-      rate_on(m.merchant_id, m.member_id, m.rate_group, m.placed_day) as own,
-      case m.rate_group when 'LOTT' then d.series_cap else coalesce((d.caps ->> m.rate_group)::integer, 0) end as cap
-    from day d join member_day m on m.merchant_id = d.merchant_id and m.day = d.day and m.rate_group <> ''
-    where exists (select from came c where c.merchant_id = d.merchant_id and c.day = d.day and c.rate_group = m.rate_group)) p
+      rate_on(m.merchant_id, m.member_id, m.rebate_group, m.placed_day) as own,
+      case m.rebate_group when 'LOTT' then d.series_cap else coalesce((d.caps ->> m.rebate_group)::integer, 0) end as cap
+    from day d join member_day m on m.merchant_id = d.merchant_id and m.day = d.day and m.rebate_group <> ''
+    where exists (select from came c where c.merchant_id = d.merchant_id and c.day = d.day and c.rate_group = m.rebate_group)) p
   group by 1, 2, 3, 4
 )
 select c.merchant_id, c.day, c.rate_group, ltree2text(c.top) as top, c.amount, m.amount as most
@@ -218,7 +218,7 @@ from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.
     from (select) one left join agent_adjustment p on p.merchant_id = a.merchant_id and p.statement_id = a.statement_id and p.seq = a.seq - 1
   ) b
 where a.was <> b.due or a.seq <> b.seq + 1 or (a.agent_id, a.payer_id) is distinct from (s.agent_id, s.payer_id)
-  or encode(sha256(convert_to(a.frozen, 'UTF8')), 'hex') <> a.hash or (a.frozen::jsonb ->> 'due')::bigint + a.granted <> a.now
+  or encode(sha256(convert_to(a.frozen, 'UTF8')), 'hex') <> a.hash or (a.frozen::jsonb ->> 'due')::bigint + agent_granted(a.merchant_id, a.statement_id, a.seq) <> a.now
 
 -- invariant: adjustment_is_booked_once (stops money)
 -- What came to the agent, what was taken from its commission, what it owes and what it worked off are what the adjustment says, and an upline
@@ -285,16 +285,23 @@ from agent_flag f join statement s on s.merchant_id = f.merchant_id and s.agent_
 where f.state = 'open' and t.created_at > f.raised_at + interval '5 minutes'
 
 -- invariant: added_is_what_disputes_gained (stops money)
--- What is added to a statement beside what it is reckoned to is what its dispute was upheld with, by one adjustment; nothing else adds or
--- takes any of it.
-select coalesce(d.merchant_id, a.merchant_id) as merchant_id, d.dispute_id, a.adjustment_id, d.sum, a.added
-from (select * from agent_dispute where state = 'UPHELD') d full join (
-  select a.merchant_id, a.statement_id, a.adjustment_id, a.granted - coalesce(p.granted, 0) as added
-  from agent_adjustment a left join agent_adjustment p
-    on p.merchant_id = a.merchant_id and p.statement_id = a.statement_id and p.seq = a.seq - 1
-  where a.granted <> coalesce(p.granted, 0)
-) a on a.merchant_id = d.merchant_id and a.statement_id = d.statement_id
-where (d.adjustment_id, d.sum) is distinct from (a.adjustment_id, a.added)
+-- A dispute is of a statement that pays its agent. Where it was upheld one adjustment of that statement adds its sum, and changes nothing that
+-- is reckoned; nothing else is called so.
+select coalesce(d.merchant_id, a.merchant_id) as merchant_id, d.dispute_id, a.adjustment_id, d.sum, a.now - a.was as added
+from (
+  select d.*, s.agent_id as receiver from agent_dispute d
+    left join statement s on s.merchant_id = d.merchant_id and s.statement_id = d.statement_id
+) d full join (
+  select a.*, split_part(c.cause, ':', 2)::bigint as dispute_id, coalesce(p.hash, s.hash) as before
+  from agent_adjustment a join statement s on s.merchant_id = a.merchant_id and s.statement_id = a.statement_id
+    cross join unnest(a.causes) c (cause)
+    left join agent_adjustment p on p.merchant_id = a.merchant_id and p.statement_id = a.statement_id and p.seq = a.seq - 1
+  where c.cause like 'dispute:%'
+) a on a.merchant_id = d.merchant_id and a.dispute_id = d.dispute_id
+where d.dispute_id is null or d.receiver is distinct from d.agent_id
+  or case d.state
+    when 'UPHELD' then (d.adjustment_id, d.statement_id, d.sum, a.hash) is distinct from (a.adjustment_id, a.statement_id, a.now - a.was, a.before)
+    else a.adjustment_id is not null end
 
 -- invariant: dispute_holds_its_row (alarm)
 -- While a dispute is not decided nothing of its statement is paid, but for what was under way when it was opened.

@@ -8,24 +8,24 @@ import type { DeskDeps } from './deps.ts';
 import type { Flag } from './flag.ts';
 import { poorLinksOf, ringsOf } from './rings.ts';
 import { addFlagMembers, holdFlagged, insertFlag, lockFlagAbout } from './store/flags.ts';
-import { listAffiliatesBehind, listNewcomers, type WatchedAffiliate } from './store/newcomers.ts';
+import { findNewcomerWalk, keepNewcomerWalk, listAffiliatesBehind, listNewcomers, type WatchedAffiliate } from './store/newcomers.ts';
 
 const AFFILIATES_MAX = 20;
 const NEWCOMERS_MAX = 2_000;
 /** Who registered earlier is none. */
 const NEW_MS = 30 * 86_400_000;
 
-/**
- * Looks at newcomers of the next affiliates behind one: whether some make a ring, or a link brings smallest deposits alone. Behind whom to go
- * on; 0: all were looked at.
- */
-export async function lookAtNewcomers(deps: DeskDeps, merchant: MerchantRef, after: bigint): Promise<bigint> {
+/** Looks at newcomers of the next affiliates: whether some make a ring, or a link brings smallest deposits alone. False: all were looked at. */
+export async function lookAtNewcomers(deps: DeskDeps, merchant: MerchantRef): Promise<boolean> {
   const { merchantId, profile } = merchant;
   const own = deps.db.of(merchantId);
   const today = dayOf(deps.clock.nowMs(), profile.timeZone);
+  const after = await findNewcomerWalk(own, merchantId);
   const watched = await listAffiliatesBehind(own, merchantId, { after, today, max: AFFILIATES_MAX });
   for (const one of watched) await lookAtOne(deps, merchant, one);
-  return watched.length < AFFILIATES_MAX ? 0n : (watched.at(-1)?.memberId ?? 0n);
+  const last = watched.length < AFFILIATES_MAX ? undefined : watched.at(-1);
+  await keepNewcomerWalk(own, merchantId, last?.memberId ?? 0n);
+  return last !== undefined;
 }
 
 type Seen = Pick<Flag, 'kind' | 'about' | 'evidence' | 'fromDay'> & { memberIds: readonly bigint[] };

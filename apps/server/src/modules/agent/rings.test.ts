@@ -3,7 +3,14 @@ import { type Newcomer, poorLinksOf, ringsOf } from './rings.ts';
 
 const LEAST = 1_000n;
 const one = (memberId: number, more: Partial<Newcomer> = {}): Newcomer => ({
-  ...{ memberId: BigInt(memberId), linkId: 7n, code: 'spring', registeredDay: `2026-11-${10 + memberId}`, deposit: LEAST, isOutAtOnce: true },
+  ...{
+    memberId: BigInt(memberId),
+    linkId: 7n,
+    code: 'spring',
+    registeredDay: `2026-11-${10 + memberId}`,
+    deposit: LEAST,
+    isOutAtOnce: true,
+  },
   ...{ devices: ['phone'], networks: ['10.1.2.0/24'], ...more },
 });
 
@@ -16,7 +23,12 @@ test('three who share a device, paid in the least and took it out at once are a 
   // Each with a phone of its own in one house: by the network.
   const apart = [1, 2, 3].map((id) => one(id, { devices: [`phone ${id}`] }));
   expect(ringsOf(apart, LEAST)).toEqual([{ shared: 'network', key: '10.1.2.0/24', memberIds: [1n, 2n, 3n], fromDay }]);
-  expect(ringsOf(apart.map((who, at) => ({ ...who, networks: [`10.1.${at}.0/24`] })), LEAST)).toEqual([]);
+  expect(
+    ringsOf(
+      apart.map((who, at) => ({ ...who, networks: [`10.1.${at}.0/24`] })),
+      LEAST,
+    ),
+  ).toEqual([]);
 });
 
 test('a link of which more than 55 in a hundred first deposits were the least is told, of ten or more', () => {
@@ -24,5 +36,10 @@ test('a link of which more than 55 in a hundred first deposits were the least is
   expect(poorLinksOf(link(11, 20), LEAST)).toEqual([]); // 55 of a hundred
   expect(poorLinksOf(link(12, 20), LEAST)).toMatchObject([{ linkId: 7n, code: 'spring', firsts: 20, least: 12, fromDay: '2026-11-11' }]);
   expect(poorLinksOf(link(9, 9), LEAST)).toEqual([]);
-  expect(poorLinksOf(link(20, 20).map((who) => ({ ...who, linkId: null })), LEAST)).toEqual([]);
+  expect(
+    poorLinksOf(
+      link(20, 20).map((who) => ({ ...who, linkId: null })),
+      LEAST,
+    ),
+  ).toEqual([]);
 });

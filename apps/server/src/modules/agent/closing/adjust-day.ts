@@ -112,7 +112,7 @@ type Kept = Omit<NewAdjustment, 'adjustmentId' | 'hash'>;
 /** What was added on a dispute stays, whatever is reckoned. */
 function adjusted({ statementId, seq, due, granted }: Known, draft: Draft): Kept {
   const { carryIn, carryOut } = draft;
-  return { statementId, seq: seq + 1, was: due, now: draft.due + granted, granted, carryIn, carryOut, frozen: frozenText(draft) };
+  return { statementId, seq: seq + 1, was: due, now: draft.due + granted, carryIn, carryOut, frozen: frozenText(draft) };
 }
 
 type SaidOfDividend = {
@@ -146,7 +146,7 @@ async function chained({ db }: Deps, { whose: { merchantId }, toDay }: OfKind, c
           ? []
           : [
               {
-                ...{ statementId: one.statementId, seq: one.seq + 1, was: one.due, now: due + one.granted, granted: one.granted },
+                ...{ statementId: one.statementId, seq: one.seq + 1, was: one.due, now: due + one.granted },
                 ...{ carryIn, carryOut, frozen },
               },
             ];

@@ -9,7 +9,7 @@ import { parseId } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { tell } from '../../../platform/tell.ts';
 import { isProved, mayBeSecond } from '../../approval/index.ts';
-import { appendAudit, type AuditAction } from '../../audit/index.ts';
+import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { ADDED_MAX, type Dispute, type DisputeState, isUndecided } from '../dispute.ts';
 import { e4 } from '../queries/statements.ts';
@@ -18,7 +18,20 @@ import { insertGrant, keepAnswer, keepDecision, listDisputes, lockDispute, type 
 type Context = Pick<OperatorContext, 'merchant' | 'operator' | 'ip'>;
 const PAGE = 30;
 
-function told({ disputeId, statementId, fromDay, toDay, payer, due, paid, held, sum, answeredName, decidedName, ...of }: ToldDispute): AgentDispute {
+function told({
+  disputeId,
+  statementId,
+  fromDay,
+  toDay,
+  payer,
+  due,
+  paid,
+  held,
+  sum,
+  answeredName,
+  decidedName,
+  ...of
+}: ToldDispute): AgentDispute {
   const { state, kind, agent, words, openedAtMs, answer, answeredAtMs, decidedAtMs, reason } = of;
   return {
     ...{ disputeId: String(disputeId), statementId: String(statementId), state, kind, from: fromDay, to: toDay, agent, payer: payer ?? '' },
@@ -38,7 +51,11 @@ export async function disputesForDesk(
   return ok({ list: page.map(told), next: found.length > PAGE ? String(page.at(-1)?.disputeId) : null });
 }
 
-async function oneOf(db: Queryable, merchantId: number, { disputeId, state }: { disputeId: bigint; state: DisputeState }): Promise<ToldDispute> {
+async function oneOf(
+  db: Queryable,
+  merchantId: number,
+  { disputeId, state }: { disputeId: bigint; state: DisputeState },
+): Promise<ToldDispute> {
   const [one] = await listDisputes(db, merchantId, { state, disputeId, before: null, max: 1 });
   invariant(one, 'what was locked and changed is there');
   return one;
@@ -69,10 +86,22 @@ export async function answerDisputeByDesk(
     if (!isUndecided(found)) return fail('STATE_CONFLICT', 'disputeId');
     const proved = isProved(operator);
     if (!proved.ok) return proved;
-    await keepAnswer(tx, merchantId, { disputeId: found.disputeId, answer, sum, name: operator.name, operatorId: operator.operatorId, atMs });
+    await keepAnswer(tx, merchantId, {
+      disputeId: found.disputeId,
+      answer,
+      sum,
+      name: operator.name,
+      operatorId: operator.operatorId,
+      atMs,
+    });
     const now = await oneOf(tx, merchantId, { disputeId: found.disputeId, state: 'ANSWERED' });
     const reference = periodOf(now);
-    await tell(tx, { ...tellingOf(deps, now, { merchantId, atMs }), ref: `${disputeId}#${atMs}`, trigger: 'dispute.answered', params: { reference } });
+    await tell(tx, {
+      ...tellingOf(deps, now, { merchantId, atMs }),
+      ref: `${disputeId}#${atMs}`,
+      trigger: 'dispute.answered',
+      params: { reference },
+    });
     await audit(deps, tx, context, { dispute: now, action: 'agent.dispute_answered', reason: answer });
     return ok(told(now));
   });

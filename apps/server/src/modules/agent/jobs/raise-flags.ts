@@ -46,11 +46,11 @@ export async function raiseFlags(deps: DeskDeps): Promise<'more' | 'idle'> {
   let more = false;
   for (const merchant of await deps.merchants.all()) {
     const own = deps.db.of(merchant.merchantId);
-    const walk = (await findWalk(own, merchant.merchantId)) ?? { low: 0n, high: 0n, settledAtMs: deps.clock.nowMs(), drawId: 0n, affiliateId: 0n };
-    const affiliateId = await lookAtNewcomers(deps, merchant, walk.affiliateId);
-    const pairs = await lookAtPairs(deps, merchant, { ...walk, affiliateId });
-    const draws = await lookAtDraws(deps, merchant, { ...walk, ...pairs, affiliateId });
-    more ||= pairs.low !== 0n || affiliateId !== 0n || draws;
+    const walk = (await findWalk(own, merchant.merchantId)) ?? { low: 0n, high: 0n, settledAtMs: deps.clock.nowMs(), drawId: 0n };
+    const pairs = await lookAtPairs(deps, merchant, walk);
+    const newcomers = await lookAtNewcomers(deps, merchant);
+    const draws = await lookAtDraws(deps, merchant, { ...walk, ...pairs });
+    more ||= pairs.low !== 0n || newcomers || draws;
   }
   return more ? 'more' : 'idle';
 }

@@ -21,8 +21,16 @@ export async function branchMembersOf(
   if (!branch) return fail('NOT_FOUND', 'statementId');
   const found = await listBranchMembers(teams, merchantId, { ...branch, viewerId: memberId, skip, max: PAGE + 1 });
   return ok({
-    list: found.slice(0, PAGE).map(({ account, depth, isChild, valid, stake, won }) => ({
-      ...{ member: nameSeen(account, depth ?? FAR), isChild, isDirect: depth === 1, validE4: e4(valid), stakeE4: e4(stake), wonE4: e4(won) },
+    list: found.slice(0, PAGE).map(({ account, depth, isChild, valid, stake, won }, at) => ({
+      ...{
+        place: skip + at + 1,
+        member: nameSeen(account, depth ?? FAR),
+        isChild,
+        isDirect: depth === 1,
+        validE4: e4(valid),
+        stakeE4: e4(stake),
+        wonE4: e4(won),
+      },
     })),
     more: found.length > PAGE,
   });

@@ -106,9 +106,11 @@ language sql stable as $$
     exists (
       select from withdrawal w where w.merchant_id = a.merchant_id and w.part = m.part and w.member_id = a.member_id and w.asset = p_asset
         and w.created_at between d.at and d.at + interval '1 day'),
-    array(select v.device_id from device v where v.merchant_id = a.merchant_id and v.member_id = a.member_id order by v.device_id limit 20),
     array(
-      select distinct n from device v cross join lateral agent_network(v.last_ip) n
+      select distinct encode(v.key_hash, 'hex') from member_device v
+      where v.merchant_id = a.merchant_id and v.member_id = a.member_id and v.key_hash is not null order by 1 limit 20),
+    array(
+      select distinct n from member_device v cross join lateral agent_network(v.last_ip) n
       where v.merchant_id = a.merchant_id and v.member_id = a.member_id and n is not null order by n limit 20)
   from (
     select * from attribution t

@@ -58,7 +58,7 @@ returns table (member_id bigint, valid bigint, stake bigint, won bigint) languag
   select c.member_id, sum(d.valid_cash)::bigint, sum(d.stake)::bigint, sum(d.won)::bigint
   from candidate c cross join line
     join member_day d on d.merchant_id = p_merchant_id and d.part = c.part and d.member_id = c.member_id and d.asset = p_asset
-      and d.day between p_from and p_to and (p_group = '' or d.rate_group = p_group) and d.rate_group <> ''
+      and d.day between p_from and p_to and (p_group = '' or d.rebate_group = p_group) and d.rebate_group <> ''
   where (c.member_id = p_child_id or p_child_id <> p_agent_id)
     and not exists (
       select from agent_flag o where o.merchant_id = p_merchant_id and o.member_id = c.member_id and o.kind = 'SELF'

@@ -18,9 +18,9 @@ export type Known = {
 };
 const KNOWN = `select s.statement_id as "statementId", s.agent_id as "agentId", s.payer_id as "payerId", s.contract_id as "contractId",
     to_char(s.from_day, 'YYYY-MM-DD') as "fromDay", to_char(s.to_day, 'YYYY-MM-DD') as "toDay", s.slot,
-    coalesce(a.seq, 0) as seq, coalesce(a.now, s.due) as due, coalesce(a.granted, 0) as granted, coalesce(a.frozen, s.frozen) as frozen
+    coalesce(a.seq, 0) as seq, coalesce(a.now, s.due) as due, agent_granted(s.merchant_id, s.statement_id, coalesce(a.seq, 0)) as granted, coalesce(a.frozen, s.frozen) as frozen
   from statement s left join lateral (
-    select a.seq, a.now, a.granted, a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id
+    select a.seq, a.now, a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id
     order by a.seq desc limit 1) a on true`;
 
 type OfDay = { kind: StatementKind; toDay: string };
@@ -76,7 +76,6 @@ export type NewAdjustment = {
   seq: number;
   was: bigint;
   now: bigint;
-  granted: bigint;
   carryIn: bigint;
   carryOut: bigint;
   frozen: string;
@@ -91,19 +90,18 @@ export async function insertAdjustments(
 ): Promise<boolean> {
   const kept = await tx.query(
     `insert into agent_adjustment (merchant_id, adjustment_id, statement_id, seq, agent_id, payer_id, depth, day, was, now, carry_in, carry_out,
-       frozen, hash, causes, granted, state, made_at)
+       frozen, hash, causes, state, made_at)
      select $1, n.id, s.statement_id, n.seq, s.agent_id, s.payer_id,
        case when s.payer_id is null then 0 else nlevel(line_on($1, s.payer_id, s.to_day)) end, $11::date, n.was, n.now, n.carry_in, n.carry_out,
-       n.frozen, n.hash, $10::text[], n.granted, case when n.was = n.now then 'DONE' else 'READY' end, to_timestamp($12 / 1000.0)
-     from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $13::text[],
-         $14::bigint[]) as n (id, statement_id, seq, was, now, carry_in, carry_out, frozen, hash, granted)
+       n.frozen, n.hash, $10::text[], case when n.was = n.now then 'DONE' else 'READY' end, to_timestamp($12 / 1000.0)
+     from unnest($2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $13::text[])
+         as n (id, statement_id, seq, was, now, carry_in, carry_out, frozen, hash)
        join statement s on s.merchant_id = $1 and s.statement_id = n.statement_id
      on conflict (merchant_id, statement_id, seq) do nothing returning 1`,
     [
       ...[merchantId, all.map((one) => one.adjustmentId), all.map((one) => one.statementId), all.map((one) => one.seq)],
       ...[all.map((one) => one.was), all.map((one) => one.now), all.map((one) => one.carryIn), all.map((one) => one.carryOut)],
       ...[all.map((one) => one.frozen), causes, day, madeAtMs, all.map((one) => one.hash)],
-      all.map((one) => one.granted),
     ],
   );
   return kept.length === all.length;

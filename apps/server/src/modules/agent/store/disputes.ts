@@ -21,10 +21,10 @@ export async function insertDispute(tx: Tx, merchantId: number, dispute: Dispute
   return rows.length === 1;
 }
 
-/** What of the statement is not paid yet waits. */
+/** What of the statement is not paid yet waits for a person, as for one who looks at a flag: which of both is asked of the dispute. */
 export async function holdDisputed(tx: Tx, merchantId: number, statementId: bigint): Promise<void> {
   await tx.query(
-    "update payout_row set state = 'HELD', held_for = 'dispute' where merchant_id = $1 and statement_id = $2 and state = 'READY'",
+    "update payout_row set state = 'HELD', held_for = 'flag' where merchant_id = $1 and statement_id = $2 and state = 'READY'",
     [merchantId, statementId],
   );
 }
@@ -65,7 +65,7 @@ export async function listDisputes(
   return db.query<ToldDispute & Row>(
     `select ${DISPUTE.selectOf('d')}, s.kind, to_char(s.from_day, 'YYYY-MM-DD') as "fromDay", to_char(s.to_day, 'YYYY-MM-DD') as "toDay",
        a.username as agent, p.username as payer, coalesce(j.now, s.due) as due, s.paid,
-       case when r.held_for = 'dispute' then s.due - s.paid - s.forgone else 0 end as held
+       case when r.state = 'HELD' and d.state in ('OPEN', 'ANSWERED') then s.due - s.paid - s.forgone else 0 end as held
      from agent_dispute d join statement s on s.merchant_id = d.merchant_id and s.statement_id = d.statement_id
        join member a on a.merchant_id = d.merchant_id and a.member_id = d.agent_id
        left join member p on p.merchant_id = s.merchant_id and p.member_id = s.payer_id
@@ -81,11 +81,7 @@ export async function listDisputes(
 
 type Answer = { disputeId: bigint; answer: string; sum: bigint; name: string; operatorId: bigint; atMs: number };
 /** The last one counts. */
-export async function keepAnswer(
-  tx: Tx,
-  merchantId: number,
-  { disputeId, answer, sum, name, operatorId, atMs }: Answer,
-): Promise<void> {
+export async function keepAnswer(tx: Tx, merchantId: number, { disputeId, answer, sum, name, operatorId, atMs }: Answer): Promise<void> {
   await tx.query(
     `update agent_dispute set state = 'ANSWERED', answer = $3, sum = $4, answered_name = $5, answered_id = $6, answered_at = to_timestamp($7 / 1000.0)
      where merchant_id = $1 and dispute_id = $2 and state in ('OPEN', 'ANSWERED')`,
@@ -123,11 +119,11 @@ export async function insertGrant(
 ): Promise<boolean> {
   const rows = await tx.query(
     `insert into agent_adjustment (merchant_id, adjustment_id, statement_id, seq, agent_id, payer_id, depth, day, was, now, carry_in, carry_out,
-       frozen, hash, granted, causes, state, made_at)
+       frozen, hash, causes, state, made_at)
      select s.merchant_id, $2, s.statement_id, coalesce(a.seq, 0) + 1, s.agent_id, s.payer_id,
        case when s.payer_id is null then 0 else nlevel(line_on($1, s.payer_id, s.to_day)) end, $5::date, coalesce(a.now, s.due),
        coalesce(a.now, s.due) + $4::bigint, coalesce(a.carry_in, s.carry_in), coalesce(a.carry_out, s.carry_out), coalesce(a.frozen, s.frozen),
-       coalesce(a.hash, s.hash), coalesce(a.granted, 0) + $4::bigint, array['dispute:' || $6::bigint], 'READY', to_timestamp($7 / 1000.0)
+       coalesce(a.hash, s.hash), array['dispute:' || $6::bigint], 'READY', to_timestamp($7 / 1000.0)
      from statement s left join lateral (
        select * from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id order by a.seq desc limit 1) a on true
      where s.merchant_id = $1 and s.statement_id = $3

@@ -119,11 +119,9 @@ export async function dismissDecidedPairs(db: Queryable, merchantId: number, { b
   );
 }
 
-/** Up to which pair of members, which draw and which affiliate was looked. */
-export type Walk = { low: bigint; high: bigint; settledAtMs: number; drawId: bigint; affiliateId: bigint };
-const WALK = columns<Walk>({
-  ...{ low: 'low', high: 'high', settledAtMs: time('settled_at'), drawId: 'draw_id', affiliateId: 'affiliate_id' },
-});
+/** Up to which pair of members, and which draw, was looked. */
+export type Walk = { low: bigint; high: bigint; settledAtMs: number; drawId: bigint };
+const WALK = columns<Walk>({ low: 'low', high: 'high', settledAtMs: time('settled_at'), drawId: 'draw_id' });
 const NEW_WALK = WALK.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
 export async function findWalk(db: Queryable, merchantId: number): Promise<Walk | null> {

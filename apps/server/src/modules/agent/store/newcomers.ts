@@ -1,7 +1,29 @@
+import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Row } from '../../../platform/db.ts';
 import type { Newcomer } from '../rings.ts';
 
-export type WatchedAffiliate = { memberId: bigint; /** Of its plan: what a player has to pay in for a price; 0: it pays none. */ minDeposit: bigint };
+const WALK = columns<{ merchantId: number; affiliateId: bigint }>({ merchantId: 'merchant_id', affiliateId: 'affiliate_id' });
+
+/** Behind which affiliate to go on; 0: from the first. */
+export async function findNewcomerWalk(db: Queryable, merchantId: number): Promise<bigint> {
+  const [row] = await db.query<Row & { affiliateId: bigint }>(
+    'select affiliate_id as "affiliateId" from agent_newcomer_walk where merchant_id = $1',
+    [merchantId],
+  );
+  return row?.affiliateId ?? 0n;
+}
+
+export async function keepNewcomerWalk(db: Queryable, merchantId: number, affiliateId: bigint): Promise<void> {
+  await db.query(
+    `insert into agent_newcomer_walk ${WALK.insert} on conflict (merchant_id) do update set affiliate_id = excluded.affiliate_id`,
+    WALK.params({ merchantId, affiliateId }),
+  );
+}
+
+export type WatchedAffiliate = {
+  memberId: bigint /** Of its plan: what a player has to pay in for a price; 0: it pays none. */;
+  minDeposit: bigint;
+};
 /** Affiliates behind one, with the plan that holds for them now. */
 export async function listAffiliatesBehind(
   db: Queryable,

@@ -149,7 +149,7 @@ export const FLAGGED = `exists (
 /** Of a statement `s`: its affiliate is suspended. */
 export const SUSPENDED = `s.kind = 'affiliate' and exists (
   select from affiliate f where f.merchant_id = s.merchant_id and f.member_id = s.agent_id and f.state = 'SUSPENDED')`;
-/** Of a statement `s`: its agent disputes it, and nobody has decided yet. */
+/** Of a statement `s`: its agent disputes it, and nobody has decided yet. Its row is kept as held for 'flag': until a person has decided. */
 export const DISPUTED = `exists (
   select from agent_dispute d where d.merchant_id = s.merchant_id and d.statement_id = s.statement_id and d.state in ('OPEN', 'ANSWERED'))`;
 /** Of a statement `s`: a confirmed flag will change it, or has and what it took is not booked yet. */
@@ -162,7 +162,7 @@ const TO_BE_RECKONED = `exists (
 /** Holds rows whose agents are known too little of, whom a flag concerns, who are suspended, or who dispute them; how many are held. */
 export async function holdRows(tx: Tx, merchantId: number, { runId, tier }: { runId: bigint; tier: number }): Promise<number> {
   await tx.query(
-    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' when ${FLAGGED} then 'flag' when ${SUSPENDED} then 'suspended' else 'dispute' end
+    `update payout_row r set state = 'HELD', held_for = case when g.tier < $3 then 'papers' when ${FLAGGED} then 'flag' when ${SUSPENDED} then 'suspended' else 'flag' end
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
      where r.merchant_id = $1 and r.run_id = $2 and r.state = 'READY' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id
        and (g.tier < $3 or ${FLAGGED} or ${SUSPENDED} or ${DISPUTED})`,
@@ -184,7 +184,7 @@ export async function letGoRows(db: Queryable, merchantId: number, tier: number)
     `update payout_row r set state = case when w.why is null then 'READY' else 'HELD' end, held_for = w.why, tried_at = null
      from statement s join member_gate g on g.merchant_id = s.merchant_id and g.part = ledger_part(s.merchant_id, s.agent_id) and g.member_id = s.agent_id
        cross join lateral (
-         select case when ${FLAGGED} or ${TO_BE_RECKONED} then 'flag' when ${SUSPENDED} then 'suspended' when ${DISPUTED} then 'dispute' end as why) w
+         select case when ${FLAGGED} or ${TO_BE_RECKONED} then 'flag' when ${SUSPENDED} then 'suspended' when ${DISPUTED} then 'flag' end as why) w
      where r.merchant_id = $1 and r.state = 'HELD' and s.merchant_id = r.merchant_id and s.statement_id = r.statement_id and g.tier >= $2
        and (r.held_for = 'papers' or w.why is null)
        and exists (select from payout_run u where u.merchant_id = r.merchant_id and u.run_id = r.run_id and u.state in ('APPROVED', 'PAYING', 'PAID'))

@@ -198,7 +198,7 @@ export async function listEarned(
 ): Promise<EarnedRow[]> {
   return db.query<EarnedRow & Row>(
     `select s.statement_id as "statementId", s.agent_id as "agentId", s.kind, s.payer_id as "payerId", ${lineOn('m', 's.to_day')} as path,
-       coalesce((select a.now - a.granted from agent_adjustment a where a.merchant_id = $1 and a.statement_id = s.statement_id order by a.seq desc limit 1),
+       coalesce((select a.now - agent_granted(a.merchant_id, a.statement_id, a.seq) from agent_adjustment a where a.merchant_id = $1 and a.statement_id = s.statement_id order by a.seq desc limit 1),
          s.due) as due
      from statement s join member m on m.merchant_id = s.merchant_id and m.member_id = s.agent_id
      where s.merchant_id = $1 and s.to_day = $2::date and s.kind not in ('dividend', 'affiliate') and s.statement_id > $3

@@ -1,6 +1,7 @@
 import type { HELD_FOR, StatementKind } from '@fairhall/contract/agent/statements';
 import type { Queryable, Row } from '../../../platform/db.ts';
 import type { StatementRow } from './closing.ts';
+import { DISPUTED, FLAGGED } from './payouts.ts';
 
 /** A statement with the names of both; of its row in a run, whether it is held. */
 export type Told = {
@@ -31,7 +32,7 @@ const TOLD = `select s.statement_id as "statementId", s.kind, to_char(s.from_day
     s.agent_id as "agentId", s.payer_id as "payerId", a.username as agent, p.username as payer, s.turnover, s.active, s.tier, s.due, s.paid, s.forgone,
     s.frozen, s.hash, s.closed_at as "closedAtMs",
     coalesce(r.state = 'HELD' or u.state in ('IN_REVIEW', 'REJECTED'), false) as "isHeld",
-    case when r.state = 'HELD' then r.held_for when u.state in ('IN_REVIEW', 'REJECTED') then 'review' end as "heldFor"
+    case when r.state = 'HELD' and r.held_for = 'flag' and not (${FLAGGED}) and ${DISPUTED} then 'dispute' when r.state = 'HELD' then r.held_for when u.state in ('IN_REVIEW', 'REJECTED') then 'review' end as "heldFor"
   from statement s join member a on a.merchant_id = s.merchant_id and a.member_id = s.agent_id
     left join member p on p.merchant_id = s.merchant_id and p.member_id = s.payer_id
     left join payout_row r on r.merchant_id = s.merchant_id and r.statement_id = s.statement_id

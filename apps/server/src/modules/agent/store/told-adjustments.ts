@@ -27,7 +27,7 @@ export type ToldAdjustment = {
 };
 
 const TOLD = `select j.adjustment_id as "adjustmentId", j.statement_id as "statementId", s.kind, to_char(s.from_day, 'YYYY-MM-DD') as "fromDay",
-    to_char(s.to_day, 'YYYY-MM-DD') as "toDay", a.username as agent, p.username as payer, to_char(j.day, 'YYYY-MM-DD') as day, j.was, j.now, j.granted,
+    to_char(s.to_day, 'YYYY-MM-DD') as "toDay", a.username as agent, p.username as payer, to_char(j.day, 'YYYY-MM-DD') as day, j.was, j.now, agent_granted(j.merchant_id, j.statement_id, j.seq) as granted,
     j.causes, j.state = 'DONE' as "isBooked", j.paid, j.taken, j.owed, j.repaid, j.forgone, j.frozen, j.hash, j.made_at as "madeAtMs"
   from agent_adjustment j join statement s on s.merchant_id = j.merchant_id and s.statement_id = j.statement_id
     join member a on a.merchant_id = j.merchant_id and a.member_id = j.agent_id
