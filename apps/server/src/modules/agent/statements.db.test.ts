@@ -274,6 +274,7 @@ test('each planted fault breaks its own invariant', async () => {
     ['statement_is_as_it_was_closed', `update statement set frozen = replace(frozen, '"v":1', '"v":2') where statement_id = ${statement}`],
     ['statement_is_as_it_was_closed', `update statement_row set base = base + 1 where statement_id = ${statement}`],
     ['dividend_goes_on_where_it_was_left', `update statement set carry_in = carry_in - 1 where statement_id = ${dividend}`],
+    ['lines_earn_no_more_than_their_cap', 'update statement_row set amount = amount + 1000000000000'],
     ['commissions_are_money', "update transfer set asset = 'TRIAL' where kind = 'agent_rebate'"],
   ] as const)
     expect(await namesBroken(owner(), fault), `${name}: ${fault}`).toContain(name);
