@@ -71,7 +71,7 @@ export function createAgentModule(given: Given): {
       { name: 'book-adjustments', everyMs: 10_000, work: () => bookAdjustments(deps) },
       { name: 'pay-runs', everyMs: 10_000, work: () => payRuns(deps) },
       { name: 'pay-rest', everyMs: 60_000, work: () => payRest(deps) },
-      { name: 'send-postbacks', everyMs: 250, work: sender.work },
+      { name: 'send-postbacks', everyMs: 1_000, work: sender.work },
       { name: 'tell-trackers', everyMs: 30_000, answerWithinMs: CLOSE_WITHIN_MS, work: () => tellTrackers(deps) },
       { name: 'forget-postbacks', everyMs: 600_000, work: () => forgetOldPostbacks(deps) },
       { name: 'raise-flags', everyMs: 60_000, work: () => raiseFlags(deps) },

@@ -109,7 +109,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     jobs: [
       { name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) },
       { name: 'lapse-asked', everyMs: 60_000, work: () => lapseAsked(deps) },
-      { name: 'judge-withdrawals', everyMs: 500, work: () => judgeWithdrawals({ ...deps, underWay: new Map() }) },
+      { name: 'judge-withdrawals', everyMs: 500, onFacts: true, work: () => judgeWithdrawals({ ...deps, underWay: new Map() }) },
       { name: 'match-bank-lines', everyMs: 1_000, work: () => matchLines(deps) },
       { name: 'fetch-statements', everyMs: 5_000, work: () => fetchStatements(sources) },
       ...providers.jobs,

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 250;
 export function createJackpotModule(deps: JackpotDeps) {
   return {
     routes: routesPerMerchant(deps, jackpotRoutes),
-    jobs: [{ name: 'run-jackpots', everyMs: LOOK_EVERY_MS, work: () => runPools(deps) }],
+    jobs: [{ name: 'run-jackpots', everyMs: LOOK_EVERY_MS, onFacts: true, work: () => runPools(deps) }],
     push: { member: memberExpanders(), operator: operatorExpanders() },
   } satisfies Module;
 }

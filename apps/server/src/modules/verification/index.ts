@@ -89,7 +89,7 @@ export function createVerificationModule({ dir, loadSecret, scannerUrl, ...given
       }),
     ],
     jobs: [
-      { name: 'check-papers-elsewhere', everyMs: 500, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
+      { name: 'check-papers-elsewhere', everyMs: 1_000, work: () => checkElsewhere({ ...deps, openVendor: vendorsOf(deps, box) }) },
       { name: 'ask-papers', everyMs: 10_000, work: () => askPapers(deps) },
       { name: 'give-back-lost', everyMs: 10_000, work: () => giveBackLost(deps) },
       { name: 'note-traces', everyMs: 1_000, work: () => noteTracesOfMembers(deps) },

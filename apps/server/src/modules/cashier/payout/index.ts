@@ -20,7 +20,7 @@ export function payoutsOf(deps: PayoutDeps): { routes: RouteBinding[]; jobs: Job
   return {
     routes: payoutDeskRoutes(deps),
     jobs: [
-      { name: 'send-payouts', everyMs: 500, work: sendingParts(deps) },
+      { name: 'send-payouts', everyMs: 500, onFacts: true, work: sendingParts(deps) },
       { name: 'ask-payouts', everyMs: 500, work: askingPayouts(deps) },
     ],
   };
