@@ -3,8 +3,8 @@ import { defineMessages } from '../define.ts';
 /** Raffles: what brings tickets, whose they are, who won, and the proof. */
 export const raffles = defineMessages({
   'raffle.how': { EN: 'How tickets come', MY: 'လက်မှတ် ရနည်း', CN: '如何获得抽奖券' },
-  'raffle.by_free': { EN: 'Free: {n}', MY: 'အခမဲ့: {n}', CN: '免费：{n}张' },
-  'raffle.per.total': { EN: 'once', MY: 'တစ်ကြိမ်', CN: '仅一次' },
+  'raffle.by_free': { EN: 'Free: {n} {per}', MY: 'အခမဲ့: {per} {n}', CN: '免费：{per}{n}张' },
+  'raffle.per.total': { EN: 'in all', MY: 'စုစုပေါင်း', CN: '共' },
   'raffle.per.day': { EN: 'a day', MY: 'တစ်ရက်လျှင်', CN: '每日' },
   'raffle.per.week': { EN: 'a week', MY: 'တစ်ပတ်လျှင်', CN: '每周' },
   'raffle.per.month': { EN: 'a month', MY: 'တစ်လလျှင်', CN: '每月' },
@@ -24,9 +24,9 @@ export const raffles = defineMessages({
   'raffle.yours': { EN: 'Your tickets: {own} of {all}', MY: 'သင့်လက်မှတ်: {all} အနက် {own}', CN: '您的抽奖券：{own}/{all}' },
   'raffle.all': { EN: 'Tickets so far: {all}', MY: 'ယခုထိ လက်မှတ်: {all}', CN: '目前抽奖券：{all}' },
   'raffle.chance': {
-    EN: 'Each prize: {chance} just now. Every ticket is as likely as any other; the more there are, the smaller the chance of each.',
-    MY: 'ဆုတစ်ခုစီ: ယခု {chance}။ လက်မှတ်တိုင်း အခွင့်အရေး တူသည်။ လက်မှတ်များလေ တစ်ခုစီ၏ အခွင့်အရေး နည်းလေ ဖြစ်သည်။',
-    CN: '每个奖项：当前 {chance}。每张券机会均等；总数越多，每张机会越小。',
+    EN: 'The first prize: {chance} just now. Every ticket is as likely as any other; the more there are, the smaller the chance of each.',
+    MY: 'ပထမဆု: ယခု {chance}။ လက်မှတ်တိုင်း အခွင့်အရေး တူသည်။ လက်မှတ်များလေ တစ်ခုစီ၏ အခွင့်အရေး နည်းလေ ဖြစ်သည်။',
+    CN: '头奖：当前 {chance}。每张券机会均等；总数越多，每张机会越小。',
   },
   'raffle.parts': {
     EN: '{played} by deposits and stakes, {taken} taken',
@@ -43,7 +43,7 @@ export const raffles = defineMessages({
   'raffle.free_left': { EN: 'Free tickets left: {n}', MY: 'ကျန် အခမဲ့လက်မှတ်: {n}', CN: '剩余免费券：{n}' },
   'raffle.count': { EN: 'Tickets', MY: 'လက်မှတ်', CN: '张数' },
   'raffle.buy': { EN: 'Take for {n} points', MY: 'ပွိုင့် {n} ဖြင့် ယူမည်', CN: '用 {n} 积分领取' },
-  'raffle.taken': { EN: 'You have {n} tickets now.', MY: 'ယခု သင့်တွင် လက်မှတ် {n} ရှိသည်။', CN: '您现有 {n} 张抽奖券。' },
+  'raffle.taken': { EN: 'Done. Your tickets now: {n}.', MY: 'ယခု သင့်တွင် လက်မှတ် {n} ရှိသည်။', CN: '您现有 {n} 张抽奖券。' },
   'raffle.login': { EN: 'Log in to take part', MY: 'ပါဝင်ရန် ဝင်ပါ', CN: '登录后参加' },
   'raffle.closes': { EN: 'Tickets until', MY: 'လက်မှတ် နောက်ဆုံး', CN: '领券截止' },
   'raffle.draws': { EN: 'Drawn at', MY: 'နှိုက်မည့်အချိန်', CN: '开奖时间' },
@@ -54,6 +54,7 @@ export const raffles = defineMessages({
     CN: '已封存：{holders} 人共 {n} 张。将由无人预知的随机数开奖。',
   },
   'raffle.numbers': { EN: 'Your numbers: {from} to {to}', MY: 'သင့်နံပါတ်: {from} မှ {to}', CN: '您的号码：{from} 至 {to}' },
+  'raffle.number': { EN: 'Your number: {n}', MY: 'သင့်နံပါတ်: {n}', CN: '您的号码：{n}' },
   'raffle.left_out': {
     EN: 'Your tickets are not in it. Points that you paid for them come back.',
     MY: 'သင့်လက်မှတ်များ မပါဝင်ပါ။ ပေးထားသောပွိုင့်များ ပြန်ရပါမည်။',

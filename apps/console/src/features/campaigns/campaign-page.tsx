@@ -160,7 +160,7 @@ function Book({ book }: { book: DeskCampaignWhole['book'] }) {
   return (
     <>
       {raffle ? <Raffle raffle={raffle} /> : null}
-      <h2>{t('console.promo.book')}</h2>
+      <h2 style={{ marginTop: 16 }}>{t('console.promo.book')}</h2>
       <Facts>
         {alike(lines).map(({ kind, amountE4, left, weight }) => (
           <Fact
@@ -202,7 +202,7 @@ function Raffle({ raffle }: { raffle: RaffleBook }) {
   ] as const;
   return (
     <>
-      <h2>{t('console.promo.raffle')}</h2>
+      <h2 style={{ marginTop: 16 }}>{t('console.promo.raffle')}</h2>
       <Facts>
         <Fact name={t('console.promo.raffle_tickets')}>
           {t('console.promo.raffle_held', { n: tickets.toLocaleString('en'), holders: holders.toLocaleString('en') })}

@@ -12,6 +12,9 @@ import styles from './campaigns.module.css';
 const read = (text: string | null): Amount => (text === null ? ZERO : (parseDigits(text) ?? ZERO));
 const PERCENT = 100;
 
+/** Of a list, or of a rank. */
+const isPoints = (prize: object) => ('kind' in prize && prize.kind === 'points') || ('points' in prize && prize.points === true);
+
 /** What the phone will show, in each language, with what is lacking. */
 export function Preview({ draft }: { draft: CampaignDraft }) {
   const t = useT();
@@ -41,7 +44,9 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
           {cashback
             ? `${cashback.lossBps / PERCENT}% · ${t(`console.promo.per.${cashback.per}`)}`
             : planned
-              ? planned.map((day) => sum(read(day.amountE4))).join(' · ')
+              ? planned
+                  .map((day) => `${sum(read(day.amountE4))}${isPoints(day) ? ` ${t('console.promo.prize_kind.points')}` : ''}`)
+                  .join(' · ')
               : kind === 'match'
                 ? `${terms.matchBps / PERCENT}% · ${sum(deposit)} → ${sum(gift)}`
                 : kind === 'freeBets'

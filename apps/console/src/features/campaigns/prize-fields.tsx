@@ -101,7 +101,7 @@ export function Prizes({ plan, strict }: { plan: Plan; strict: boolean }) {
 function Raffle({ strict }: { strict: boolean }) {
   const t = useT();
   return (
-    <>
+    <div style={{ marginTop: 16 }}>
       <div className={styles.fields}>
         <Form.Item name="raffleFree" valuePropName="checked" label={t('console.promo.raffle_free')}>
           <Checkbox>{t('console.promo.raffle_free_text')}</Checkbox>
@@ -114,7 +114,7 @@ function Raffle({ strict }: { strict: boolean }) {
         </Form.Item>
       </div>
       <p className="note">{t('console.promo.raffle_note')}</p>
-    </>
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export function CheckRaffle({ draw, raffle }: RaffleProps) {
   const notes = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.notes ?? []) : []));
   return (
     <div className="mt-2 rounded-input bg-s2 px-3.5 py-2.5 text-tile">
-      <p role="status" className={`font-semibold ${holds ? 'text-win' : isWhole ? 'text-danger' : ''}`}>
+      <p role="status" className={`font-semibold ${!isWhole ? '' : !holds ? 'text-danger' : notes.length > 0 ? 'text-warn' : 'text-win'}`}>
         {t(holds ? 'raffle.holds' : isWhole ? 'prize.fails' : 'raffle.too_many')}
       </p>
       <ul className="mt-1.5 flex flex-col gap-1">

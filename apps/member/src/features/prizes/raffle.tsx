@@ -6,9 +6,11 @@ import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { pointText } from '../../shared/point-text.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { dateTimeText } from '../../shared/time-text.ts';
+import { dateTimeText, dayText } from '../../shared/time-text.ts';
 import { chanceText } from './prize-text.ts';
 import { TakeTickets } from './take-tickets.tsx';
+
+const NOON = 'T12:00:00Z';
 
 export type RaffleProps = { draw: PrizeDraw; raffle: RaffleStanding };
 
@@ -29,7 +31,7 @@ export function Raffle({ draw, raffle }: RaffleProps) {
   );
 }
 
-function Tickets({ raffle: { own, tickets, sealedAtMs } }: Pick<RaffleProps, 'raffle'>) {
+function Tickets({ raffle: { own, tickets, sealedAtMs, drawnAtMs, voidAtMs } }: Pick<RaffleProps, 'raffle'>) {
   const t = useT();
   // Counted by and by: one's own are among all of them.
   const all = Math.max(tickets, own?.tickets ?? 0);
@@ -41,9 +43,13 @@ function Tickets({ raffle: { own, tickets, sealedAtMs } }: Pick<RaffleProps, 'ra
         <p className="text-caption text-mid tabular-nums">{t('raffle.parts', { played: own.played, taken: own.taken })}</p>
       )}
       {own.first !== null && (
-        <p className="text-tile text-mid tabular-nums">{t('raffle.numbers', { from: own.first, to: own.first + own.tickets - 1 })}</p>
+        <p className="text-tile text-mid tabular-nums">
+          {own.tickets === 1
+            ? t('raffle.number', { n: own.first })
+            : t('raffle.numbers', { from: own.first, to: own.first + own.tickets - 1 })}
+        </p>
       )}
-      {own.tickets > 0 && (
+      {own.tickets > 0 && drawnAtMs === null && voidAtMs === null && (
         <p className="mt-0.5 text-caption leading-(--lh-text) text-mid">{t('raffle.chance', { chance: chanceText(own.tickets, all) })}</p>
       )}
     </div>
@@ -75,10 +81,12 @@ function Standing({ draw: { why }, raffle }: RaffleProps) {
 function HowTickets({ draw: { terms }, raffle }: RaffleProps) {
   const t = useT();
   const money = useMoneyText();
-  const { free, depositE4, stakeE4, pointsE4, ticketsMax, fromDay: from, toDay: to } = raffle;
+  const language = useLanguage();
+  const { free, depositE4, stakeE4, pointsE4, ticketsMax, fromDay, toDay } = raffle;
+  const day = (of: string) => dayText(Date.parse(`${of}${NOON}`), { language, timeZone: 'UTC' });
   const sum = (digits: string) => money(parseDigits(digits) ?? ZERO);
   const ways = [
-    free && `${t('raffle.by_free', { n: terms.limit.count })} ${t(`raffle.per.${terms.limit.per}`)}`,
+    free && t('raffle.by_free', { n: terms.limit.count, per: t(`raffle.per.${terms.limit.per}`) }),
     depositE4 !== null && t('raffle.by_deposit', { amount: sum(depositE4) }),
     stakeE4 !== null && t('raffle.by_stake', { amount: sum(stakeE4) }),
     pointsE4 !== null && t('raffle.by_points', { n: pointText(parseDigits(pointsE4) ?? ZERO) }),
@@ -93,7 +101,7 @@ function HowTickets({ draw: { terms }, raffle }: RaffleProps) {
         ))}
       </ul>
       {(depositE4 !== null || stakeE4 !== null) && (
-        <p className="mt-1 text-caption leading-(--lh-text) text-mid">{t('raffle.days', { from, to })}</p>
+        <p className="mt-1 text-caption leading-(--lh-text) text-mid">{t('raffle.days', { from: day(fromDay), to: day(toDay) })}</p>
       )}
     </div>
   );

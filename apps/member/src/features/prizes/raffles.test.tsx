@@ -59,11 +59,12 @@ test('what brings tickets and what one’s own are of all stand there; a ticket 
   expect(await screen.findByText('Tickets so far: 63')).toBeTruthy();
   expect(screen.getByText('1 for each K10.00 paid in')).toBeTruthy();
   expect(screen.getByText('1 for 2 points')).toBeTruthy();
+  expect(screen.getByText('Free: 1 a day')).toBeTruthy();
   expect(screen.getByRole('table').textContent).toBe('PrizeHow manyK100.00 cash1K20.00 bonus250 points3');
   fireEvent.click(screen.getByRole('button', { name: 'Take a free ticket' }));
-  expect(await screen.findByText('You have 3 tickets now.')).toBeTruthy();
+  expect(await screen.findByText('Done. Your tickets now: 3.')).toBeTruthy();
   expect(await screen.findByText('Your tickets: 3 of 63')).toBeTruthy();
-  expect(screen.getByText(/Each prize: 4.7619% just now/)).toBeTruthy();
+  expect(screen.getByText(/The first prize: 4.7619% just now/)).toBeTruthy();
   expect(screen.getByText('2 by deposits and stakes, 1 taken')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take a free ticket' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Tickets'), { target: { value: '38' } });
