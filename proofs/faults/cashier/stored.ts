@@ -15,7 +15,7 @@ export type StoredProof = Of & {
 type StoredDeposit = Of & { key: string; depositId: bigint; state: string; isProved: boolean; credits: number };
 type StoredWithdrawal = Of & { key: string; withdrawalId: bigint; account: string; amount: bigint; state: string; caseOpen: boolean };
 export type StoredAttempt = Of & { ref: string; withdrawalId: bigint; no: number; state: string; amount: bigint; trouble: string | null };
-type StoredCase = Of & { kind: string; subject: string; theirId: string; state: string };
+type StoredCase = Of & { kind: string; subject: string; theirId: string; state: string; apart: bigint };
 type Wallet = Of & { account: string; cash: bigint; held: bigint; credited: bigint; memberId: bigint };
 
 /** What the tables say of everything that money came and went by. */
@@ -56,7 +56,7 @@ const ATTEMPTS = `select a.merchant_id as "merchantId", 'P' || a.attempt_id as r
     join payout_part p on p.merchant_id = a.merchant_id and p.part = a.part and p.withdrawal_id = a.withdrawal_id and p.no = a.no
   where a.merchant_id = any ($1)`;
 
-const CASES = `select merchant_id as "merchantId", kind, subject, their_id as "theirId", state from recon_case where merchant_id = any ($1)`;
+const CASES = `select merchant_id as "merchantId", kind, subject, their_id as "theirId", state, apart from recon_case where merchant_id = any ($1)`;
 
 const WALLETS = `select m.merchant_id as "merchantId", m.username as account, m.member_id as "memberId", b.cash, b.held, c.credited
   from member m

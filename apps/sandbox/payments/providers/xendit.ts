@@ -9,8 +9,9 @@ import { type Answer, serveVerb } from '../serve.ts';
 const { secretKey, callbackToken } = PAYMENTS_DEMO.xendit;
 /** The most that goes in one payment. */
 const MOST: Readonly<Record<string, number>> = { PHP: 50_000, THB: 2_000_000, VND: 500_000_000 };
-/** What a merchant has there unless a tester says so; and where a payment is when its money lies there again. */
-const LAID_IN = 100_000_000;
+/** What a merchant has there unless a tester says so. */
+export const LAID_IN = 100_000_000;
+/** Where a payment is when its money lies there again. */
 const BACK: readonly PayoutStatus[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 const [MINUTE_MS, HOUR_MS, DAY_HOURS] = [60_000, 3_600_000, 24];
 

@@ -121,7 +121,7 @@ function columnsOf(t: Translate, onOpen: ((opened: Opened) => void) | null): Tab
         </>
       ),
     },
-    { title: t('console.payees.today'), width: 320, render: (_, payee) => <Today payee={payee} /> },
+    { title: t('console.payees.today'), width: 240, render: (_, payee) => <Today payee={payee} /> },
     {
       title: t('console.payees.source'),
       render: (_, payee) => (

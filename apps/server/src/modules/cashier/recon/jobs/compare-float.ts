@@ -25,6 +25,8 @@ export async function compareFloat(deps: CashierDeps, merchant: MerchantRef, due
   const { merchantId, profile } = merchant;
   const { timeZone } = profile;
   const atMs = deps.clock.nowMs();
+  // The night and what it finds bear one moment: what is found explains the night.
+  const night = { ids: deps.ids, clock: { nowMs: () => atMs } };
   const today = dayOf(atMs, timeZone);
   const sinceMs = bankDaysBefore(due.toMs, BANK_DAYS, timeZone);
   await deps.db.inTx(async (tx) => {
@@ -40,7 +42,7 @@ export async function compareFloat(deps: CashierDeps, merchant: MerchantRef, due
       const open = actual === null ? ZERO : amount(actual - expected - explained.unattributed - explained.onWay - explained.cases);
       const between = actual === null ? ZERO : within(open, told?.least ?? ZERO, told?.most ?? ZERO);
       const apart = amount(open - between);
-      if (apart !== ZERO) found += await openCases(deps, tx, merchantId, [floatCase(row, { day: due.day, apart, actual, atMs })]);
+      if (apart !== ZERO) found += await openCases(night, tx, merchantId, [floatCase(row, { day: due.day, apart, actual, atMs })]);
       const { channel, asset } = row;
       const { unattributed } = explained;
       const onWay = amount(explained.onWay + between);
