@@ -176,6 +176,19 @@ test('a wheel closes before it could owe its largest prize; its draws are counte
   await w.s.deps.clock.advance(DAY_MS);
 });
 
+test('points are prizes that no budget holds: they come at once, and a list of them alone costs nothing', async () => {
+  const { actor } = await w.member('zoe');
+  const points: PrizePlan = { mode: 'deck', packet: null, lines: [{ kind: 'points', amountE4: '70000', weight: 2 }] };
+  const campaignId = await opened(points, { budgetE4: '0' });
+  expect(await seen('zoe', campaignId)).toMatchObject({ label: 'claim', lines: [{ kind: 'points', left: 2 }] });
+  expect(await draw('zoe', campaignId)).toMatchObject({ kind: 'points', amountE4: '70000' });
+  expect(await draw('zoe', campaignId)).toMatchObject({ kind: 'points' });
+  expect(await draw('zoe', campaignId)).toMatchObject({ errorCode: 'BUDGET_SPENT' });
+  const held = await w.s.fresh.owner.query("select asset, balance from account where member_id = $1 and kind = 'points'", [actor.memberId]);
+  expect(held).toEqual([{ asset: 'POINTS', balance: 140_000n }]);
+  expect(await w.at('may', 'GET', `/console/api/campaigns/${campaignId}`)).toMatchObject({ issuedE4: '0', book: { drawn: 2 } });
+});
+
 test('a packet is cut by its seed before the first draw, and comes to its sum', async () => {
   const names = ['eve', 'fay', 'gus', 'hal', 'ivy'];
   const payers = await Promise.all(names.map((name) => w.member(name)));

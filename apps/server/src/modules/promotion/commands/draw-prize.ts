@@ -1,3 +1,4 @@
+import { most } from '@fairhall/bonus/amounts';
 import { periodSince } from '@fairhall/bonus/claim';
 import { isDrawnOut, prizesOf } from '@fairhall/bonus/prize';
 import type { ErrorsOf } from '@fairhall/contract/endpoint';
@@ -49,7 +50,8 @@ export async function drawPrize(deps: PromotionDeps, claimant: Claimant, asked: 
     const campaign = await shareCampaign(tx, merchantId, campaignId);
     const plan = campaign?.plan?.prizes;
     if (!campaign || !plan || plan.raffle || campaign.state === 'draft' || campaign.state === 'approved') return fail('NOT_FOUND');
-    const largest = { ...campaign, terms: termsAt(campaign.terms, { amount: largestOf(plan), cash: false }) };
+    // A list of points alone gives no money, and yet something.
+    const largest = { ...campaign, terms: termsAt(campaign.terms, { amount: most(largestOf(plan), amount(1n)), cash: false }) };
     const refusal = await refusalOf(deps, tx, { claimant, asked: UNNAMED, campaign: largest });
     if (refusal) return fail(refusal as Code); // every list gives something, and none asks a code
     if (!(await isAsked(deps, tx, { claimant, campaign, timeZone }))) return fail('NOT_FOUND');
