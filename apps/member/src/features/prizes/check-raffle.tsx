@@ -9,7 +9,7 @@ import { ask } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { saveFile } from '../../shared/save-file.ts';
-import type { RaffleProps } from './raffle.tsx';
+import type { RaffleProps } from './raffle-props.ts';
 
 /** More holders are for a computer: the file says how. */
 const PAGES_MAX = 3;

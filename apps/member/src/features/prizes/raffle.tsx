@@ -1,5 +1,3 @@
-import type { PrizeDraw } from '@fairhall/contract/promotion/prizes';
-import type { RaffleStanding } from '@fairhall/contract/promotion/raffle';
 import { ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
@@ -8,11 +6,10 @@ import { pointText } from '../../shared/point-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText, dayText } from '../../shared/time-text.ts';
 import { chanceText } from './prize-text.ts';
+import type { RaffleProps } from './raffle-props.ts';
 import { TakeTickets } from './take-tickets.tsx';
 
 const NOON = 'T12:00:00Z';
-
-export type RaffleProps = { draw: PrizeDraw; raffle: RaffleStanding };
 
 /** A raffle: how many of all tickets are whose, what brings them, when it is drawn, and what its member may do. */
 export function Raffle({ draw, raffle }: RaffleProps) {

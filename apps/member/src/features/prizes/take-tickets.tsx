@@ -14,7 +14,7 @@ import { pointText } from '../../shared/point-text.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { useSession } from '../../shared/session.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
-import type { RaffleProps } from './raffle.tsx';
+import type { RaffleProps } from './raffle-props.ts';
 
 const COUNT = /^[1-9]\d{0,4}$/;
 const priceOf = (each: string, count: number): Amount => amount((parseDigits(each) ?? ZERO) * BigInt(count));

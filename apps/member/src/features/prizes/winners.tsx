@@ -5,7 +5,7 @@ import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
 import { Later, laterPart } from '../../shared/later.tsx';
 import { prizeText } from './prize-text.ts';
-import type { RaffleProps } from './raffle.tsx';
+import type { RaffleProps } from './raffle-props.ts';
 
 // Hashes, signatures and lists: for who checks.
 const check = laterPart(async () => (await import('./check-raffle.tsx')).CheckRaffle);
