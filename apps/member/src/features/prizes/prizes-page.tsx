@@ -7,6 +7,7 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { Later, laterPart } from '../../shared/later.tsx';
 import { usePush } from '../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { useSession } from '../../shared/session.ts';
@@ -14,9 +15,11 @@ import { Unread } from '../../shared/unread.tsx';
 import { DrawAct } from './draw-act.tsx';
 import { Odds } from './odds.tsx';
 import { OwnDraws } from './own-draws.tsx';
-import { Raffle } from './raffle.tsx';
 import { Wheel } from './wheel.tsx';
-import { Winners } from './winners.tsx';
+
+// Of raffles alone.
+const raffle = laterPart(async () => (await import('./raffle.tsx')).Raffle);
+const winners = laterPart(async () => (await import('./winners.tsx')).Winners);
 
 const TILE = 'rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge';
 const TIMES = 100;
@@ -54,14 +57,14 @@ function Whole({ draw }: { draw: PrizeDraw }) {
           {label !== 'claim' && <Chip tone={label === 'claimed' ? 'win' : 'neutral'}>{t(`promo.label.${label}`)}</Chip>}
         </div>
         <p className="mt-1 text-tile leading-(--lh-text) text-mid">{conditions}</p>
-        {draw.raffle && <Raffle draw={draw} raffle={draw.raffle} />}
+        {draw.raffle && <Later part={raffle} props={{ draw, raffle: draw.raffle }} />}
         {mode === 'wheel' && <Wheel lines={lines} drawn={drawn?.line ?? null} turns={drawn?.number ?? 0} />}
         {mode !== 'raffle' && <DrawAct draw={{ ...draw, mode }} onDrawn={setDrawn} />}
       </section>
       <div className={TILE}>
         <Odds draw={draw} />
       </div>
-      {draw.raffle && <Winners draw={draw} raffle={draw.raffle} className={TILE} />}
+      {draw.raffle && <Later part={winners} props={{ draw, raffle: draw.raffle, className: TILE }} />}
       {session && mode !== 'raffle' && <OwnDraws draw={draw} className={TILE} />}
       <Promised draw={draw} />
       <section className={`${TILE} text-tile leading-(--lh-text) text-mid`}>
