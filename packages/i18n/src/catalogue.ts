@@ -137,9 +137,8 @@ export const memberParts = {
   protection: { ...protection, ...turnover, ...identity },
   /** Activities, sign-in calendars, rewards, bonus money; levels, and the rebates and gifts they bring. */
   promotions: { ...promotions, ...signIn, ...levels, ...rebates, ...errorClaims },
-  /** Missions and boards. */
-  missions: missionWords,
-  raffles,
+  /** Missions, boards and raffles. */
+  missions: { ...missionWords, ...raffles },
   /** What is written to members, what there is for points, and who is invited. */
   inbox: { ...inbox, ...push, ...chat, ...mall, ...invite },
   factors: { ...factors, ...cardNumber, ...leaving, ...looks, ...questions },
@@ -168,7 +167,6 @@ export const memberCatalogue = {
   ...memberParts.protection,
   ...memberParts.promotions,
   ...memberParts.missions,
-  ...memberParts.raffles,
   ...memberParts.inbox,
   ...memberParts.factors,
   ...memberParts.entry,

@@ -62,7 +62,7 @@ export const LAYOUTS = {
   // The family's: the sign-in calendar.
   '/activity/signIn': { ...general, words: OFFERS, title: 'pages.sign_in' },
   // Also prize draws, one address a campaign: /draw/{campaignId}. Ours.
-  '/activityDetail': { ...general, words: [...OFFERS, ...GAMES, 'raffles'], title: 'pages.promotion' },
+  '/activityDetail': { ...general, words: [...OFFERS, ...GAMES, 'missions'], title: 'pages.promotion' },
   '/jackpot': { ...bare, words: PAGES, title: 'pages.jackpot' },
   '/aboutUs': { ...bare, words: PAGES, title: 'pages.about' },
   '/app': { ...bare, words: PAGES, title: 'pages.app' },

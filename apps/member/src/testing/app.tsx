@@ -30,7 +30,6 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'protection',
     'promotions',
     'missions',
-    'raffles',
     'inbox',
     'entry',
     'factors',

@@ -57,7 +57,9 @@ function Whole({ draw }: { draw: PrizeDraw }) {
           {label !== 'claim' && <Chip tone={label === 'claimed' ? 'win' : 'neutral'}>{t(`promo.label.${label}`)}</Chip>}
         </div>
         <p className="mt-1 text-tile leading-(--lh-text) text-mid">{conditions}</p>
-        {draw.raffle && <Later part={raffle} props={{ draw, raffle: draw.raffle }} />}
+        {draw.raffle && (
+          <Later part={raffle} props={{ draw, raffle: draw.raffle }} waiting={<Skeleton className="mt-3 h-40 rounded-input" />} />
+        )}
         {mode === 'wheel' && <Wheel lines={lines} drawn={drawn?.line ?? null} turns={drawn?.number ?? 0} />}
         {mode !== 'raffle' && <DrawAct draw={{ ...draw, mode }} onDrawn={setDrawn} />}
       </section>
