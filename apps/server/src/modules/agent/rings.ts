@@ -23,8 +23,7 @@ const FIRSTS_MIN = 10;
 /** More than this part of them, in hundredths. */
 const LEAST_PART = 55;
 
-const earliest = (of: readonly Newcomer[]): string =>
-  of.reduce((day, { registeredDay }) => (registeredDay < day ? registeredDay : day), '9999-12-31');
+const earliest = (of: readonly Newcomer[]): string => of.map(({ registeredDay }) => registeredDay).sort()[0] ?? '9999-12-31';
 const idsOf = (of: readonly Newcomer[]): bigint[] => of.map(({ memberId }) => memberId);
 
 /**
