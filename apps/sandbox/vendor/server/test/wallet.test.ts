@@ -72,7 +72,7 @@ test.each<[Behaviour, number]>([
     stage.advance(60_000);
   }
   await expect
-    .poll(async () => (await page.get<Round>(`/round/${round.id}`)).body, { timeout: 5000 })
+    .poll(async () => (await page.get<Round>(`/round/${round.id}`)).body)
     .toMatchObject({
       state: 'ABORTED',
       refusal: { code: 'WALLET_UNSURE' },

@@ -1,3 +1,4 @@
+import { columns, day, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** What changed in a closed day, and how often that was told. */
@@ -15,6 +16,12 @@ export async function findLateDay(db: Queryable, merchantId: number, sinceDay: s
   return row ? { day: row.day, marks: row.causes.map((cause, at) => ({ cause, marks: row.marks[at] ?? 0 })) } : null;
 }
 
+const RECKONED = columns<{ merchantId: number; day: string; atMs: number }>({
+  merchantId: 'merchant_id',
+  day: day('day'),
+  atMs: time('at'),
+});
+
 /** It was reckoned as it was found; what was told meanwhile stays. Trackers are told what became of it. */
 export async function clearLate(
   db: Queryable,
@@ -23,11 +30,11 @@ export async function clearLate(
 ): Promise<void> {
   await db.query(
     `with cleared as (
-       delete from agent_late l using unnest($3::text[], $4::integer[]) as seen (cause, marks)
+       delete from agent_late l using unnest($4::text[], $5::integer[]) as seen (cause, marks)
        where l.merchant_id = $1 and l.day = $2::date and l.cause = seen.cause and l.marks = seen.marks)
-     insert into postback_late_day as d (merchant_id, day, at) values ($1, $2::date, to_timestamp($5 / 1000.0))
+     insert into postback_late_day as d ${RECKONED.insert}
      on conflict (merchant_id, day) do update set at = greatest(d.at, excluded.at)`,
-    [merchantId, of, marks.map(({ cause }) => cause), marks.map((mark) => mark.marks), atMs],
+    [...RECKONED.params({ merchantId, day: of, atMs }), marks.map(({ cause }) => cause), marks.map((mark) => mark.marks)],
   );
 }
 
