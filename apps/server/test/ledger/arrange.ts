@@ -115,16 +115,16 @@ export function seededChance(seed: number): { below(n: number): number } {
   };
 }
 
-/** Adds the module of raffle.sql to a test's database and opens a raffle that closes an hour from the start. */
-export async function addRaffle(owner: Db, raffleId: bigint): Promise<void> {
-  await owner.query(readFileSync(join(import.meta.dirname, 'raffle.sql'), 'utf8'));
-  await owner.query('insert into raffle (merchant_id, raffle_id, closes_at) values ($1, $2, to_timestamp($3))', [
+/** Adds the module of tombola.sql to a test's database and opens a tombola that closes an hour from the start. */
+export async function addTombola(owner: Db, tombolaId: bigint): Promise<void> {
+  await owner.query(readFileSync(join(import.meta.dirname, 'tombola.sql'), 'utf8'));
+  await owner.query('insert into tombola (merchant_id, tombola_id, closes_at) values ($1, $2, to_timestamp($3))', [
     MERCHANT,
-    raffleId,
+    tombolaId,
     START_MS / 1000 + 3600,
   ]);
 }
 
-export function ticket(memberId: bigint, { raffleId, note = '' }: { raffleId: bigint; note?: string }, overrides?: Overrides): Intent {
-  return stake(memberId, 10n, { ...overrides, rows: { kind: 'raffle_ticket', numbers: [raffleId], texts: [note] } });
+export function ticket(memberId: bigint, { tombolaId, note = '' }: { tombolaId: bigint; note?: string }, overrides?: Overrides): Intent {
+  return stake(memberId, 10n, { ...overrides, rows: { kind: 'tombola_ticket', numbers: [tombolaId], texts: [note] } });
 }

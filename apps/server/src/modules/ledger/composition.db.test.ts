@@ -1,17 +1,17 @@
 import { ok } from '@fairhall/money/result';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addRaffle, arrangeLedger, fund, MERCHANT, START_MS, stake, ticket } from '../../../test/ledger/arrange.ts';
+import { addTombola, arrangeLedger, fund, MERCHANT, START_MS, stake, ticket } from '../../../test/ledger/arrange.ts';
 import { checkInvariants, type Intent } from './index.ts';
 import { apply } from './store.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;
 const { ledger, ids, clock } = arrangeLedger(db);
-const RAFFLE = 5n;
+const TOMBOLA = 5n;
 let member = 1_000n;
 
-beforeAll(() => addRaffle(owner, RAFFLE));
+beforeAll(() => addTombola(owner, TOMBOLA));
 afterEach(async () => {
   expect((await checkInvariants(owner)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
@@ -35,25 +35,25 @@ const inOneBatch = (...intents: Intent[]) =>
   );
 test('a guard refuses with its own code, and the refusal is remembered', async () => {
   const id = await memberWithCash();
-  await owner.query('insert into raffle (merchant_id, raffle_id, state, closes_at) values ($1, 6, $2, now())', [MERCHANT, 'CLOSED']);
-  const late = ticket(id, { raffleId: 6n });
+  await owner.query('insert into tombola (merchant_id, tombola_id, state, closes_at) values ($1, 6, $2, now())', [MERCHANT, 'CLOSED']);
+  const late = ticket(id, { tombolaId: 6n });
   const answer = await ledger.submit(late);
-  expect(answer).toEqual({ code: 'REFUSED', guard: 'RAFFLE_CLOSED', repeated: false, txId: 0n, balance: 100n, version: 1n });
-  await owner.query("update raffle set state = 'OPEN', closes_at = to_timestamp($1) where raffle_id = 6", [START_MS / 1000 + 3600]);
+  expect(answer).toEqual({ code: 'REFUSED', guard: 'TOMBOLA_CLOSED', repeated: false, txId: 0n, balance: 100n, version: 1n });
+  await owner.query("update tombola set state = 'OPEN', closes_at = to_timestamp($1) where tombola_id = 6", [START_MS / 1000 + 3600]);
   expect(await ledger.submit(late)).toEqual({ ...answer, repeated: true });
-  expect(await ledger.submit(ticket(id, { raffleId: 6n }))).toMatchObject({ code: 'PLACED' });
+  expect(await ledger.submit(ticket(id, { tombolaId: 6n }))).toMatchObject({ code: 'PLACED' });
 });
 
 test('meters count what earlier intents of the batch took, and no refused one', async () => {
   const id = await memberWithCash(35n);
   const other = await memberWithCash();
   const answers = await inOneBatch(
-    ticket(id, { raffleId: RAFFLE }),
-    stake(id, 1_000n, { rows: { kind: 'raffle_ticket', numbers: [RAFFLE], texts: [''] } }),
-    ticket(other, { raffleId: RAFFLE }),
-    ticket(id, { raffleId: RAFFLE }),
-    ticket(id, { raffleId: RAFFLE }),
-    ticket(id, { raffleId: RAFFLE }),
+    ticket(id, { tombolaId: TOMBOLA }),
+    stake(id, 1_000n, { rows: { kind: 'tombola_ticket', numbers: [TOMBOLA], texts: [''] } }),
+    ticket(other, { tombolaId: TOMBOLA }),
+    ticket(id, { tombolaId: TOMBOLA }),
+    ticket(id, { tombolaId: TOMBOLA }),
+    ticket(id, { tombolaId: TOMBOLA }),
   );
   expect(answers.map(({ code, guard }) => guard ?? code)).toEqual([
     'PLACED',
@@ -63,29 +63,29 @@ test('meters count what earlier intents of the batch took, and no refused one', 
     'PLACED',
     'TICKETS_USED_UP',
   ]);
-  expect(await ledger.submit(ticket(id, { raffleId: RAFFLE }))).toMatchObject({ guard: 'TICKETS_USED_UP' });
-  expect(await owner.query('select tx_id from raffle_ticket where member_id = $1 order by tx_id', [id])).toEqual(
+  expect(await ledger.submit(ticket(id, { tombolaId: TOMBOLA }))).toMatchObject({ guard: 'TICKETS_USED_UP' });
+  expect(await owner.query('select tx_id from tombola_ticket where member_id = $1 order by tx_id', [id])).toEqual(
     [answers[0], answers[3], answers[4]].map((answer) => ({ tx_id: answer?.txId })),
   );
 });
 
 test('what a closing row waits for is placed, what waits for the closing row is refused', async () => {
   const id = await memberWithCash();
-  await owner.query('insert into raffle (merchant_id, raffle_id, closes_at) values ($1, 8, to_timestamp($2))', [
+  await owner.query('insert into tombola (merchant_id, tombola_id, closes_at) values ($1, 8, to_timestamp($2))', [
     MERCHANT,
     START_MS / 1000 + 3600,
   ]);
   const { promise: waiting, resolve: go } = Promise.withResolvers<void>();
   const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
   const closing = db.inTx(async (tx) => {
-    await tx.query('select 1 from raffle where raffle_id = 8 for update');
+    await tx.query('select 1 from tombola where tombola_id = 8 for update');
     isLocked();
     await waiting;
-    await tx.query("update raffle set state = 'CLOSED' where raffle_id = 8");
+    await tx.query("update tombola set state = 'CLOSED' where tombola_id = 8");
     return ok(undefined);
   });
   await locked;
-  const late = ledger.submit(ticket(id, { raffleId: 8n }));
+  const late = ledger.submit(ticket(id, { tombolaId: 8n }));
   await expect
     .poll(
       async () =>
@@ -94,14 +94,14 @@ test('what a closing row waits for is placed, what waits for the closing row is 
     .toBe(1);
   go();
   await closing;
-  expect(await late).toMatchObject({ code: 'REFUSED', guard: 'RAFFLE_CLOSED' });
+  expect(await late).toMatchObject({ code: 'REFUSED', guard: 'TOMBOLA_CLOSED' });
 });
 
 test('rows of an unknown kind are a bug, and nobody else in the batch suffers from it', async () => {
   const id = await memberWithCash();
   const other = await memberWithCash();
   const unknown = stake(id, 1n, { rows: { kind: 'nobody_knows', numbers: [], texts: [] } });
-  const poison = ticket(id, { raffleId: RAFFLE, note: 'poison' });
+  const poison = ticket(id, { tombolaId: TOMBOLA, note: 'poison' });
   const outcomes = await Promise.allSettled([
     ledger.submit(stake(other, 1n)),
     ledger.submit(unknown),
@@ -111,10 +111,10 @@ test('rows of an unknown kind are a bug, and nobody else in the batch suffers fr
   expect(outcomes).toMatchObject([
     { value: { code: 'PLACED' } },
     { reason: { message: 'ledger: nobody guards rows of kind nobody_knows' } },
-    { reason: { constraint: 'raffle_ticket_note' } },
+    { reason: { constraint: 'tombola_ticket_note' } },
     { value: { code: 'PLACED', balance: 98n } },
   ]);
-  expect(await ledger.submit({ ...poison, rows: { kind: 'raffle_ticket', numbers: [RAFFLE], texts: [''] } })).toMatchObject({
+  expect(await ledger.submit({ ...poison, rows: { kind: 'tombola_ticket', numbers: [TOMBOLA], texts: [''] } })).toMatchObject({
     code: 'PLACED',
   });
 });

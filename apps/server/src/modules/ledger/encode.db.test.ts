@@ -75,19 +75,19 @@ test('what is not said is null', async () => {
 });
 
 test('when all intents have rows of one kind, it is said once', async () => {
-  const rows = { kind: 'raffle_ticket', numbers: [1n], texts: [''] };
+  const rows = { kind: 'tombola_ticket', numbers: [1n], texts: [''] };
   const batch = (last?: typeof rows) =>
     [rows, rows, last].map((own, n) => ({ intent: stake(BigInt(n + 1), 1n, own ? { rows: own } : {}), txId: BigInt(n + 1) }));
   const kindsOf = async (of: ReturnType<typeof batch>) =>
     (
       await fresh.db.query(
-        `select (batch).kinds::text as kinds, (batch).row_kinds::text as "rowKinds", ledger_of_kind('raffle_ticket', batch, '{1,3}')::text as found
+        `select (batch).kinds::text as kinds, (batch).row_kinds::text as "rowKinds", ledger_of_kind('tombola_ticket', batch, '{1,3}')::text as found
          from (select row(${PARAMETERS})::ledger_batch as batch offset 0) b`,
         encodeBatch(of, 1_795_268_009_304),
       )
     )[0];
-  expect(await kindsOf(batch(rows))).toEqual({ kinds: null, rowKinds: '{raffle_ticket}', found: '{1,3}' });
-  expect(await kindsOf(batch())).toEqual({ kinds: '{raffle_ticket,raffle_ticket,NULL}', rowKinds: '{raffle_ticket}', found: '{1}' });
+  expect(await kindsOf(batch(rows))).toEqual({ kinds: null, rowKinds: '{tombola_ticket}', found: '{1,3}' });
+  expect(await kindsOf(batch())).toEqual({ kinds: '{tombola_ticket,tombola_ticket,NULL}', rowKinds: '{tombola_ticket}', found: '{1}' });
 });
 
 test('wallets are numbered in the order of their keys, accounts that are touched besides cash come after them', async () => {

@@ -32,29 +32,29 @@
 -- an exception takes its batch down, which is then asked again in halves, and fails the intent that caused it.
 -- Outbox rows a module writes need ids of their own from the application (in numbers): tx_ids are taken by wallets.changed.
 --
--- Example, kind 'raffle_ticket' with numbers [raffleId] and no texts, one ticket per member and raffle:
+-- Example, kind 'tombola_ticket' with numbers [tombolaId] and no texts, one ticket per member and tombola:
 --
---   create or replace function raffle_ticket_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
+--   create or replace function tombola_ticket_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
 --   begin
---     perform from raffle r where (r.merchant_id, r.raffle_id) in
+--     perform from tombola r where (r.merchant_id, r.tombola_id) in
 --       (select p_batch.merchant_ids[i], p_batch.numbers[p_batch.numbers_before[i] + 1] from unnest(p_ordinals) i)
---     order by r.merchant_id, r.raffle_id for share;
+--     order by r.merchant_id, r.tombola_id for share;
 --     return array(
---       select row(i, 'RAFFLE_CLOSED', null, null, null)::ledger_verdict
---       from unnest(p_ordinals) i left join raffle r
---         on r.merchant_id = p_batch.merchant_ids[i] and r.raffle_id = p_batch.numbers[p_batch.numbers_before[i] + 1]
+--       select row(i, 'TOMBOLA_CLOSED', null, null, null)::ledger_verdict
+--       from unnest(p_ordinals) i left join tombola r
+--         on r.merchant_id = p_batch.merchant_ids[i] and r.tombola_id = p_batch.numbers[p_batch.numbers_before[i] + 1]
 --       where r.state is distinct from 'OPEN' or p_batch.at >= r.closes_at
 --     ) || array(
---       select row(i, 'ONE_TICKET_ONLY', format('raffle:%s', p_batch.numbers[p_batch.numbers_before[i] + 1]), 1, 1 - count(t.*))::ledger_verdict
---       from unnest(p_ordinals) i left join raffle_ticket t on t.merchant_id = p_batch.merchant_ids[i] and t.part = p_batch.parts[i]
---         and t.member_id = p_batch.member_ids[i] and t.raffle_id = p_batch.numbers[p_batch.numbers_before[i] + 1]
+--       select row(i, 'ONE_TICKET_ONLY', format('tombola:%s', p_batch.numbers[p_batch.numbers_before[i] + 1]), 1, 1 - count(t.*))::ledger_verdict
+--       from unnest(p_ordinals) i left join tombola_ticket t on t.merchant_id = p_batch.merchant_ids[i] and t.part = p_batch.parts[i]
+--         and t.member_id = p_batch.member_ids[i] and t.tombola_id = p_batch.numbers[p_batch.numbers_before[i] + 1]
 --       group by i
 --     );
 --   end $$;
 --
---   create or replace function raffle_ticket_rows(p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
+--   create or replace function tombola_ticket_rows(p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
 --   begin
---     insert into raffle_ticket (merchant_id, part, member_id, raffle_id, tx_id)
+--     insert into tombola_ticket (merchant_id, part, member_id, tombola_id, tx_id)
 --     select p_batch.merchant_ids[i], p_batch.parts[i], p_batch.member_ids[i], p_batch.numbers[p_batch.numbers_before[i] + 1],
 --       p_batch.tx_ids[i]
 --     from unnest(p_ordinals) i;
@@ -62,8 +62,8 @@
 --
 -- and in the dispatchers:
 --
---   when 'raffle_ticket' then return raffle_ticket_guard(p_batch, p_ordinals);
---   when 'raffle_ticket' then perform raffle_ticket_rows(p_batch, p_ordinals);
+--   when 'tombola_ticket' then return tombola_ticket_guard(p_batch, p_ordinals);
+--   when 'tombola_ticket' then perform tombola_ticket_rows(p_batch, p_ordinals);
 
 -- What the modules' guards, the limits and what was taken back before say of the new intents, in order of ordinal.
 create or replace function ledger_judge(p_batch ledger_batch, p_new integer[], p_accounts ledger_accounts) returns ledger_verdict[]
