@@ -112,6 +112,11 @@ export const consoleWatch = defineMessages({
     MY: 'တွဲဖက်သည် ၎င်းခေါ်လာသူ တစ်ဦးစီအတွက် တစ်ကြိမ်သာ ရသည်',
     CN: '联盟会员只就其带来的玩家各获一次报酬',
   },
+  'console.invariant.flag_names_whose_prices_it_takes': {
+    EN: 'A flag of newcomers names those its agent brought; confirmed, no price is paid for them',
+    MY: 'အသစ်များ၏ သတိပေးချက်သည် ၎င်းခေါ်လာသူများကိုသာ ဖော်ပြပြီး အတည်ပြုပြီးလျှင် သူတို့အတွက် ငွေမပေးပါ',
+    CN: '新人标记只列其带来的玩家；确认后不再为其付费',
+  },
   'console.invariant.flag_holds_its_rows': {
     EN: 'Nothing is paid that an open flag stands in the way of',
     MY: 'ဖွင့်ထားသော သတိပေးချက်က ဆိုင်းငံ့ထားသောငွေ မပေးပါ',

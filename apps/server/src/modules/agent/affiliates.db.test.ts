@@ -287,6 +287,7 @@ test('three newcomers of one phone hold what the affiliate is paid; confirmed, n
   for (const _again of [1, 2]) await product.runJob('pay-rest');
   expect(await statements(day, 'affiliate')).toEqual(['b 1162.50/1012.50', 'c 0.00/0.00']);
   expect(await differences(b, day)).toEqual([]);
+  expect(await namesBroken(owner(), 'select')).not.toContain('flag_names_whose_prices_it_takes');
 });
 
 test.each([
@@ -297,6 +298,12 @@ test.each([
   ],
   ['affiliate_is_paid_for_whom_it_brought', "update attribution set kind = 'referral' where kind = 'affiliate'"],
   ['run_is_what_its_area_paid', "update payout_run set platform_due = platform_due + 1 where kind = 'affiliate'"],
+  ['flag_names_whose_prices_it_takes', 'delete from agent_flag_member where member_id = 901'],
+  ['flag_names_whose_prices_it_takes', 'update attribution set inviter_id = 1 where member_id = 901'],
+  [
+    'flag_names_whose_prices_it_takes',
+    'update agent_adjustment set frozen = replace(frozen, \'"qualified":[\', \'"qualified":[["901","0"],\')',
+  ],
 ])('%s is noticed', async (name, planted) => {
   expect(await namesBroken(owner(), planted)).toContain(name);
 });

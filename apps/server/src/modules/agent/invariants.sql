@@ -275,6 +275,29 @@ where f.kind = 'SELF' and f.state = 'confirmed' and s.from_day > f.from_day and 
   and not exists (
     select from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id and 'flag:' || f.flag_id = any (a.causes))
 
+-- invariant: flag_names_whose_prices_it_takes (stops money)
+-- A flag of newcomers names as many as it tells of, or more, all brought by its agent, of a link by that one; no other flag names anybody.
+-- Confirmed, no price is paid for whom it names, but where that is still to be reckoned again.
+select f.merchant_id, f.flag_id, f.kind, count(g.member_id) as named, count(a.member_id) as brought
+from agent_flag f left join agent_flag_member g on g.merchant_id = f.merchant_id and g.flag_id = f.flag_id
+  left join attribution a on a.merchant_id = g.merchant_id and a.member_id = g.member_id and a.inviter_id = f.agent_id
+    and a.kind in ('affiliate', 'click') and (f.kind = 'RING' or split_part(f.about, ':', 1) = a.link_id::text)
+group by f.merchant_id, f.flag_id
+having count(a.member_id) < count(g.member_id) or case f.kind
+  when 'RING' then count(g.member_id) < 3
+  when 'QUALITY' then count(g.member_id) < (f.evidence ->> 'least')::integer
+  else count(g.member_id) > 0 end
+union all
+select f.merchant_id, f.flag_id, f.kind, count(*), null
+from agent_flag f join agent_flag_member g on g.merchant_id = f.merchant_id and g.flag_id = f.flag_id
+  join statement s on s.merchant_id = f.merchant_id and s.agent_id = f.agent_id and s.kind = 'affiliate' and s.to_day >= f.from_day
+  cross join lateral jsonb_array_elements(coalesce(
+    (select a.frozen from agent_adjustment a where a.merchant_id = s.merchant_id and a.statement_id = s.statement_id order by a.seq desc limit 1),
+    s.frozen)::jsonb -> 'qualified') q (one)
+where f.state = 'confirmed' and q.one ->> 0 = g.member_id::text
+  and not exists (select from agent_late l where l.merchant_id = f.merchant_id and l.cause = 'flag:' || f.flag_id)
+group by f.merchant_id, f.flag_id
+
 -- invariant: flag_holds_its_rows (alarm)
 -- While a flag is open nothing is paid of what it stands in the way of, but for what was under way when it was raised.
 select f.merchant_id, f.flag_id, s.statement_id, t.amount
