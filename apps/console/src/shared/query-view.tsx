@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { FailureView } from './failure-view.tsx';
 import { useT } from './i18n.ts';
@@ -27,6 +27,29 @@ export function QueryView<Value>({ query, rows = 6, children }: QueryViewProps<V
     <>
       {query.isError ? <FailureView error={query.error} onRetry={retry} compact /> : null}
       <div className={query.isPlaceholderData || query.isError ? 'older' : undefined}>{children(query.data)}</div>
+    </>
+  );
+}
+
+export type PagesViewProps<Page> = {
+  query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>;
+  rows?: number;
+  children: (pages: readonly Page[]) => ReactNode;
+};
+
+/** What a query of a list has to show that is read page behind page, and the way to its next page. */
+export function PagesView<Page>({ query, rows = 3, children }: PagesViewProps<Page>) {
+  const t = useT();
+  return (
+    <>
+      <QueryView query={query} rows={rows}>
+        {({ pages }) => children(pages)}
+      </QueryView>
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('common.more')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { AFFILIATE_STATES, type AffiliateState } from '@fairhall/contract/agent/affiliate-plans';
 import type { Affiliate } from '@fairhall/contract/console/affiliates';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Segmented, Space, Table } from 'antd';
+import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
+import { StateTabs } from '../../shared/state-tabs.tsx';
 import { affiliatesQuery } from './api.ts';
 import { ACTS, type Act, DecideDialog } from './decide-dialog.tsx';
 import { Plans } from './plans.tsx';
@@ -23,20 +24,8 @@ export function AffiliatesPage() {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <Page title={t('console.nav.affiliates')} hint={t('console.affiliates.hint')}>
-      <Segmented
-        style={{ marginBottom: 12 }}
-        value={state}
-        onChange={setState}
-        options={AFFILIATE_STATES.map((value) => ({ value, label: t(`console.affiliates.state.${value}`) }))}
-      />
-      <QueryView query={query} rows={3}>
-        {({ pages }) => <AffiliateTable list={pages.flatMap(({ list }) => list)} onDecide={setDeciding} />}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <StateTabs states={AFFILIATE_STATES} state={state} onState={setState} word={(one) => t(`console.affiliates.state.${one}`)} />
+      <PagesView query={query}>{(pages) => <AffiliateTable list={pages.flatMap(({ list }) => list)} onDecide={setDeciding} />}</PagesView>
       <Plans />
       <PostbackLog />
       {deciding ? <DecideDialog {...deciding} onClose={() => setDeciding(null)} /> : null}

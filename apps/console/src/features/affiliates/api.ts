@@ -2,20 +2,17 @@ import type { AffiliateState } from '@fairhall/contract/agent/affiliate-plans';
 import { affiliatePlans, affiliates, decideAffiliate, saveAffiliatePlan } from '@fairhall/contract/console/affiliates';
 import { type PostbackState, postbackLog, resendPostback } from '@fairhall/contract/console/postbacks';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../shared/act/use-change.ts';
 import { call } from '../../shared/call.ts';
+import { pagesQuery } from '../../shared/pages-query.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 
 export function affiliatesQuery(merchant: string, state: AffiliateState) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.affiliates(merchant), 'list', state],
-    queryFn: ({ pageParam, signal }) =>
-      call(affiliates, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagesQuery([...keys.affiliates(merchant), 'list', state], (behind, signal) =>
+    call(affiliates, { query: { state, ...behind } }, { merchant, signal }),
+  );
 }
 
 export function plansQuery(merchant: string) {
@@ -45,13 +42,9 @@ export function useDecide(onDone: () => void) {
 }
 
 export function postbackLogQuery(merchant: string, state: PostbackState) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.affiliates(merchant), 'postbacks', state],
-    queryFn: ({ pageParam, signal }) =>
-      call(postbackLog, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagesQuery([...keys.affiliates(merchant), 'postbacks', state], (behind, signal) =>
+    call(postbackLog, { query: { state, ...behind } }, { merchant, signal }),
+  );
 }
 
 export function useResend(onDone: () => void) {

@@ -1,14 +1,15 @@
 import { POSTBACK_STATES, type PostbackDelivery, type PostbackState } from '@fairhall/contract/console/postbacks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Segmented, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { ReasonItem } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
+import { StateTabs } from '../../shared/state-tabs.tsx';
 import { postbackLogQuery, useResend } from './api.ts';
 
 /** What trackers of affiliates were told: what is given up is sent again from here. */
@@ -21,20 +22,8 @@ export function PostbackLog() {
     <section aria-label={t('console.affiliates.postbacks')} style={{ marginTop: 24 }}>
       <h2>{t('console.affiliates.postbacks')}</h2>
       <p>{t('console.affiliates.postbacks_lead')}</p>
-      <Segmented
-        style={{ marginBlock: 12 }}
-        value={state}
-        onChange={setState}
-        options={POSTBACK_STATES.map((value) => ({ value, label: t(`console.affiliates.postback.${value}`) }))}
-      />
-      <QueryView query={query} rows={3}>
-        {({ pages }) => <LogTable list={pages.flatMap(({ list }) => list)} onAgain={setAgain} />}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <StateTabs states={POSTBACK_STATES} state={state} onState={setState} word={(one) => t(`console.affiliates.postback.${one}`)} />
+      <PagesView query={query}>{(pages) => <LogTable list={pages.flatMap(({ list }) => list)} onAgain={setAgain} />}</PagesView>
       {again ? <ResendDialog postback={again} onClose={() => setAgain(null)} /> : null}
     </section>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { adjustmentsQuery, useSignLate } from './api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -17,19 +17,14 @@ export function Adjustments() {
   return (
     <>
       <h2 style={{ marginTop: 20 }}>{t('console.agents.adjustments')}</h2>
-      <QueryView query={query} rows={3}>
-        {({ pages }) => (
+      <PagesView query={query}>
+        {(pages) => (
           <>
             <LateDays list={pages[0]?.late ?? []} />
             <AdjustmentTable list={pages.flatMap(({ list }) => list)} />
           </>
         )}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      </PagesView>
     </>
   );
 }

@@ -20,6 +20,7 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../shared/act/use-change.ts';
 import { call } from '../../shared/call.ts';
+import { pagesQuery } from '../../shared/pages-query.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 
@@ -51,42 +52,25 @@ export function contractsQuery(merchant: string, name: string) {
 }
 
 export function runsQuery(merchant: string) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.agents(merchant), 'runs'],
-    queryFn: ({ pageParam, signal }) => call(payoutRuns, { query: pageParam === null ? {} : { before: pageParam } }, { merchant, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagesQuery([...keys.agents(merchant), 'runs'], (behind, signal) => call(payoutRuns, { query: behind }, { merchant, signal }));
 }
 
 export function adjustmentsQuery(merchant: string) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.agents(merchant), 'adjustments'],
-    queryFn: ({ pageParam, signal }) =>
-      call(agentAdjustments, { query: pageParam === null ? {} : { before: pageParam } }, { merchant, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagesQuery([...keys.agents(merchant), 'adjustments'], (behind, signal) =>
+    call(agentAdjustments, { query: behind }, { merchant, signal }),
+  );
 }
 
 export function flagsQuery(merchant: string, state: AgentFlag['state']) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.agents(merchant), 'flags', state],
-    queryFn: ({ pageParam, signal }) =>
-      call(agentFlags, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagesQuery([...keys.agents(merchant), 'flags', state], (behind, signal) =>
+    call(agentFlags, { query: { state, ...behind } }, { merchant, signal }),
+  );
 }
 
 export function disputesQuery(merchant: string, state: AgentDispute['state']) {
-  return infiniteQueryOptions({
-    queryKey: [...keys.agents(merchant), 'disputes', state],
-    queryFn: ({ pageParam, signal }) =>
-      call(agentDisputes, { query: pageParam === null ? { state } : { state, before: pageParam } }, { merchant, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
+  return pagesQuery([...keys.agents(merchant), 'disputes', state], (behind, signal) =>
+    call(agentDisputes, { query: { state, ...behind } }, { merchant, signal }),
+  );
 }
 
 /** With its rows, page behind page. */

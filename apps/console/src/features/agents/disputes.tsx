@@ -1,17 +1,18 @@
 import { DISPUTE_STATES, DISPUTE_WORDS_MAX } from '@fairhall/contract/agent/disputes';
 import type { AgentDispute } from '@fairhall/contract/console/agent-disputes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Segmented, Space, Table } from 'antd';
+import { Button, Form, Input, Space, Table } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/act/form-dialog.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
+import { StateTabs } from '../../shared/state-tabs.tsx';
 import { SumItem, sent, typed } from '../../shared/sum-item.tsx';
 import { disputesQuery, useAnswerDispute, useDecideDispute } from './api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { Said } from './said.tsx';
 
 type What = 'answer' | 'UPHELD' | 'REFUSED';
 type Act = { dispute: AgentDispute; what: What };
@@ -27,20 +28,8 @@ export function Disputes() {
     <section aria-label={t('console.agents.disputes')}>
       <h2 style={{ marginTop: 20 }}>{t('console.agents.disputes')}</h2>
       <p>{t('console.agents.disputes_lead')}</p>
-      <Segmented
-        style={{ marginBottom: 12 }}
-        value={state}
-        onChange={setState}
-        options={DISPUTE_STATES.map((value) => ({ value, label: t(`console.agents.dispute.state.${value}`) }))}
-      />
-      <QueryView query={query} rows={3}>
-        {({ pages }) => <DisputeTable list={pages.flatMap(({ list }) => list)} onAct={setAct} />}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <StateTabs states={DISPUTE_STATES} state={state} onState={setState} word={(one) => t(`console.agents.dispute.state.${one}`)} />
+      <PagesView query={query}>{(pages) => <DisputeTable list={pages.flatMap(({ list }) => list)} onAct={setAct} />}</PagesView>
       {act?.what === 'answer' ? <AnswerDialog dispute={act.dispute} onClose={close} /> : null}
       {act && act.what !== 'answer' ? <DecideDialog dispute={act.dispute} to={act.what} onClose={close} /> : null}
     </section>
@@ -96,19 +85,6 @@ function DisputeTable({ list, onAct }: { list: readonly AgentDispute[]; onAct: (
         },
       ]}
     />
-  );
-}
-
-function Said({ text, by, atMs }: { text: string; by: string | null; atMs: number | null }) {
-  return (
-    <div style={{ maxWidth: 320, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {by === null ? text : `${by}: ${text}`}
-      {atMs === null ? null : (
-        <div>
-          <Moment atMs={atMs} />
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -1,14 +1,15 @@
 import { type AgentFlag, FLAG_STATES } from '@fairhall/contract/console/agent-flags';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Segmented, Space, Table } from 'antd';
+import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
+import { StateTabs } from '../../shared/state-tabs.tsx';
 import { flagsQuery, useDecideFlag } from './api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { Said } from './said.tsx';
 
 type Deciding = { flag: AgentFlag; to: 'confirmed' | 'dismissed' };
 
@@ -22,20 +23,8 @@ export function Flags() {
     <section aria-label={t('console.agents.flags')}>
       <h2 style={{ marginTop: 20 }}>{t('console.agents.flags')}</h2>
       <p>{t('console.agents.flags_lead')}</p>
-      <Segmented
-        style={{ marginBottom: 12 }}
-        value={state}
-        onChange={setState}
-        options={FLAG_STATES.map((value) => ({ value, label: t(`console.agents.flag.state.${value}`) }))}
-      />
-      <QueryView query={query} rows={3}>
-        {({ pages }) => <FlagTable list={pages.flatMap(({ list }) => list)} onDecide={setDeciding} />}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <StateTabs states={FLAG_STATES} state={state} onState={setState} word={(one) => t(`console.agents.flag.state.${one}`)} />
+      <PagesView query={query}>{(pages) => <FlagTable list={pages.flatMap(({ list }) => list)} onDecide={setDeciding} />}</PagesView>
       {deciding ? <DecideDialog {...deciding} onClose={() => setDeciding(null)} /> : null}
     </section>
   );
@@ -64,36 +53,22 @@ function FlagTable({ list, onDecide }: { list: readonly AgentFlag[]; onDecide: (
         { title: t('console.agents.flag.held'), align: 'right', render: (_, { heldE4 }) => digitsText(heldE4) },
         {
           title: t('console.agents.flag.decided'),
-          render: (_, flag) =>
-            flag.state === 'open' ? (
-              may ? (
-                <Space>
-                  <Button danger onClick={() => onDecide({ flag, to: 'confirmed' })}>
-                    {t('console.agents.flag.confirm')}
-                  </Button>
-                  <Button onClick={() => onDecide({ flag, to: 'dismissed' })}>{t('console.agents.flag.dismiss')}</Button>
-                </Space>
-              ) : null
-            ) : (
-              <Decided flag={flag} />
-            ),
+          render: (_, flag) => {
+            const { state, decidedAtMs, decidedBy, reason } = flag;
+            if (decidedBy === 'rule') return <Said text={t('console.agents.flag.by_rule')} by={null} atMs={decidedAtMs} />;
+            if (state !== 'open') return <Said text={reason} by={decidedBy} atMs={decidedAtMs} />;
+            return may ? (
+              <Space>
+                <Button danger onClick={() => onDecide({ flag, to: 'confirmed' })}>
+                  {t('console.agents.flag.confirm')}
+                </Button>
+                <Button onClick={() => onDecide({ flag, to: 'dismissed' })}>{t('console.agents.flag.dismiss')}</Button>
+              </Space>
+            ) : null;
+          },
         },
       ]}
     />
-  );
-}
-
-function Decided({ flag: { decidedAtMs, decidedBy, reason } }: { flag: AgentFlag }) {
-  const t = useT();
-  return (
-    <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>
-      {decidedBy === 'rule' ? t('console.agents.flag.by_rule') : `${decidedBy}: ${reason}`}
-      {decidedAtMs === null ? null : (
-        <div>
-          <Moment atMs={decidedAtMs} />
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { payoutRun } from '@fairhall/contract/console/agent-payouts';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
-import { QueryView } from '../../shared/query-view.tsx';
+import { PagesView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { runQuery } from './api.ts';
 
@@ -19,47 +19,40 @@ export function RunRows({ runId }: { runId: string }) {
   const t = useT();
   const query = useInfiniteQuery(runQuery(useDesk().merchant.code, runId));
   return (
-    <>
-      <QueryView query={query} rows={3}>
-        {({ pages }) => (
-          <Table<Row>
-            size="small"
-            pagination={false}
-            rowKey="statementId"
-            dataSource={pages.flatMap(({ rows }) => rows)}
-            columns={[
-              { title: t('console.agents.receiver'), dataIndex: 'agent' },
-              { title: t('console.agents.payer'), render: (_, { payer }) => payer || t('console.agents.platform') },
-              { title: t('console.agents.run_turnover'), align: 'right', render: (_, { turnoverE4 }) => digitsText(turnoverE4) },
-              { title: t('console.agents.active'), align: 'right', dataIndex: 'active' },
-              { title: t('console.agents.run_due'), align: 'right', render: (_, { dueE4 }) => digitsText(dueE4) },
-              {
-                title: t('console.agents.run_before'),
-                align: 'right',
-                render: (_, row) => (
-                  <>
-                    {row.beforeE4 === null ? '–' : digitsText(row.beforeE4)}{' '}
-                    {isOutlier(row) ? <Tag color="gold">{`> ×${OUTLIER}`}</Tag> : null}
-                  </>
-                ),
-              },
-              { title: t('console.agents.run_paid'), align: 'right', render: (_, { paidE4 }) => digitsText(paidE4) },
-              {
-                title: t('console.agents.state'),
-                render: (_, { state }) =>
-                  state === 'HELD'
-                    ? t('console.agents.run_held', { n: 1 })
-                    : t(`console.agents.run.${state === 'READY' ? 'APPROVED' : 'PAID'}`),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagesView query={query}>
+      {(pages) => (
+        <Table<Row>
+          size="small"
+          pagination={false}
+          rowKey="statementId"
+          dataSource={pages.flatMap(({ rows }) => rows)}
+          columns={[
+            { title: t('console.agents.receiver'), dataIndex: 'agent' },
+            { title: t('console.agents.payer'), render: (_, { payer }) => payer || t('console.agents.platform') },
+            { title: t('console.agents.run_turnover'), align: 'right', render: (_, { turnoverE4 }) => digitsText(turnoverE4) },
+            { title: t('console.agents.active'), align: 'right', dataIndex: 'active' },
+            { title: t('console.agents.run_due'), align: 'right', render: (_, { dueE4 }) => digitsText(dueE4) },
+            {
+              title: t('console.agents.run_before'),
+              align: 'right',
+              render: (_, row) => (
+                <>
+                  {row.beforeE4 === null ? '–' : digitsText(row.beforeE4)}{' '}
+                  {isOutlier(row) ? <Tag color="gold">{`> ×${OUTLIER}`}</Tag> : null}
+                </>
+              ),
+            },
+            { title: t('console.agents.run_paid'), align: 'right', render: (_, { paidE4 }) => digitsText(paidE4) },
+            {
+              title: t('console.agents.state'),
+              render: (_, { state }) =>
+                state === 'HELD'
+                  ? t('console.agents.run_held', { n: 1 })
+                  : t(`console.agents.run.${state === 'READY' ? 'APPROVED' : 'PAID'}`),
+            },
+          ]}
+        />
+      )}
+    </PagesView>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { runsQuery, useSignRun, useTurnRun } from './api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -23,14 +23,7 @@ export function Runs() {
   return (
     <>
       <h2 style={{ marginTop: 20 }}>{t('console.agents.runs')}</h2>
-      <QueryView query={query} rows={3}>
-        {({ pages }) => <RunTable list={pages.flatMap(({ list }) => list)} />}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <PagesView query={query}>{(pages) => <RunTable list={pages.flatMap(({ list }) => list)} />}</PagesView>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { LoginWave } from '@fairhall/contract/console/login-waves';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { Nothing, PagesView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { loginWavesQuery } from './api/login-waves.ts';
@@ -18,8 +18,8 @@ export function LoginWaves({ Member }: { Member: MemberLink }) {
     <section className={styles.waves} aria-labelledby="login-waves">
       <h2 id="login-waves">{t('console.waves.title')}</h2>
       <p className="low">{t('console.waves.hint')}</p>
-      <QueryView query={query} rows={4}>
-        {({ pages }) => (
+      <PagesView query={query} rows={4}>
+        {(pages) => (
           <Table<LoginWave>
             rowKey="waveId"
             size="small"
@@ -29,12 +29,7 @@ export function LoginWaves({ Member }: { Member: MemberLink }) {
             locale={{ emptyText: <Nothing text={t('console.waves.none')} /> }}
           />
         )}
-      </QueryView>
-      {query.hasNextPage ? (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common.more')}
-        </Button>
-      ) : null}
+      </PagesView>
     </section>
   );
 }
