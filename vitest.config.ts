@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './tools/vite-catalogues.ts';
+import LongestFirst from './tools/vitest/longest-first.ts';
 
 /** How long a test may take goes by what it starts, on a machine that is loaded: what takes long is measured in benchmarks, not here. */
 /** A page, a vendor, a feed: each in a few seconds where nothing else runs. */
@@ -27,6 +28,7 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 8),
     // What is waited for comes when a loaded machine gets to it.
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

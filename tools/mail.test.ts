@@ -100,7 +100,7 @@ function isSignedBy(raw: string, publicKey: string): boolean {
 test('a mail goes over a locked line, signed so that its receiver can tell; one tap ends what it offers', async () => {
   const { settings, mails } = await serve(LOCALHOST);
   expect(await send(settings)).toEqual({ kind: 'taken', ref: '<7001@lotus.example>' });
-  await vi.waitFor(() => expect(mails()).toHaveLength(1));
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), 60_000);
   const [mail] = mails();
   expect(mail).toMatchObject({ locked: true, subject: 'သတင်း', reference: '7001' });
   expect(mail?.headers['list-unsubscribe']).toBe('<https://lotus.example/m/unsubscribe?t=1>');

@@ -311,7 +311,7 @@ describe.each(Object.keys(SIDES) as Name[])('%s', (name) => {
     const { orderId, id } = await fresh(name);
     expect((await press(id, 'callback_delayed', { afterMs: 30 })).value.callback).toBeNull();
     expect((await side.query(orderId)).word).toBe(words.paid);
-    await vi.waitFor(() => expect(saidOf()).toMatchObject([{ orderId, word: words.paid }]));
+    await vi.waitFor(() => expect(saidOf()).toMatchObject([{ orderId, word: words.paid }]), 60_000);
   });
 
   test('callback_unknown names an order that nobody opened', async () => {
@@ -408,7 +408,7 @@ test('KBZPay: a callback that is not heard comes again after 60 s and 600 s', as
   product.once('request', (_request, response) => response.destroy());
   await press(id, 'approve');
   const tries = async () => ((await ask('/test/callbacks')).value as unknown as Json[]).filter(({ about }) => about === orderId);
-  await vi.waitFor(async () => expect((await tries()).map(({ status }) => status)).toEqual([200, null]));
+  await vi.waitFor(async () => expect((await tries()).map(({ status }) => status)).toEqual([200, null]), 60_000);
   await ask('/test/speed', { speed: 1 });
 });
 

@@ -110,7 +110,7 @@ test('each save is told to the members and the operators of its merchant alone',
   const fact = await vi.waitUntil(async () => {
     const rows = await readOutbox(product.fresh.db, { xid: 0n, id: 0n }, 500);
     return rows.find(({ topic, payload }) => topic === 'merchant.changed' && payload.version === version);
-  });
+  }, 60_000);
   expect(fact).toMatchObject({ merchantId: 1, memberId: null });
 });
 

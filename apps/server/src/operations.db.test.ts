@@ -81,7 +81,7 @@ async function workOfADay(): Promise<void> {
   await vi.waitUntil(async () => {
     told.figures = await ask('/metrics');
     return settled.every((line) => String(told.figures?.body.text).includes(`\n${line}`));
-  });
+  }, 60_000);
   told.stranger = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   listening.abort();
   await stream.body?.cancel().catch(() => {});

@@ -25,7 +25,7 @@ test('the icon of the app bears all that waits, and nothing once its member is g
       wps({ banners: [], notices: [], popups: [], promotion: [], footer: { unreadCount: 3 } }),
   });
   const { unmount } = renderApp(<Badge />);
-  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(12));
+  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(12), 60_000);
   unmount();
-  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(0));
+  await vi.waitFor(() => expect(set).toHaveBeenLastCalledWith(0), 60_000);
 });

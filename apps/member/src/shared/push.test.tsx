@@ -103,7 +103,7 @@ test('after a break the stream resumes after the last event taken', async () => 
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('online'));
       expect(connections).toHaveLength(2);
-    });
+    }, 60_000);
   });
   expect(connections[1]?.headers).toMatchObject({ 'Last-Event-ID': '7' });
 });

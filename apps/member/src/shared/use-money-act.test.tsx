@@ -128,7 +128,7 @@ describe('a money act', () => {
     act(() => void loginAs({ id: '88', token: 'token-2' }));
     const before = keys(server).length;
     renderApp(<Slip />);
-    await act(() => vi.waitFor(() => expect(step()).toBe('idle')));
+    await act(() => vi.waitFor(() => expect(step()).toBe('idle'), 60_000));
     expect(keys(server)).toHaveLength(before);
   });
 });

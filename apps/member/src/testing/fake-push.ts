@@ -30,7 +30,7 @@ export function fakePush(): { send: (event: MemberEvent) => Promise<void>; stop:
   const stops = [startPush(), startPushEffects()];
   return {
     send: async ({ name, data }) => {
-      await vi.waitUntil(() => stream !== null);
+      await vi.waitUntil(() => stream !== null, 60_000);
       lastId += 1;
       const text = `id: ${lastId}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
       await act(async () => stream?.enqueue(new TextEncoder().encode(text)));

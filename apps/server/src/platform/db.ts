@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { invariant } from '@fairhall/money/result';
 import pg from 'pg';
+import { createStatementNames, isOutdated } from './statement-names.ts';
 import { named, Unavailable } from './unavailable.ts';
 
 // BIGINT and NUMERIC-free schema: every int8 is a bigint, everywhere.
@@ -44,6 +45,14 @@ export type Db = Queryable & {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 3;
+
+/** Of this process, whichever its connections are. */
+const statements = createStatementNames();
+
+/** Whether trying once more may do: it lost against others, or what it read has other columns now. */
+function isRetryable(error: unknown): boolean {
+  return isOutdated(error) || RETRYABLE.has((error as { code?: string }).code ?? '');
+}
 
 /** The role the system's connections work as: it may not update or delete money rows. */
 export const APP_ROLE = 'fairhall_app';
@@ -132,10 +141,12 @@ function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
   const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
     async query(text, params) {
       // Too late is `Unavailable` for who asked, and the line goes: it may be dead, or give its answer to the next one.
-      const statement = { text, values: params as unknown[], query_timeout: patience.getStore() };
+      const name = statements.nameOf(text, params);
+      const statement = { name, text, values: params as unknown[], query_timeout: patience.getStore() };
       try {
         return (await client.query(statement)).rows;
       } catch (error) {
+        if (isOutdated(error)) statements.forget(text);
         throw named(error);
       }
     },
@@ -173,15 +184,26 @@ function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
     }
   }
 
+  const alone: Queryable = {
+    async query(text, params) {
+      try {
+        return await on(pool).query(text, params);
+      } catch (error) {
+        if (isOutdated(error)) return on(pool).query(text, params);
+        throw error;
+      }
+    },
+  };
+
   return {
-    ...on(pool),
-    history: on(pool),
+    ...alone,
+    history: alone,
     async inTx(work) {
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(work);
         } catch (error) {
-          if (tries === TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+          if (tries === TRIES || !isRetryable(error)) throw error;
         }
       }
     },

@@ -26,9 +26,9 @@ test('a clock that is moved wakes every job, one at work too; each rests again a
   clock.onMove(jobs.wake);
   clock.advance(10);
   release();
-  await vi.waitFor(() => expect(seen).toEqual([0, 10]));
+  await vi.waitFor(() => expect(seen).toEqual([0, 10]), 60_000);
   clock.advance(20);
-  await vi.waitFor(() => expect(seen).toEqual([0, 10, 30]));
+  await vi.waitFor(() => expect(seen).toEqual([0, 10, 30]), 60_000);
   await jobs.stop();
   clock.advance(30);
   expect(seen).toEqual([0, 10, 30]);
@@ -43,7 +43,7 @@ test('a job that fails is told of, and tried again after its pause', async () =>
     return 'idle' as const;
   };
   jobs = startJobs([{ name: 'shaky', everyMs: 1, work }], log, ({ outcome }) => outcomes.push(outcome));
-  await vi.waitFor(() => expect(outcomes.slice(0, 2)).toEqual(['failed', 'idle']));
+  await vi.waitFor(() => expect(outcomes.slice(0, 2)).toEqual(['failed', 'idle']), 60_000);
 });
 
 test('a job that waits for facts looks when one is heard, and not meanwhile', async () => {

@@ -23,7 +23,7 @@ test('a refusal while the page is open brings the page that says so, in the merc
   loginAs();
   renderApp(<StatusGate path="/home">the lobby</StatusGate>);
   expect(await screen.findByText('the lobby')).toBeTruthy();
-  await vi.waitFor(() => expect(server.of('/wps/system/status')).toHaveLength(1));
+  await vi.waitFor(() => expect(server.of('/wps/system/status')).toHaveLength(1), 60_000);
   await act(() => call(memberInfo, {}));
   expect(await screen.findByText('A new lobby is put in.')).toBeTruthy();
   expect(screen.getByText('Open again: 21 Nov 2026, 18:30')).toBeTruthy();

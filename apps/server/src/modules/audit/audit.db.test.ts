@@ -147,7 +147,7 @@ test('each row is told to the console of its merchant, by number alone', async (
   const rows = await vi.waitUntil(async () => {
     const found = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 10);
     return found.length > 0 && found;
-  });
+  }, 60_000);
   expect(rows).toMatchObject([{ merchantId: 2, memberId: null, topic: 'audit.added', payload: { auditId: '1' } }]);
 });
 

@@ -29,7 +29,7 @@ test('each step is told to its member alone, in the shape of the contract', asyn
     const rows = await readMemberOutbox(s.fresh.db, { merchantId, memberId, after: START, max: 100 });
     const events = (await told(rows, 'member', { merchantId, memberId })).filter(({ name }) => name === 'deposit.changed');
     expect(events.map(({ data }) => MEMBER_EVENTS['deposit.changed'].parse(data).state)).toEqual(['created', 'paid', 'review', 'approved']);
-  });
+  }, 60_000);
   const other = await s.member();
   const rows = await readMemberOutbox(s.fresh.db, { merchantId, memberId: other.actor.memberId, after: START, max: 100 });
   expect(await told(rows, 'member', { merchantId, memberId: other.actor.memberId })).toEqual([]);
@@ -43,5 +43,5 @@ test('operators hear of it from the payment on, and of slips that come later', a
     const events = await told(await readOutbox(s.fresh.db, START, 100), 'operator', { merchantId: 1, memberId: null });
     expect(events).toEqual(['paid', 'paid'].map((state) => ({ name: 'deposit.changed', data: { depositId, state } })));
     for (const { data } of events) CONSOLE_EVENTS['deposit.changed'].parse(data);
-  });
+  }, 60_000);
 });

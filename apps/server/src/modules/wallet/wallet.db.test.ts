@@ -267,5 +267,5 @@ test('a move is pushed to its member with balance and version, in the shape of t
     expect(events.map(({ data }) => MEMBER_EVENTS['wallet.changed'].parse(data))).toEqual([
       { asset: 'MMK', balance: '70000', version: '1' },
     ]);
-  });
+  }, 60_000);
 });

@@ -198,7 +198,7 @@ test('losers are told too, and a cancelled bet is not settled', async () => {
   const chunks = await vi.waitUntil(async () => {
     const rows = (await readOutbox(s.fresh.db, { xid: 0n, id: 0n }, 500)).filter(({ topic }) => topic === CHUNK_SETTLED);
     return rows.length === 8 && rows;
-  });
+  }, 60_000);
   const told = (await Promise.all(chunks.map((row) => memberExpanders(s.deps)[CHUNK_SETTLED]?.(row, loser.actor) ?? []))).flat();
   expect(told).toMatchObject([
     { name: 'bet.settled', data: { stake: '100000', numero: draw.numero } },

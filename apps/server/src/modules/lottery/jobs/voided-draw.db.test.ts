@@ -370,7 +370,7 @@ test('members and operators of the merchant hear of it, nobody else', async () =
       ({ topic }) => topic === CHUNK_SETTLED || topic === DRAW_VOIDED,
     );
     return found.length === 10 && found;
-  });
+  }, 60_000);
   expect(rows.every(({ merchantId }) => merchantId === 1)).toBe(true);
   const audience = { ...player.actor };
   const told = (await Promise.all(rows.map((row) => memberExpanders(s.deps)[row.topic]?.(row, audience) ?? []))).flat();
