@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Day, playDay } from './day.ts';
+import { MARKET_TYPES } from '../../apps/sandbox/vendor/sports-api.ts';
+import { type Day, KINDS, playDay } from './day.ts';
 
 const FIRST_BALANCE = 1_000_000_000n;
 const SLIPS = 500;
@@ -13,6 +14,12 @@ test('a day of fixtures with five hundred slips of every kind settles as an inde
   expect(balances(day)).toEqual(expectedBalances(day));
   const states = new Set(day.placed.map((slip) => day.stage.now(slip).state));
   expect([...states].sort(), 'each way a slip ends is among them').toEqual(['CASHED_OUT', 'REFUSED', 'RESETTLED', 'SETTLED', 'VOID']);
+  const taken = [...day.oracle.tickets.values()];
+  const kinds = new Set(taken.map(({ kind }) => (kind.includes('/') ? 'k/n' : kind)));
+  expect(kinds, 'every kind of bet was taken').toEqual(new Set(['SINGLE', 'PARLAY', 'k/n', ...KINDS]));
+  const types = new Set(taken.flatMap(({ legs }) => legs.map(({ type }) => type)));
+  expect(types, 'on markets of every type').toEqual(new Set(MARKET_TYPES));
+  for (const [what, count] of Object.entries(day.counts)) expect(count, what).toBeGreaterThan(0);
   expect(late(day), 'bets that came after a goal').toBeGreaterThan(0);
   expect(standsOver(day)).toEqual({ risks: [], due: [], underWay: [], refusedWins: [] });
 });

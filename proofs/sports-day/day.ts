@@ -5,20 +5,25 @@ import { setLimit } from '../../apps/sandbox/vendor/server/sports/limits.ts';
 import { CASH_OUT_MARGIN } from '../../apps/sandbox/vendor/server/sports/rules.ts';
 import { type SlipRow, slips } from '../../apps/sandbox/vendor/server/sports/slips.ts';
 import { type Offer, type Stage, stageSports, UNIT } from '../../apps/sandbox/vendor/server/sports/testing/stage.ts';
-import type { SlipLeg } from '../../apps/sandbox/vendor/sports-api.ts';
+import { type Discipline, type SlipLeg, SPORTS_GAMES } from '../../apps/sandbox/vendor/sports-api.ts';
 import { chanceOf, type DayChance } from './chance.ts';
 import { createOracle, type Facts } from './oracle.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIXTURES = 36;
+/** Of esports. */
+const DUELS = 10;
+/** Of the slips. */
+const DUEL_SHARE = 0.2;
 const FIELDS = 3;
 const USERS = 25;
 const PLACES = 1;
 const LIVE_BOUND = 2_000n * UNIT;
 /** Wide, so that few slips are refused for what they might bring back. */
 const WIDE = 10n ** 14n;
-const KINDS = ['TRIXIE', 'PATENT', 'YANKEE', 'LUCKY15', 'CANADIAN', 'LUCKY31', 'HEINZ', 'LUCKY63', 'SUPERHEINZ', 'GOLIATH'];
+/** Systems by their names; `k/n` go beside them. */
+export const KINDS = ['TRIXIE', 'PATENT', 'YANKEE', 'LUCKY15', 'CANADIAN', 'LUCKY31', 'HEINZ', 'LUCKY63', 'SUPERHEINZ', 'GOLIATH'];
 const LEGS: Readonly<Record<string, number>> = {
   TRIXIE: 3,
   PATENT: 3,
@@ -35,6 +40,7 @@ const SCORES = ['0-0', '1-0', '0-1', '1-1', '2-0', '0-2', '2-1', '1-2', '2-2'];
 
 type Match = {
   id: string;
+  discipline: Discipline;
   startsAtMs: number;
   offers: Record<string, Offer>;
   score: [number, number];
@@ -61,15 +67,24 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
 
   const matches: Match[] = Array.from({ length: FIXTURES }, (_, at) => ({
     ...{ id: `F${at}`, startsAtMs: startMs + HOUR_MS + chance.below(16 * 60) * MINUTE_MS, offers: offersOf(chance), isOver: false },
+    discipline: 'SPORTS',
     ...{ score: [0, 0] as [number, number], half: [0, 0] as [number, number] },
   }));
   const fields: Match[] = Array.from({ length: FIELDS }, (_, at) => {
     const sels = Object.fromEntries(Array.from({ length: 8 }, (_each, name) => [`N${name}`, 2 + chance.below(1_500) / 100]));
     const offers: Record<string, Offer> = { W: { type: 'OUTRIGHT', sels } };
-    return { id: `O${at}`, startsAtMs: startMs + 22 * HOUR_MS, offers, score: [0, 0], half: [0, 0], isOver: false };
+    return { id: `O${at}`, discipline: 'SPORTS', startsAtMs: startMs + 22 * HOUR_MS, offers, score: [0, 0], half: [0, 0], isOver: false };
   });
-  const all = [...matches, ...fields];
-  for (const match of all) await stage.offer(match.id, match.offers, { startsInMs: match.startsAtMs - startMs });
+  const duels: Match[] = Array.from({ length: DUELS }, (_, at) => ({
+    ...{ id: `D${at}`, startsAtMs: startMs + HOUR_MS + chance.below(16 * 60) * MINUTE_MS, offers: duelOffersOf(chance), isOver: false },
+    ...{ discipline: 'ESPORTS', score: [0, 0] as [number, number], half: [0, 0] as [number, number] },
+  }));
+  const sports = [...matches, ...fields];
+  for (const match of [...sports, ...duels]) {
+    const { discipline, startsAtMs } = match;
+    const sport = discipline === 'ESPORTS' ? 'shooter' : 'football';
+    await stage.offer(match.id, match.offers, { startsInMs: startsAtMs - startMs, discipline, sport });
+  }
 
   const marketsOf = (match: Match) => Object.keys(match.offers).map((key) => `${match.id}:${key}`);
 
@@ -92,7 +107,7 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
     hearAccepted();
   }
 
-  function openLegs(count: number, only: readonly Match[] = all): SlipLeg[] {
+  function openLegs(count: number, only: readonly Match[]): SlipLeg[] {
     const legs = chance
       .some(
         only.filter(({ isOver }) => !isOver),
@@ -111,10 +126,14 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
   async function placeOne(only?: readonly Match[]): Promise<void> {
     const wished = chance.of(['SINGLE', 'SINGLE', 'PARLAY', 'PARLAY', 'K/N', ...KINDS]);
     const size = chance.is(0.1) ? 10 + chance.below(11) : 2 + chance.below(7);
-    const legs = openLegs(wished === 'SINGLE' || only ? 1 : wished === 'PARLAY' ? size : (LEGS[wished] ?? 3 + chance.below(6)), only);
+    const among = only ?? (chance.is(DUEL_SHARE) ? duels : sports);
+    const legs = openLegs(wished === 'SINGLE' || only ? 1 : wished === 'PARLAY' ? size : (LEGS[wished] ?? 3 + chance.below(6)), among);
     if (legs.length === 0) return;
     const kind = kindFor(wished, legs.length, chance);
-    const slip = await stage.place(`user${chance.below(USERS)}`, legs, { kind, unit: BigInt(1 + chance.below(10)) * UNIT });
+    const discipline = among === duels ? 'ESPORTS' : 'SPORTS';
+    // Who plays one game plays no other meanwhile.
+    const user = `${discipline}${chance.below(USERS)}`;
+    const slip = await stage.place(user, legs, { kind, unit: BigInt(1 + chance.below(10)) * UNIT, game: SPORTS_GAMES[discipline] });
     if ('refusal' in slip) {
       counts.refused += 1;
       return;
@@ -190,6 +209,30 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
     if (how === 8) await cancelOne(match);
   }
 
+  /** Maps, and the rounds of the first one. */
+  async function endDuel(match: Match): Promise<void> {
+    match.isOver = true;
+    await stage.odds(match.id, match.offers, { score: { h: 0, a: 0 }, isShut: true });
+    const how = chance.below(6);
+    if (how === 0) return enter(match, 'WALKOVER', {});
+    if (how === 1) return enter(match, 'CANCELLED', {});
+    // Two all: a match of maps that ends level.
+    const maps = chance.of([
+      [2, 0],
+      [2, 1],
+      [1, 2],
+      [0, 2],
+      [2, 2],
+    ] as const);
+    const rounds = [13, chance.below(12)] as const;
+    if (how === 2) {
+      counts.corrections += 1;
+      await enter(match, 'FT', { MATCH: [maps[1], maps[0]], M1: [rounds[0], rounds[1] + 1] });
+      await tick(10 * MINUTE_MS);
+    }
+    await enter(match, how === 3 ? 'POSTPONED_PLAYED_IN_TIME' : 'FT', { MATCH: maps, M1: rounds });
+  }
+
   async function takeBack(match: Match): Promise<void> {
     counts.taken += 1;
     const markets = marketsOf(match);
@@ -228,7 +271,10 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
     const worth = oracle.worth(slip.id, slip.stake, chances, 10_000n - CASH_OUT_MARGIN);
     if (`${worth}` !== offer.amount) throw new Error(`${slip.id} is offered ${offer.amount}, worth ${worth}`);
     const owner = stage.store.read.get<{ user: string }>('select user from player where id = :id', { id: slip.player })?.user ?? '';
-    const taken = await takeCash(stage.sports.deps, stage.sessionOf(owner), slip.seq, { key: crypto.randomUUID(), offer: offer.offer });
+    const taken = await takeCash(stage.sports.deps, stage.sessionOf(owner, { game: slip.game }), slip.seq, {
+      key: crypto.randomUUID(),
+      offer: offer.offer,
+    });
     if ('refusal' in taken) throw new Error(JSON.stringify(taken.refusal));
     oracle.cashed(slip.id, BigInt(offer.amount));
     counts.cashed += 1;
@@ -247,12 +293,19 @@ export async function playDay({ seed, slipsWanted }: { seed: number; slipsWanted
     }
     acts.push({ atMs: match.startsAtMs + 105 * MINUTE_MS, run: () => end(match) });
   }
+  for (const duel of duels) {
+    acts.push({ atMs: duel.startsAtMs, run: () => stage.odds(duel.id, duel.offers, { score: { h: 0, a: 0 } }) });
+    acts.push({ atMs: duel.startsAtMs + 90 * MINUTE_MS, run: () => endDuel(duel) });
+  }
   for (const field of fields) acts.push({ atMs: field.startsAtMs, run: () => endField({ stage, field, chance, oracle, tick }) });
   const turns = Math.ceil(slipsWanted * 1.25);
   for (let turn = 0; turn < turns; turn += 1) acts.push({ atMs: startMs + chance.below(17 * 60) * MINUTE_MS, run: () => placeOne() });
   for (let turn = 0; turn < 60; turn += 1) acts.push({ atMs: startMs + chance.below(18 * 60) * MINUTE_MS, run: cashOne });
   for (let turn = 0; turn < 12; turn += 1) {
-    const [user, atMs] = [`user${chance.below(USERS)}`, startMs + chance.below(18 * 60) * MINUTE_MS];
+    const [user, atMs] = [
+      `${chance.is(DUEL_SHARE) ? 'ESPORTS' : 'SPORTS'}${chance.below(USERS)}`,
+      startMs + chance.below(18 * 60) * MINUTE_MS,
+    ];
     const fault = chance.is(0.5) ? ('answerLost' as const) : ('silent' as const);
     acts.push({ atMs, run: async () => stage.operator.fail(user, fault) });
     acts.push({ atMs: atMs + 20 * MINUTE_MS, run: async () => stage.operator.fail(user, null) });
@@ -284,17 +337,22 @@ type EndOf = {
   tick: (ms?: number) => Promise<void>;
 };
 
-/** An outright ends with a winner, or with a dead heat of two. */
+/** An outright ends with a winner, or with a dead heat of two; one of the others did not start. */
 async function endField({ stage, field, chance, oracle, tick }: EndOf): Promise<void> {
   field.isOver = true;
-  const winners = chance.some(Object.keys(field.offers.W?.sels ?? {}), 1 + chance.below(2));
+  const names = Object.keys(field.offers.W?.sels ?? {});
+  const winners = chance.some(names, 1 + chance.below(2));
+  const nonrunners = chance.some(
+    names.filter((name) => !winners.includes(name)),
+    1,
+  );
   await stage.store.write((db) =>
     stage.desk.enterResult(db, {
       ...{ fixture: field.id, status: 'FT', scores: {}, half: null, atMs: stage.clock.ms },
-      outright: { winners, places: PLACES, nonrunners: [] },
+      outright: { winners, places: PLACES, nonrunners },
     }),
   );
-  oracle.result(field.id, { status: 'FT', scores: {}, winners }, [`${field.id}:W`]);
+  oracle.result(field.id, { status: 'FT', scores: {}, winners, nonrunners }, [`${field.id}:W`]);
   await tick();
 }
 
@@ -302,6 +360,17 @@ function kindFor(wished: string, legs: number, chance: DayChance): string {
   if (legs === 1) return 'SINGLE';
   if (LEGS[wished] === legs) return wished;
   return wished === 'K/N' && legs > 2 ? `${2 + chance.below(legs - 2)}/${legs}` : 'PARLAY';
+}
+
+/** Who wins, by how many maps, and how many rounds the first map takes. */
+function duelOffersOf(chance: DayChance): Record<string, Offer> {
+  const priced = (sels: readonly string[]) => Object.fromEntries(sels.map((sel) => [sel, 1.1 + chance.below(290) / 100]));
+  return {
+    W: { type: 'MW', sels: priced(['1', '2']) },
+    W1: { type: 'MW', scope: 'M1', sels: priced(['1', '2']) },
+    MH: { type: 'MH', quarters: chance.of([-6, -5, -4, -3, 3, 4, 5, 6]), sels: priced(['1', '2']) },
+    TR: { type: 'TR', scope: 'M1', quarters: 4 * (18 + chance.below(6)) + chance.below(4), sels: priced(['O', 'U']) },
+  };
 }
 
 /** Odds between 1.10 and 6, and lines of their own; lines stay as they were. */

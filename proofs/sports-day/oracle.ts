@@ -3,10 +3,11 @@
  */
 
 export type Facts = {
-  status: 'FT' | 'POSTPONED' | 'CANCELLED' | 'ABANDONED';
+  status: 'FT' | 'POSTPONED_PLAYED_IN_TIME' | 'POSTPONED' | 'CANCELLED' | 'WALKOVER' | 'ABANDONED';
   /** By scope. */
   scores: Readonly<Record<string, readonly [home: number, away: number]>>;
   winners?: readonly string[];
+  nonrunners?: readonly string[];
   isLive?: boolean;
 };
 export type Leg = { fixture: string; market: string; type: string; scope: string; sel: string; quarters: number; odds: bigint };
@@ -118,31 +119,34 @@ export function createOracle({ liveBound, places }: { liveBound: bigint; places:
 }
 
 /** Null: the whole stake returns. */
-function legQuarters({ type, scope, sel, quarters }: Leg, { status, scores, winners }: Facts, places: number): Quarters | null {
+function legQuarters(
+  { type, scope, sel, quarters }: Leg,
+  { status, scores, winners, nonrunners = [] }: Facts,
+  places: number,
+): Quarters | null {
   if (type === 'OUTRIGHT') {
-    if (!winners) return null;
+    if (!winners || nonrunners.includes(sel)) return null;
     const isIn = winners.includes(sel);
     // A dead heat of two for one place is half a win, the rest is lost.
     return { win: isIn ? (4 * Math.min(places, winners.length)) / winners.length : 0, back: 0 };
   }
   const score = scores[scope];
-  if (status === 'POSTPONED' || status === 'CANCELLED' || !score) return null;
+  if (['POSTPONED', 'CANCELLED', 'WALKOVER'].includes(status) || !score) return null;
   const [home, away] = score;
   if (status === 'ABANDONED' && !isBeyondChange(type, { sel, quarters, home, away })) return null;
-  if (type === 'AH' || type === 'OU')
-    return bySteps(type === 'AH' ? (sel === '1' ? home - away : away - home) : home + away, { type, sel, quarters });
-  if (type === 'DNB' && home === away) return null;
+  if (type === 'AH' || type === 'MH') return bySteps(sel === '1' ? home - away : away - home, quarters);
+  if (type === 'OU' || type === 'TR') return bySteps(sel === 'O' ? home + away : -home - away, sel === 'O' ? -quarters : quarters);
+  if ((type === 'DNB' || type === 'MW') && home === away) return null;
   return { win: isRight(type, sel, home, away) ? 4 : 0, back: 0 };
 }
 
 /** A quarter line is half a stake on each of the two lines beside it; a half line never returns. */
-function bySteps(count: number, { type, sel, quarters }: { type: string; sel: string; quarters: number }): Quarters {
+function bySteps(lead: number, quarters: number): Quarters {
   const lines = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1];
   const sum: Quarters = { win: 0, back: 0 };
   for (const line of lines) {
-    const lead = type === 'AH' ? count * 4 + line : sel === 'O' ? count * 4 - line : line - count * 4;
-    if (lead > 0) sum.win += 2;
-    if (lead === 0) sum.back += 2;
+    if (lead * 4 + line > 0) sum.win += 2;
+    if (lead * 4 + line === 0) sum.back += 2;
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Score } from '@fairhall/games/sports/leg';
 import { onTestFinished } from 'vitest';
-import type { MarketType, OddsConsent, SlipLeg } from '../../../sports-api.ts';
+import type { Discipline, MarketType, OddsConsent, SlipLeg, SportsCode } from '../../../sports-api.ts';
 import type { Deps } from '../../deps.ts';
 import type { Operators } from '../../operators.ts';
 import { openStore } from '../../store/database.ts';
@@ -73,7 +73,7 @@ export function stageSports({ path = ':memory:' } = {}) {
     return session;
   }
 
-  type Wish = { kind?: string; unit?: bigint; consent?: OddsConsent; key?: string; mode?: Mode };
+  type Wish = { kind?: string; unit?: bigint; consent?: OddsConsent; key?: string; mode?: Mode; game?: SportsCode };
   async function place(user: string, legs: SlipLeg[], wish: Wish = {}): Promise<Placed> {
     const {
       kind = legs.length === 1 ? 'SINGLE' : 'PARLAY',
@@ -81,8 +81,9 @@ export function stageSports({ path = ':memory:' } = {}) {
       consent = { kind: 'none' },
       key = randomUUID(),
       mode = 'wallet',
+      game = 'SPORTS-1',
     } = wish;
-    return placeSlip(sports.deps, sessionOf(user, { mode }), { key, kind, legs, unit: `${unit}`, consent });
+    return placeSlip(sports.deps, sessionOf(user, { mode, game }), { key, kind, legs, unit: `${unit}`, consent });
   }
 
   const selectionId = (fixture: string, market: string, sel: string) => `${fixture}:${market}:${sel}`;
@@ -103,18 +104,18 @@ export function stageSports({ path = ':memory:' } = {}) {
     async offer(
       fixture: string,
       offers: Readonly<Record<string, Offer>>,
-      { startsInMs = HOUR_MS, isLive = false, sport = 'football' } = {},
+      { startsInMs = HOUR_MS, isLive = false, sport = 'football', discipline = 'SPORTS' as Discipline } = {},
     ) {
       const isField = Object.values(offers).some(({ type }) => type === 'OUTRIGHT');
       await store.write((db) => {
-        port.onSports(db, [{ code: sport, discipline: 'SPORTS', names: namesOf(sport) }]);
+        port.onSports(db, [{ code: sport, discipline, names: namesOf(sport) }]);
         // Open once it lives and has said all that it owed.
         const request = sources.asked(db, PRODUCER, clock.ms);
         port.onAlive(db, { producer: PRODUCER, subscribed: true });
         port.onSnapshot(db, { producer: PRODUCER, request });
         port.onAlive(db, { producer: PRODUCER, subscribed: true });
         port.onFixture(db, {
-          ...{ id: fixture, discipline: 'SPORTS', sport, startsAtMs: clock.ms + startsInMs },
+          ...{ id: fixture, discipline, sport, startsAtMs: clock.ms + startsInMs },
           tournament: { id: 'T1', names: namesOf('Delta Premier'), category: namesOf('Delta') },
           ...{ home: isField ? null : sideOf(`${fixture} Home`), away: isField ? null : sideOf(`${fixture} Away`) },
           title: isField ? namesOf(`${fixture} winner`) : null,
@@ -143,7 +144,7 @@ export function stageSports({ path = ':memory:' } = {}) {
           },
           selections: Object.entries(sels).map(([sel, odds]) => ({
             ...{ id: selectionId(fixture, key, sel), sel, names: type === 'OUTRIGHT' ? namesOf(sel) : null, p: null },
-            quarters: quarters === null ? null : type === 'AH' && sel === '2' ? -quarters : quarters,
+            quarters: quarters === null ? null : (type === 'AH' || type === 'MH') && sel === '2' ? -quarters : quarters,
             odds: BigInt(Math.round(odds * 10_000)),
           })),
         })),
