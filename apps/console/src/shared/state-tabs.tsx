@@ -11,7 +11,7 @@ export type StateTabsProps<State extends string> = {
 export function StateTabs<State extends string>({ states, state, onState, word }: StateTabsProps<State>) {
   return (
     <Segmented<State>
-      style={{ marginBottom: 12 }}
+      style={{ marginBlock: 12 }}
       value={state}
       onChange={onState}
       options={states.map((value) => ({ value, label: word(value) }))}

@@ -102,6 +102,8 @@ export const agentIncome = defineMessages({
   'income.members': { EN: 'Who played', MY: 'ကစားသူများ', CN: '参与会员' },
   'income.members_none': { EN: 'Nobody, as it is known now', MY: 'လက်ရှိအရ မည်သူမျှ မရှိပါ', CN: '目前无人' },
   'income.members_more': { EN: 'Show more', MY: 'နောက်ထပ် ပြရန်', CN: '显示更多' },
+  'income.member_sums': { EN: 'staked {stake}, won {won}', MY: 'ထိုး {stake}၊ နိုင် {won}', CN: '投注 {stake}，派奖 {won}' },
+  'income.member_valid': { EN: '{valid} counts', MY: '{valid} ရေတွက်', CN: '计入 {valid}' },
   'income.members_bets': { EN: 'Bets', MY: 'လောင်းကြေးများ', CN: '投注' },
   'income.adjusted': { EN: 'Changed after closing', MY: 'ပိတ်ပြီးနောက် ပြောင်းလဲမှု', CN: '结算后的调整' },
   'income.adjust_to': { EN: '{was} → {now}', MY: '{was} → {now}', CN: '{was} → {now}' },

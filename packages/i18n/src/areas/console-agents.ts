@@ -199,7 +199,7 @@ export const consoleAgents = defineMessages({
     CN: '{n} 位新会员共用网络，存最低额并在一天内提现：{members}',
   },
   'console.agents.flag.quality': {
-    EN: 'Of {firsts} first deposits by link {code} {least} were the least',
+    EN: '{least} of {firsts} first deposits by link {code} were of the smallest sum',
     MY: 'လင့်ခ် {code} မှ ပထမသွင်းငွေ {firsts} ခုတွင် {least} ခုသည် အနည်းဆုံး',
     CN: '链接 {code} 的 {firsts} 笔首存中有 {least} 笔为最低额',
   },
@@ -217,6 +217,7 @@ export const consoleAgents = defineMessages({
   'console.agents.flag.signal.contact': { EN: 'number or mail that moved', MY: 'ပြောင်းသွားသော နံပါတ်/အီးမေးလ်', CN: '转移的号码或邮箱' },
   'console.agents.flag.signal.logout': { EN: 'registered at the other’s logout', MY: 'အခြားသူ ထွက်ချိန်တွင် စာရင်းသွင်း', CN: '对方登出时注册' },
   'console.agents.flag.signal.address': { EN: 'network address', MY: 'ကွန်ရက်လိပ်စာ', CN: '网络地址' },
+  'console.agents.paid_by': { EN: 'paid by {name}', MY: 'ပေးသူ {name}', CN: '付款方：{name}' },
   'console.agents.disputes': { EN: 'Disputes', MY: 'ကန့်ကွက်ချက်များ', CN: '异议' },
   'console.agents.disputes_lead': {
     EN: 'An agent disputes a statement that pays it, once, within 30 days. Undecided, what is not paid of it waits. An answer says what is to be added; another operator upholds it.',

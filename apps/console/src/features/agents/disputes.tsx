@@ -48,8 +48,15 @@ function DisputeTable({ list, onAct }: { list: readonly AgentDispute[]; onAct: (
       dataSource={[...list]}
       locale={{ emptyText: <Nothing text={t('console.agents.disputes_none')} /> }}
       columns={[
-        { title: t('console.agents.receiver'), dataIndex: 'agent' },
-        { title: t('console.agents.payer'), render: (_, { payer }) => payer || t('console.agents.platform') },
+        {
+          title: t('console.agents.receiver'),
+          render: (_, { agent, payer }) => (
+            <>
+              {agent}
+              <small>{t('console.agents.paid_by', { name: payer || t('console.agents.platform') })}</small>
+            </>
+          ),
+        },
         {
           title: t('console.agents.kind'),
           render: (_, { kind, from, to }) => (
@@ -59,21 +66,31 @@ function DisputeTable({ list, onAct }: { list: readonly AgentDispute[]; onAct: (
             </>
           ),
         },
-        { title: t('console.agents.run_due'), align: 'right', render: (_, { dueE4 }) => digitsText(dueE4) },
-        { title: t('console.agents.flag.held'), align: 'right', render: (_, { heldE4 }) => digitsText(heldE4) },
+        {
+          title: t('console.agents.run_due'),
+          align: 'right',
+          render: (_, { dueE4, heldE4 }) => (
+            <>
+              {digitsText(dueE4)}
+              {heldE4 === '0' ? null : <small>{`${t('console.agents.flag.held')} ${digitsText(heldE4)}`}</small>}
+            </>
+          ),
+        },
         {
           title: t('console.agents.dispute.words'),
           render: (_, { words, openedAtMs }) => <Said text={words} by={null} atMs={openedAtMs} />,
         },
         {
           title: t('console.agents.dispute.answer'),
-          render: (_, { answer, answeredBy, answeredAtMs }) =>
-            answer === '' ? '–' : <Said text={answer} by={answeredBy} atMs={answeredAtMs} />,
-        },
-        {
-          title: t('console.agents.dispute.sum'),
-          align: 'right',
-          render: (_, { answer, sumE4 }) => (answer === '' ? '–' : digitsText(sumE4)),
+          render: (_, { answer, sumE4, answeredBy, answeredAtMs }) =>
+            answer === '' ? (
+              '–'
+            ) : (
+              <>
+                <Said text={answer} by={answeredBy} atMs={answeredAtMs} />
+                <b>{`${t('console.agents.dispute.sum')}: ${digitsText(sumE4)}`}</b>
+              </>
+            ),
         },
         {
           title: t('console.agents.flag.decided'),
@@ -99,7 +116,7 @@ function Acts({ dispute: { state, sumE4, answeredBy }, onAct }: { dispute: Agent
       </Button>
     );
   return (
-    <Space wrap>
+    <Space wrap style={{ maxWidth: 200 }}>
       {sumE4 !== '0' && answeredBy !== me ? (
         <Button type="primary" onClick={() => onAct('UPHELD')}>
           {t('console.agents.dispute.uphold')}

@@ -32,7 +32,7 @@ test('rings and links of smallest deposits are told in words', async () => {
   server.on(agentFlags, () => ({ list: [QUALITY, RING], next: null }));
   renderAtDesk(<Flags />);
   expect(await screen.findByText(/3 newcomers share a device.*: mg1, mg2, mg3/)).toBeTruthy();
-  expect(screen.getByText(/Of 20 first deposits by link spring 12 were the least/)).toBeTruthy();
+  expect(screen.getByText(/12 of 20 first deposits by link spring were of the smallest sum/)).toBeTruthy();
 });
 
 test('a flag says in words what was seen and what it holds, and is decided with a reason; decided ones say by whom', async () => {

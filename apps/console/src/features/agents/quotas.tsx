@@ -26,7 +26,7 @@ export function Quotas({ line: { member, quotas } }: { line: LineOf }) {
   return (
     <section aria-label={t('console.agents.quotas')}>
       <h2 style={{ marginTop: 20 }}>{t('console.agents.quotas')}</h2>
-      <p>{t('console.agents.quotas_lead')}</p>
+      <p style={{ marginBottom: 12 }}>{t('console.agents.quotas_lead')}</p>
       <Table<Quota>
         size="small"
         pagination={false}

@@ -27,10 +27,10 @@ export function BranchMembers({ statementId, row }: { statementId: string; row: 
           <li key={place} className="flex justify-between gap-3 border-t border-hairline py-1.5 text-caption">
             <span className="min-w-0">
               <b className="block truncate">{member}</b>
-              <span className="text-mid tabular-nums">{`${plain(stakeE4)} − ${plain(wonE4)}`}</span>
+              <span className="text-mid tabular-nums">{t('income.member_sums', { stake: plain(stakeE4), won: plain(wonE4) })}</span>
             </span>
             <span className="flex-none text-right tabular-nums">
-              <b className="block">{plain(validE4)}</b>
+              <b className="block">{t('income.member_valid', { valid: plain(validE4) })}</b>
               {isDirect && (
                 <Link to="/teamBetting" className="font-bold text-brand">
                   {t('income.members_bets')}

@@ -1,6 +1,10 @@
+import type { RateGroup } from '@fairhall/contract/agent/rates';
 import { amount } from '@fairhall/money/amount';
 import { Button } from '@fairhall/ui/button.tsx';
+import { classNames } from '@fairhall/ui/class-names';
+import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -114,14 +118,15 @@ function Branches({ statement: { statementId, kind, rows } }: { statement: State
               type="button"
               aria-expanded={opened === row}
               onClick={() => setOpened(opened === row ? null : row)}
-              className="flex min-h-11 w-full justify-between gap-3 py-2 text-left text-caption active:bg-s2"
+              className="flex min-h-11 w-full gap-2 py-2 text-left text-caption active:bg-s2"
             >
-              <b className="min-w-0 truncate text-tile">{isSelf ? t('income.self') : child}</b>
+              <Icon glyph={IconChevronDown} size={16} className={classNames('text-mid', opened === row && 'rotate-180')} />
+              <b className="min-w-0 flex-1 truncate text-tile">{isSelf ? t('income.self') : child}</b>
               <span className="flex-none text-right tabular-nums">
                 {kind === 'rebate' ? (
                   <>
                     <b className="block text-tile">{plain(amountE4)}</b>
-                    <span className="text-mid">{`${group} · ${plain(baseE4)} × ${(rateE4 / 100).toFixed(2)}%`}</span>
+                    <span className="text-mid">{`${t(`lobby.category.${group as RateGroup}`)} · ${plain(baseE4)} × ${(rateE4 / 100).toFixed(2)}%`}</span>
                   </>
                 ) : (
                   <>
