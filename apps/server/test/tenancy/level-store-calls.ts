@@ -38,7 +38,7 @@ const ENTRY = { what: 'rose' as const, fromLevel: 0, toLevel: 1, version: 1, tur
 
 const FAR_MS = Date.parse('2040-01-01T00:00:00Z');
 const NOBODY = {
-  ...{ asset: 'MMK', playedDay: '2020-01-01', categories: ['RNG'], day: '2020-01-02', monthly: false, max: 9 },
+  ...{ asset: 'MMK', playedDay: '2020-01-01', categories: ['RNG'], lineCategories: ['FISH'], day: '2020-01-02', monthly: false, max: 9 },
   after: { part: -1, memberId: 0n },
 };
 
@@ -57,6 +57,8 @@ export function levelCalls(_: Resident, { memberId }: Known): OfMember {
       'level/store/rewards:listRewards': (tx, id) => rewards.listRewards(tx, id, { memberId, state: 'I', max: 9 }),
       'level/store/rewards:sumRewards': (tx, id) => rewards.sumRewards(tx, id, { sinceMs: 0, timeZone: 'UTC' }),
       'level/store/reward-runs:nextCandidates': (tx, id) => rewardRuns.nextCandidates(tx, id, NOBODY),
+      'level/store/reward-runs:listLineRates': (tx, id) =>
+        rewardRuns.listLineRates(tx, id, { memberId, day: '2020-01-01', categories: ['FISH'] }),
       'level/store/reward-runs:findRewardRun': (tx, id) => rewardRuns.findRewardRun(tx, id),
       'level/store/reward-runs:moveRewardRun': (tx, id) => rewardRuns.moveRewardRun(tx, id, { day: '2020-01-01', at: null }),
       'mall/store/conversions:findConversion': async (tx, id) => (await conversions.findConversion(tx, id, { memberId, key: KEY })) ?? [],

@@ -67,7 +67,7 @@ const Line = z.object({
   /** The day on which it was made out. */
   day: z.string(),
   /** `points`: sums are in points. */
-  what: z.enum(['rebate', 'points', 'monthly', 'birthday']),
+  what: z.enum(['rebate', 'line_rebate', 'points', 'monthly', 'birthday']),
   members: z.int(),
   amountE4: Digits,
   paidE4: Digits,

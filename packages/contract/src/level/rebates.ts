@@ -8,7 +8,7 @@ const member = { family: 'own', auth: 'member', memberTypes: [0, 1, 2] } as cons
 const Part = z.object({ category: z.string(), validE4: Digits, bps: z.int(), amountE4: Digits });
 const Reward = z.object({
   rewardId: Id,
-  what: z.enum(['rebate', 'monthly', 'birthday']),
+  what: z.enum(['rebate', 'line_rebate', 'monthly', 'birthday']),
   /** "2026-11-21": of a rebate the day of its stakes, of a gift its own. */
   day: z.string(),
   amountE4: Digits,
@@ -20,7 +20,7 @@ const Reward = z.object({
 export type LevelReward = z.output<typeof Reward>;
 
 /**
- * What the member's level brings: rates of the categories whose rebate goes by it, what waits, and what was paid, the newest first.
+ * What the member's level and its line bring: rates of the categories whose rebate goes by either, what waits, and what was paid, the newest first.
  * `manual`: what waits is claimed, and paid by itself a week later.
  */
 export const ownRebates = endpoint({

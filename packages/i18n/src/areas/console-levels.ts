@@ -45,6 +45,7 @@ export const consoleLevels = defineMessages({
   'console.levels.day': { EN: 'Day', MY: 'ရက်', CN: '日期' },
   'console.levels.what': { EN: 'What', MY: 'အမျိုးအစား', CN: '类型' },
   'console.levels.what.rebate': { EN: 'Rebate', MY: 'ကော်မရှင်', CN: '返水' },
+  'console.levels.what.line_rebate': { EN: 'Rebate by line', MY: 'လိုင်းအလိုက် ကော်မရှင်', CN: '代理线返水' },
   'console.levels.what.points': { EN: 'Points', MY: 'ပွိုင့်', CN: '积分' },
   'console.levels.what.monthly': { EN: 'Monthly gift', MY: 'လစဉ် လက်ဆောင်', CN: '每月礼金' },
   'console.levels.what.birthday': { EN: 'Birthday gift', MY: 'မွေးနေ့ လက်ဆောင်', CN: '生日礼金' },

@@ -33,6 +33,7 @@ export const rebates = defineMessages({
     CN: '注单结算的次日，返水会显示在这里。',
   },
   'rebates.what.rebate': { EN: 'Rebate', MY: 'ကော်မရှင်', CN: '返水' },
+  'rebates.what.line_rebate': { EN: 'Rebate of your line', MY: 'သင့်လိုင်း၏ ကော်မရှင်', CN: '代理线返水' },
   'rebates.what.monthly': { EN: 'Monthly gift', MY: 'လစဉ် လက်ဆောင်', CN: '每月礼金' },
   'rebates.what.birthday': { EN: 'Birthday gift', MY: 'မွေးနေ့ လက်ဆောင်', CN: '生日礼金' },
   'rebates.paid_on': { EN: 'paid {day}', MY: '{day} ပေးပြီး', CN: '{day} 已发放' },

@@ -59,7 +59,7 @@ function Row({ reward: { what, day, amountE4, parts, paidAtMs, dueAtMs } }: { re
       {parts.length > 0 && (
         <ul className="mt-1.5 flex flex-col gap-1 text-caption leading-(--lh-text) text-mid">
           {parts.map(({ category, validE4, bps, amountE4: sum }) => (
-            <li key={category} className="flex justify-between gap-3 tabular-nums">
+            <li key={`${category}${bps}`} className="flex justify-between gap-3 tabular-nums">
               <span>
                 {t('rebates.part', {
                   ...{ category: t(`lobby.category.${category as 'RNG'}`), percent: percentOf(bps), valid: money(read4(validE4)) },

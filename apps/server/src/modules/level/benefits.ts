@@ -19,6 +19,10 @@ export const benefitAt = ({ levels }: Benefits, level: number): Benefit => level
 export const levelCategories = ({ rebateBy }: Benefits): PromotionCategory[] =>
   PROMOTION_CATEGORIES.filter((category) => rebateBy[category] === 'level');
 
+/** Categories whose rebate goes by the rates of a member's line. Tradition's is its series', and paid with its draws. */
+export const lineCategories = ({ rebateBy }: Benefits): PromotionCategory[] =>
+  PROMOTION_CATEGORIES.filter((category) => category !== 'LOTT' && rebateBy[category] === 'line');
+
 /** Categories whose stakes earn points, at whatever level. */
 export const pointCategories = ({ levels }: Benefits): PromotionCategory[] =>
   PROMOTION_CATEGORIES.filter((category) => levels.some(({ points }) => (points[category] ?? 0) > 0));
@@ -26,6 +30,14 @@ export const pointCategories = ({ levels }: Benefits): PromotionCategory[] =>
 /** What a day's valid cash stakes bring at a level, category by category; what comes to nothing is left out. */
 export function rebateParts(benefits: Benefits, level: number, staked: Readonly<Record<string, Amount>>): RebatePart[] {
   return partsOf(levelCategories(benefits), benefitAt(benefits, level).rates, staked);
+}
+
+/** What was validly staked in a category while its member had a rate in its line. */
+export type LineStake = { category: PromotionCategory; bps: number; valid: Amount };
+
+/** What the same day brings by the rates of a member's line: a category has a part for each rate that it had. */
+export function lineParts(staked: readonly LineStake[]): RebatePart[] {
+  return staked.flatMap(({ category, bps, valid }) => partsOf([category], { [category]: bps }, { [category]: valid }));
 }
 
 /** The points of the same stakes. */

@@ -25,18 +25,22 @@ where h.from_level <> h.former
 -- What a level brought was paid when it says so, whole and once, by the kind of transfer that it is; and nothing was paid without it.
 select merchant_id, part, member_id, reward_id, r.what, r.state, r.amount, t.paid
 from level_reward r full join (
-  select merchant_id, part, member_id, ref as reward_id, sum(amount) as paid, min(kind::text) as kind, max(kind::text) as other
-  from whole.transfer where debit = 'promotion' and area in ('REBATE', 'LEVEL', 'POINTS') group by 1, 2, 3, 4
+  select merchant_id, part, member_id, ref as reward_id, sum(amount) as paid, min(kind::text) as kind, max(kind::text) as other,
+    bool_or(debit = 'agent') as by_line
+  from whole.transfer
+  where debit = 'promotion' and area in ('REBATE', 'LEVEL', 'POINTS') or debit = 'agent' and area = 'REBATE' and kind = 'rebate'
+  group by 1, 2, 3, 4
 ) t using (merchant_id, part, member_id, reward_id)
 where r.amount is null or coalesce(t.paid, 0) <> case r.state when 'C' then r.amount else 0 end
-  or t.kind <> t.other or t.kind <> case r.what when 'rebate' then 'rebate' when 'points' then 'points' else 'reward' end
+  or t.kind <> t.other or t.kind <> case r.what when 'rebate' then 'rebate' when 'line_rebate' then 'rebate' when 'points' then 'points' else 'reward' end
+  or t.by_line <> (r.what = 'line_rebate')
 
 -- invariant: rebates_are_what_rates_make (stops money)
 -- A rebate is the sum of its categories, each its valid stake at its rate, and points are; no rebate is of Tradition, whose series is its rebate.
 select r.merchant_id, r.part, r.member_id, r.reward_id, r.amount, r.parts
 from level_reward r cross join lateral (
   select coalesce(sum((p ->> 'amount')::bigint), 0) as amount,
-    coalesce(bool_or((p ->> 'amount')::bigint <> (p ->> 'valid')::bigint * (p ->> 'bps')::bigint / 10000 or r.what = 'rebate' and p ->> 'category' = 'LOTT'), false) as wrong
+    coalesce(bool_or((p ->> 'amount')::bigint <> (p ->> 'valid')::bigint * (p ->> 'bps')::bigint / 10000 or r.what <> 'points' and p ->> 'category' = 'LOTT'), false) as wrong
   from jsonb_array_elements(r.parts) p
 ) s
-where r.what in ('rebate', 'points') and (s.amount <> r.amount or s.wrong) or r.what not in ('rebate', 'points') and r.parts <> '[]'
+where r.what in ('rebate', 'line_rebate', 'points') and (s.amount <> r.amount or s.wrong) or r.what not in ('rebate', 'line_rebate', 'points') and r.parts <> '[]'

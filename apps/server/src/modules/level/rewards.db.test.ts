@@ -187,6 +187,51 @@ test('by hand it waits to be claimed, once; what nobody claims is paid by itself
   expect([await s.cash(dan), await points(dan)]).toEqual([100n, 200n]);
 });
 
+test('where the rebate of a category goes by the line, its member has its own rate of the day of the bets, claimed by nobody', async () => {
+  expect(await set('own', { version: 2, mode: 'manual', rebateBy: { ...BY, FISH: 'line' } })).toMatchObject({ version: 3 });
+  const [hal, ira] = [await member('hal'), await member('ira', { level: 1 })];
+  const { memberId } = hal.actor;
+  for (const [from, rate] of [
+    ['2026-11-01', 80],
+    ['2026-12-03', 60],
+  ] as const)
+    await s.fresh.owner.query(
+      `insert into member_rate (merchant_id, part, member_id, rate_group, from_day, rate, set_by, set_at)
+       select 1, $1, $2, g, $3::date, $4, 'operator', now() from unnest('{FISH,RNG}'::text[]) g`,
+      [partOf(1, memberId), memberId, from, rate],
+    );
+  await goTo('2026-12-03T19:30:00Z'); // two in the morning of the 4th
+  await daysKept();
+  for (const payer of [hal, ira]) await played(payer, '2026-12-03', { FISH: 1_000_001, LOTT: 999_999 });
+  // Placed the day before, at the rate of then.
+  await s.fresh.owner.query("update member_day set placed_day = '2026-12-02' where member_id = $1 and rebate_group = 'FISH'", [memberId]);
+  await played(hal, '2026-12-03', { FISH: 500_000, RNG: 10_000 });
+  await night();
+  expect(await as('hal', 'GET', '/api/rebates')).toMatchObject({
+    rates: [{ category: 'RNG' }, { category: 'LIVE' }, { category: 'FISH', bps: 60 }],
+    waiting: [],
+    paid: [
+      {
+        what: 'line_rebate',
+        amountE4: '11000',
+        parts: [
+          { category: 'FISH', validE4: '500000', bps: 60, amountE4: '3000' },
+          { category: 'FISH', validE4: '1000001', bps: 80, amountE4: '8000' },
+        ],
+      },
+    ],
+  });
+  expect([await s.cash(hal), await s.cash(ira)]).toEqual([11_000n, 0n]); // whose line gives nothing has nothing
+  const [moved] = await s.fresh.owner.query("select debit, area, kind from whole.transfer where member_id = $1 and kind = 'rebate'", [
+    memberId,
+  ]);
+  expect(moved).toEqual({ debit: 'agent', area: 'REBATE', kind: 'rebate' });
+  await night();
+  expect(await s.cash(hal)).toBe(11_000n);
+  const fault = "update level_reward set what = 'rebate' where what = 'line_rebate'";
+  expect(await namesBroken(s.fresh.owner, fault)).toContain('level_rewards_are_paid_once');
+});
+
 /** A gift that is due at once. */
 async function due({ actor: { memberId } }: Payer): Promise<void> {
   await s.fresh.owner.query(
@@ -228,7 +273,7 @@ test('whom it cannot be paid keeps nobody waiting, and is tried again an hour la
 });
 
 test('gifts come with the month and the birthday, each once, to levels that bring them and to nobody who is protected', async () => {
-  await set('own', { version: 2, mode: 'auto' });
+  await set('own', { version: 3, mode: 'auto' });
   await goTo('2027-02-26T00:00:00Z');
   await night();
   const eve = await member('eve', { level: 1, born: '2000-02-29' }); // in years without one, the day before

@@ -37,22 +37,23 @@ export async function payRewards(deps: RewardDeps, { merchantId, memberId, actor
   });
 }
 
-const GIFT = { area: 'LEVEL', kind: 'reward', account: 'cash' } as const;
+const GIFT = { house: 'promotion', area: 'LEVEL', kind: 'reward', account: 'cash' } as const;
 const ROADS = {
-  rebate: { area: 'REBATE', kind: 'rebate', account: 'cash' },
-  points: { area: 'POINTS', kind: 'points', account: 'points' },
+  rebate: { house: 'promotion', area: 'REBATE', kind: 'rebate', account: 'cash' },
+  line_rebate: { house: 'agent', area: 'REBATE', kind: 'rebate', account: 'cash' },
+  points: { house: 'promotion', area: 'POINTS', kind: 'points', account: 'points' },
   ...{ monthly: GIFT, birthday: GIFT },
 } as const;
 
 function intentOf({ rewardId, what, amount: sum, asset, madeAtMs }: LevelReward, { merchantId, memberId, actor }: Paying) {
-  const { area, kind, account } = ROADS[what];
+  const { house, area, kind, account } = ROADS[what];
   return {
     ...{ merchantId, memberId, asset, key: derivedKey(madeAtMs, 'level-reward', merchantId, rewardId) },
     requestHash: requestHash(['level-reward', String(rewardId)]),
     actor: actor === 'member' ? { type: 'member' as const, id: String(memberId) } : { type: 'system' as const, id: 'levels' },
     transfers: [
       {
-        debit: { owner: 'house' as const, kind: 'promotion' as const, area },
+        debit: { owner: 'house' as const, kind: house, area },
         credit: { owner: 'member' as const, kind: account },
         ...{ amount: sum, kind, ref: rewardId },
       },

@@ -5,7 +5,16 @@ import { dayOf, startOfDay } from '../../../platform/day.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
 import { POINTS_ASSET } from '../../ledger/index.ts';
 import { daysUnreadMs } from '../../report/index.ts';
-import { benefitAt, levelCategories, pointCategories, pointParts, type RebatePart, rebateParts } from '../benefits.ts';
+import {
+  benefitAt,
+  levelCategories,
+  lineCategories,
+  lineParts,
+  pointCategories,
+  pointParts,
+  type RebatePart,
+  rebateParts,
+} from '../benefits.ts';
 import type { RewardDeps } from '../deps.ts';
 import { findBenefits, type KeptBenefits } from '../store/benefits.ts';
 import { beginRewardRun, type Candidate, findRewardRun, moveRewardRun, nextCandidates, type RewardRun } from '../store/reward-runs.ts';
@@ -59,6 +68,7 @@ async function makePiece(deps: RewardDeps, merchant: MerchantRef, { day, at }: O
     asset,
     playedDay,
     categories: [...new Set([...levelCategories(benefits), ...pointCategories(benefits)])],
+    lineCategories: lineCategories(benefits),
     day,
     monthly,
     after: at,
@@ -82,7 +92,7 @@ type Making = {
 
 async function makeFor({ db, clock, ids }: RewardDeps, making: Making): Promise<void> {
   const { merchantId, asset, day, playedDay, monthly, benefits, member } = making;
-  const { memberId, level, staked, birthday } = member;
+  const { memberId, level, staked, lined, birthday } = member;
   const own = db.of(merchantId);
   const nowMs = clock.nowMs();
   const gifts = benefitAt(benefits, level);
@@ -91,13 +101,16 @@ async function makeFor({ db, clock, ids }: RewardDeps, making: Making): Promise<
   const make = async (what: LevelReward['what'], occasion: string, { sum, of = [] }: { sum: Amount; of?: RebatePart[] }) => {
     if (sum === ZERO) return;
     const isPoints = what === 'points';
+    // By the line it is owed as Tradition's is, which nobody claims.
+    const isPaidAtOnce = isPoints || what === 'line_rebate';
     await insertReward(own, merchantId, {
       ...{ memberId, rewardId: ids.next(), what, occasion, level, version: benefits.version, asset: isPoints ? POINTS_ASSET : asset },
-      ...{ amount: sum, parts: of, state: 'I', madeAtMs: nowMs, dueAtMs: isPoints ? nowMs : dueAtMs, paidAtMs: null },
+      ...{ amount: sum, parts: of, state: 'I', madeAtMs: nowMs, dueAtMs: isPaidAtOnce ? nowMs : dueAtMs, paidAtMs: null },
     });
   };
   for (const [what, of] of [
     ['rebate', parts],
+    ['line_rebate', lineParts(lined)],
     ['points', pointParts(benefits, level, staked)],
   ] as const)
     await make(what, playedDay, { of, sum: amount(of.reduce((sum, part) => sum + part.amount, 0n)) });

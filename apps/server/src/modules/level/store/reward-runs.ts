@@ -2,6 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { amount } from '@fairhall/money/amount';
 import { columns, day } from '../../../platform/columns.ts';
 import type { Queryable, Row } from '../../../platform/db.ts';
+import type { LineStake } from '../benefits.ts';
 
 /** How far the members of a day are looked at, in the order of their parts; `at` null: all are. */
 export type RewardRun = { day: string; at: { part: number; memberId: bigint } | null };
@@ -33,12 +34,22 @@ export async function moveRewardRun(db: Queryable, merchantId: number, { day: of
   ]);
 }
 
-export type Candidate = { part: number; memberId: bigint; level: number; staked: Record<string, Amount>; birthday: boolean };
+export type Candidate = {
+  part: number;
+  memberId: bigint;
+  level: number;
+  staked: Record<string, Amount>;
+  /** Stakes by the rates that its line gave it when they were placed. */
+  lined: LineStake[];
+  birthday: boolean;
+};
 type Asked = {
   asset: string;
   /** The day of the stakes, and the categories; the day of gifts, and whether it is the first of a month. */
   playedDay: string;
   categories: readonly string[];
+  /** Those whose rebate goes by the line. */
+  lineCategories: readonly string[];
   day: string;
   monthly: boolean;
   after: { part: number; memberId: bigint };
@@ -47,9 +58,13 @@ type Asked = {
 
 /** Members behind one who have something to come: by their stakes, by their birthday, by their level on the first of a month. */
 export async function nextCandidates(db: Queryable, merchantId: number, asked: Asked): Promise<Candidate[]> {
-  const { asset, playedDay, categories, day: of, monthly, after, max } = asked;
-  const rows = await db.query<Row & Omit<Candidate, 'staked'> & { staked: Record<string, string> | null }>(
-    `select m.part, m.member_id as "memberId", coalesce(l.level, 0)::integer as level, d.staked, b.birthday
+  const { asset, playedDay, categories, lineCategories, day: of, monthly, after, max } = asked;
+  type Found = Omit<Candidate, 'staked' | 'lined'> & {
+    staked: Record<string, string> | null;
+    lined: (Omit<LineStake, 'valid'> & { valid: string })[] | null;
+  };
+  const rows = await db.query<Row & Found>(
+    `select m.part, m.member_id as "memberId", coalesce(l.level, 0)::integer as level, d.staked, r.lined, b.birthday
      from member m
        left join member_level l on l.merchant_id = m.merchant_id and l.member_id = m.member_id
        left join lateral (
@@ -60,17 +75,41 @@ export async function nextCandidates(db: Queryable, merchantId: number, asked: A
            group by d.rebate_group having sum(d.valid_cash) > 0
          ) s
        ) d on true
+       left join lateral (
+         select jsonb_agg(jsonb_build_object('category', s.rebate_group, 'bps', s.rate, 'valid', s.valid::text) order by s.rebate_group, s.rate) as lined
+         from (
+           select d.rebate_group, o.rate, sum(d.valid_cash) as valid
+           from member_day d cross join lateral rate_on(d.merchant_id, d.member_id, d.rebate_group, d.placed_day) o (rate)
+           where d.merchant_id = m.merchant_id and d.part = m.part and d.member_id = m.member_id and d.asset = $2 and d.day = $3::date
+             and d.rebate_group = any ($10) and o.rate > 0
+           group by 1, 2 having sum(d.valid_cash) > 0
+         ) s
+       ) r on true
        -- Of the 29th of February the 28th, where there is none.
        cross join lateral (select coalesce(
          (m.birth_date + make_interval(years => extract(year from $5::date)::integer - extract(year from m.birth_date)::integer))::date
            = $5::date, false) as birthday) b
      where m.merchant_id = $1 and (m.part, m.member_id) > ($7, $8) and m.kind in (0, 1, 2) and m.state = 'active'
-       and (d.staked is not null or b.birthday or $6 and l.level > 0)
+       and (d.staked is not null or r.lined is not null or b.birthday or $6 and l.level > 0)
      order by m.part, m.member_id limit $9`,
-    [merchantId, asset, playedDay, categories, of, monthly, after.part, after.memberId, max],
+    [merchantId, asset, playedDay, categories, of, monthly, after.part, after.memberId, max, lineCategories],
   );
-  return rows.map(({ staked, ...row }) => ({
+  return rows.map(({ staked, lined, ...row }) => ({
     ...row,
+    lined: (lined ?? []).map(({ valid, ...one }) => ({ ...one, valid: amount(BigInt(valid)) })),
     staked: Object.fromEntries(Object.entries(staked ?? {}).map(([category, valid]) => [category, amount(BigInt(valid))])),
   }));
+}
+
+/** What a member's line gives it on a day, of categories. */
+export async function listLineRates(
+  db: Queryable,
+  merchantId: number,
+  { memberId, day: of, categories }: { memberId: bigint; day: string; categories: readonly string[] },
+): Promise<{ category: string; bps: number }[]> {
+  return db.query<Row & { category: string; bps: number }>(
+    `select c.category, r.bps from unnest($4::text[]) with ordinality c (category, place)
+       cross join lateral rate_on($1, $2, c.category, $3::date) r (bps) where r.bps > 0 order by c.place`,
+    [merchantId, memberId, of, categories],
+  );
 }

@@ -7,8 +7,8 @@ import type { RebatePart } from '../benefits.ts';
 export type LevelReward = {
   memberId: bigint;
   rewardId: bigint;
-  /** `points` are paid by themselves, and are no money. */
-  what: 'rebate' | 'points' | 'monthly' | 'birthday';
+  /** `line_rebate`: by the rates of the line, paid by itself. `points` are paid by themselves as well, and are no money. */
+  what: 'rebate' | 'line_rebate' | 'points' | 'monthly' | 'birthday';
   occasion: string;
   level: number;
   version: number;
