@@ -16,11 +16,15 @@ import { refundNextVoid } from './modules/lottery/jobs/refund-voided.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 import { keepMemberDays } from './modules/report/jobs/keep-member-days.ts';
 import { downlineTransactionsOf } from './modules/wallet/queries/downline-transactions.ts';
+import { familyTransactionsOf } from './modules/wallet/queries/family-transactions.ts';
 import { createCursors } from './platform/cursors.ts';
 import type { MerchantRef } from './platform/http/context.ts';
 
 const TODAY = '2026-11-21';
-const MERCHANT = { merchantId: 1, profile: { timeZone: 'Asia/Yangon', currency: { code: 'MMK' } } } as MerchantRef;
+const MERCHANT = {
+  merchantId: 1,
+  profile: { timeZone: 'Asia/Yangon', currency: { code: 'MMK' }, flags: { AGEINFO3: true } },
+} as unknown as MerchantRef;
 
 /** Four levels below `top`, one member beside them; another line; a practice account; and at another merchant one whose path reads alike. */
 const LINE = {
@@ -265,14 +269,11 @@ describe('a team of four levels', () => {
     const bets = async () => new Map();
     const banks = async () => new Map([[0n, 'a bank']]);
     const cursors = createCursors(async () => 'a secret of a test');
-    const asked = (name: Name, query: Parameters<typeof downlineTransactionsOf>[2]) => {
+    const own = () => {
       const { clock, ledger } = s.deps;
-      return downlineTransactionsOf(
-        { clock, ledger, subjects: { bets, banks }, cursors, lines: agentPort({ teams: s.fresh.db }) },
-        asking(name),
-        query,
-      );
+      return { clock, ledger, subjects: { bets, banks }, cursors, lines: agentPort({ teams: s.fresh.db }) };
     };
+    const asked = (name: Name, query: Parameters<typeof downlineTransactionsOf>[2]) => downlineTransactionsOf(own(), asking(name), query);
     async function told(name: Name, query: Parameters<typeof asked>[1]) {
       const answer = await asked(name, query);
       if (!answer.ok) throw new Error(answer.code);
@@ -309,6 +310,20 @@ describe('a team of four levels', () => {
         cursor = answer.next;
       }
       expect(walked).toEqual(list);
+    });
+
+    test('are what clients of the family ask for as types A, which is for agents where the programme is open', async () => {
+      const variant = (name: Name, query: Parameters<typeof familyTransactionsOf>[2]) => familyTransactionsOf(own(), asking(name), query);
+      expect(await variant('top', { types: 'A', codeTypes: ALL, size: 100 })).toEqual(await asked('top', { codeTypes: ALL, size: 50 }));
+      expect(await variant('top', { types: 'A' })).toMatchObject({ code: 'INVALID_INPUT', field: 'subordinateName' });
+      expect(await variant('top', { types: 'B' })).toMatchObject({ code: 'INVALID_INPUT', field: 'types' });
+      expect(await variant('extra', { types: 'A', codeTypes: ALL })).toMatchObject({ code: 'INVALID_INPUT', field: 'types' });
+      const closed = { ...asking('top'), merchant: { ...MERCHANT, profile: { ...MERCHANT.profile, flags: {} } } };
+      expect(await familyTransactionsOf(own(), closed, { types: 'A', codeTypes: ALL })).toMatchObject({
+        code: 'INVALID_INPUT',
+        field: 'types',
+      });
+      expect(await variant('extra', {})).toMatchObject({ ok: true });
     });
 
     test('are narrowed by member, type and period, and say nothing of how one is paid', async () => {

@@ -8,7 +8,7 @@ export const AGENT_MONEY = [WITHDRAW, DEPOSIT] as const;
 /** The agency centre (spec-map.md 2, agent home). */
 export const AGENT_PAGES = [
   entry('overview', 'pages.team', '/agent/team/overview'),
-  entry('record', 'account.entry.account', '/transaction/record'),
+  { ...entry('record', 'pages.team_moves', '/transaction/record'), to: '/transaction/record?types=A', flag: 'AGEINFO3' },
   entry('members', 'pages.team_members', '/member/team'),
   entry('profit', 'pages.team_profit', '/agent/team/pnl'),
   entry('bets', 'pages.team_bets', '/teamBetting'),

@@ -5,7 +5,7 @@ import { EpochMs, text } from '../shapes.ts';
 import { TransactionRow } from './transactions.ts';
 
 /** Rows of a page: what was played is asked for member by member. */
-const SIZE_MAX = 50;
+export const DOWNLINE_SIZE_MAX = 50;
 /** Rows that lie before a page: further on a list goes by its cursor. */
 export const DOWNLINE_ROWS_MAX = 1_000;
 
@@ -31,7 +31,7 @@ export const downlineTransactions = endpoint({
     startTime: z.optional(EpochMs),
     endTime: z.optional(EpochMs),
     page: z.optional(z.int().check(z.minimum(0), z.maximum(DOWNLINE_ROWS_MAX))),
-    size: z.optional(z.int().check(z.minimum(1), z.maximum(SIZE_MAX))),
+    size: z.optional(z.int().check(z.minimum(1), z.maximum(DOWNLINE_SIZE_MAX))),
     cursor: z.optional(text(120)),
     language: z.optional(text(8)),
   }),

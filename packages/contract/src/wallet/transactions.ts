@@ -28,7 +28,7 @@ export const TransactionRow = z.object({
 });
 
 /**
- * Account record. Pages from 1, of a month at most; or by `cursor`, of a year at most, the empty one to begin with. With a cursor the figures of
+ * Account record; with `types` A, for agents, that of those right below (downlineTransactions, by whose rules it goes). Pages from 1, of a month at most; or by `cursor`, of a year at most, the empty one to begin with. With a cursor the figures of
  * pages say no more than whether something comes behind this one.
  */
 export const memberTransactions = endpoint({
@@ -38,6 +38,7 @@ export const memberTransactions = endpoint({
   aliases: ['/wps/report/transaction'],
   family: 'wps',
   auth: 'member',
+  memberRatePerMinute: 120,
   module: 'MEMTRANS3',
   query: z.object({
     /** Comma list of: deposit withdraw betting winning other; empty = all. */
@@ -49,6 +50,7 @@ export const memberTransactions = endpoint({
     cursor: z.optional(text(120)),
     language: z.optional(text(8)),
     subordinateName: z.optional(text(32)),
+    types: z.optional(text(8)),
   }),
   reply: z.object({
     list: z.array(TransactionRow),
@@ -58,6 +60,6 @@ export const memberTransactions = endpoint({
     /** Goes on behind the last row, for who asks the same otherwise; absent where there is no more. */
     next: z.optional(z.string()),
   }),
-  errors: ['INVALID_INPUT', 'CURSOR_BAD'],
+  errors: ['INVALID_INPUT', 'NOT_FOUND', 'CURSOR_BAD', 'TOO_MANY_REQUESTS'],
   summary: 'Moves of the wallet, newest first',
 });

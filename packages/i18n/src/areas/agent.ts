@@ -83,6 +83,17 @@ export const agent = defineMessages({
     MY: 'သင့်တိုက်ရိုက်အဖွဲ့ဝင်များ၏ လောင်းကြေး။ ပိုအောက်ကို အရှုံးအမြတ်တွင် စုစုပေါင်းသာ ပြသည်။',
     CN: '仅显示直属下级的投注；更深层只在盈亏中显示汇总。',
   },
+  'agent.moves.income': { EN: 'Agent income', MY: 'ကိုယ်စားလှယ် ဝင်ငွေ', CN: '代理收入' },
+  'agent.moves.ask': {
+    EN: 'Enter an account name, or choose a kind',
+    MY: 'အကောင့်အမည် ထည့်ပါ သို့မဟုတ် အမျိုးအစား ရွေးပါ',
+    CN: '请输入会员账号，或选择类型',
+  },
+  'agent.moves.text': {
+    EN: 'Moves of those right below you. Of lines further down you see sums alone.',
+    MY: 'သင့်အောက် တိုက်ရိုက်ရှိသူများ၏ စာရင်း။ ထို့ထက်နက်သော လိုင်းများ၏ စုစုပေါင်းကိုသာ မြင်ရသည်။',
+    CN: '仅显示直属下级的账目；更下级只显示汇总。',
+  },
   'agent.bets.name': { EN: 'Account name', MY: 'အကောင့်အမည်', CN: '会员账号' },
   'agent.bets.find': { EN: 'Find', MY: 'ရှာရန်', CN: '查找' },
   'agent.bets.settled': { EN: 'Settled in these days', MY: 'ဤရက်များတွင် ရလဒ်ထွက်ပြီး', CN: '期间已结算' },

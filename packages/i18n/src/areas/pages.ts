@@ -40,6 +40,7 @@ export const pages = defineMessages({
   'pages.team_members': { EN: 'Team management', MY: 'အဖွဲ့ စီမံရန်', CN: '团队管理' },
   'pages.team_profit': { EN: 'Team profit and loss', MY: 'အဖွဲ့ အရှုံးအမြတ်', CN: '团队盈亏' },
   'pages.letters': { EN: 'Write to my line', MY: 'လက်အောက်သို့ ရေးရန်', CN: '给下级写信' },
+  'pages.team_moves': { EN: 'Team account record', MY: 'အဖွဲ့ ငွေစာရင်း', CN: '团队账变' },
   'pages.team_bets': { EN: 'Team betting', MY: 'အဖွဲ့ လောင်းကြေး', CN: '团队投注' },
   'pages.income': { EN: 'My income', MY: 'ကျွန်ုပ်၏ ဝင်ငွေ', CN: '我的收入' },
   'pages.daily_wage': { EN: 'Daily wage', MY: 'နေ့စဉ် လစာ', CN: '日工资' },

@@ -21,7 +21,10 @@ function shortNumber(orderNo: string): string {
 }
 
 /** "Fast K3 · Draw 0869" of a bet, the bank of a payment; empty where nothing is known. */
-export function aboutOf({ gameName, numero, lastNumero, channel }: Transaction, t: Translate): string {
+export function aboutOf(
+  { gameName, numero, lastNumero, channel }: Pick<Transaction, 'gameName' | 'numero' | 'lastNumero' | 'channel'>,
+  t: Translate,
+): string {
   const draws = numero && drawsText(t, { first: numero, last: lastNumero ?? numero });
   return [gameName, draws, channel].filter(Boolean).join(' · ');
 }

@@ -10,9 +10,10 @@ import type { WalletDeps } from './deps.ts';
 import { balanceOf } from './queries/balance.ts';
 import { consolidatedOf } from './queries/consolidated.ts';
 import { downlineTransactionsOf } from './queries/downline-transactions.ts';
+import { familyTransactionsOf } from './queries/family-transactions.ts';
 import { ownTransactionsOf } from './queries/own-transactions.ts';
 import { transactionCodesIn } from './queries/transaction-codes.ts';
-import { languageOf, transactionsOf } from './queries/transactions.ts';
+import { languageOf } from './queries/transactions.ts';
 
 export function walletRoutes(deps: WalletDeps): RouteBinding[] {
   return [
@@ -20,7 +21,7 @@ export function walletRoutes(deps: WalletDeps): RouteBinding[] {
     forMember(transactionCodes, async (context, { query }) => ok(transactionCodesIn(languageOf(query, context)))),
     forMember(consolidatedFunds, async (context) => ok(await consolidatedOf(deps, context))),
     forMember(ownTransactions, async (context, { query }) => ownTransactionsOf(deps, context, query)),
-    forMember(memberTransactions, async (context, { query }) => transactionsOf(deps, context, query)),
+    forMember(memberTransactions, async (context, { query }) => familyTransactionsOf(deps, context, query)),
     forMember(downlineTransactions, async (context, { query }) => downlineTransactionsOf(deps, context, query)),
   ];
 }

@@ -24,7 +24,7 @@ export async function transactionsOf(
   query: Query,
 ) {
   const { actor, merchant } = context;
-  // Records of a downline are a call of their own (downline-transactions.ts).
+  // Records of a downline are a variant of their own (family-transactions.ts).
   if (query.subordinateName && query.subordinateName.toLowerCase() !== actor.account.toLowerCase()) {
     return fail('INVALID_INPUT', 'subordinateName');
   }
