@@ -38,7 +38,15 @@ export async function openWorld(url: string): Promise<World> {
   );
   return {
     ...{ db, owner, clock, ids, ledger },
-    promotions: { db, ids, clock, ledger, secret: async () => secret, points: { earned: async () => {} } },
+    promotions: {
+      db,
+      ids,
+      clock,
+      ledger,
+      secret: async () => secret,
+      points: { earned: async () => {} },
+      freeRounds: { ask: async () => {} },
+    },
     async close() {
       await ledger.stop();
       await Promise.all([db.close(), owner.close()]);

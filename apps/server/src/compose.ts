@@ -220,6 +220,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     merchants: merchants.port,
     identity: identity.port,
     games: game.port,
+    ends: () => promotion.port.spins,
   });
   const oversight = createOversightModule({ ...base, ledger, merchants: merchants.port, identity: identity.port, vendor: vendor.port });
   const report = createReportModule({
@@ -239,6 +240,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const mall = createMallModule({ db, clock, ids, ledger, drawings, identity: identity.port, mostPoints });
   const promotion = createPromotionModule({
     ...{ db, clock, ids, random, log, ledger, beacon, points: mall.points, files: files.port, merchants: merchants.port },
+    ...{ freeRounds: vendor.port.freeRounds, games: game.port },
     loadSecret: () => loadOrCreateSecret(db, 'promotion.codes', async () => random.bytes(32).toString('base64')),
   });
   const level = createLevelModule({

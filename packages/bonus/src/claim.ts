@@ -1,7 +1,7 @@
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { type Contribution, matchAmount } from './amounts.ts';
 
-export type CampaignKind = 'match' | 'fixed' | 'freeBets' | 'cashback';
+export type CampaignKind = 'match' | 'fixed' | 'freeBets' | 'spins' | 'cashback';
 export type ClaimLimit = { count: number; per: 'total' | 'day' | 'week' | 'month' };
 export const UNIQUE_KINDS = ['device', 'address', 'card'] as const;
 export type UniqueKind = (typeof UNIQUE_KINDS)[number];

@@ -14,11 +14,19 @@ export type GiftTerms = Partial<Omit<typeof TERMS, 'kind'> & { kind: 'fixed' | '
 
 /** A campaign of its own gives a wallet a grant of so much: to be wagered three times within an hour, where nothing else is said. */
 export async function gift(
-  { db, clock, ids, ledger }: Omit<PromotionDeps, 'secret' | 'points'>,
+  { db, clock, ids, ledger }: Omit<PromotionDeps, 'secret' | 'points' | 'freeRounds'>,
   wallet: { merchantId: number; memberId: bigint; asset: string },
   { amount, deposit = null, ...terms }: GiftTerms & { amount: Amount; deposit?: { ref: bigint; amount: Amount } | null },
 ): Promise<void> {
-  const deps = { db, clock, ids, ledger, secret: async () => Buffer.alloc(32), points: { earned: async () => {} } };
+  const deps = {
+    db,
+    clock,
+    ids,
+    ledger,
+    secret: async () => Buffer.alloc(32),
+    points: { earned: async () => {} },
+    freeRounds: { ask: async () => {} },
+  };
   const campaignId = await db.inTx((tx) =>
     makeCampaign(deps, tx, wallet.merchantId, { terms: { ...TERMS, ...terms, amount }, code: null, budget: null }),
   );

@@ -199,6 +199,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'vendor/store/sessions:insertSession',
     'vendor/store/moves:insertMove',
     'vendor/store/transactions:insertTransaction',
+    'vendor/store/free-rounds:insertFreeRounds',
     'watch/store:insertStop',
   ],
   'text and parameters of statements: they ask nothing themselves': [
@@ -340,6 +341,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/settlement:tiedBetsOf',
     'lottery/store/settlement:voidChunk',
     'lottery/store/voids:openVoids',
+    'vendor/store/free-rounds:cancelFreeRoundsOfClosed',
+    'vendor/store/free-rounds:claimDueFreeRounds',
     'vendor/store/rounds:countLateRounds',
     'vendor/store/rounds:listUncounted',
     'vendor/store/sessions:sweepSessions',

@@ -1,4 +1,5 @@
 import { ZERO } from '@fairhall/money/amount';
+import * as free from '../../src/modules/vendor/store/free-rounds.ts';
 import * as links from '../../src/modules/vendor/store/links.ts';
 import * as lists from '../../src/modules/vendor/store/lists.ts';
 import * as moves from '../../src/modules/vendor/store/moves.ts';
@@ -12,9 +13,20 @@ export function vendorCalls({ memberId }: Known): OfMember {
   const [vendor, tokenHash] = ['PAPERLAMP', Buffer.alloc(32)];
   const sought = { memberId, asset: 'MMK', ...FOREVER, page: 0, size: 9 };
   const one = { memberId, vendor, round: 'r' };
+  const gift = { memberId, giftId: 1n };
+  const settled = { ...gift, state: 'refused', failure: 'LATE', rewardUuid: null, tryAtMs: null } as const;
   return {
     telling: {},
     quiet: {
+      'vendor/store/free-rounds:cancelFreeRounds': async (tx, id) =>
+        (await free.cancelFreeRounds(tx, id, { ...gift, nowMs: 1 })) ? [gift] : [],
+      'vendor/store/free-rounds:cancelFreeRoundsOf': async (tx, id) =>
+        (await free.cancelFreeRoundsOf(tx, id, { campaignId: 1n, nowMs: 1 })) > 0 ? [gift] : [],
+      'vendor/store/free-rounds:findFreeRounds': (tx, id) => free.findFreeRounds(tx, id, gift),
+      'vendor/store/free-rounds:findGift': async (tx, id) =>
+        (await free.findGift(tx, id, { vendor, memberId, gameCode: 'g', rewardUuid: 'r' })).giftId ?? [],
+      'vendor/store/free-rounds:lockFreeRounds': (tx, id) => free.lockFreeRounds(tx, id, gift),
+      'vendor/store/free-rounds:settleFreeRounds': (tx, id) => free.settleFreeRounds(tx, id, settled),
       'vendor/store/links:findLink': (tx, id) => links.findLink(tx, id, vendor),
       'vendor/store/links:listLinks': (tx, id) => links.listLinks(tx, id),
       'vendor/store/links:listKeys': (tx, id) => links.listKeys(tx, id, vendor),

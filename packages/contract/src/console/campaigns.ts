@@ -19,10 +19,12 @@ const Figures = z.object({
   activeE4: Digits,
   convertedE4: Digits,
   forfeitedE4: Digits,
-  /** Of free bets: how many were placed and stand, what their stakes cost the campaign, and what they have won. */
+  /** Of free bets and free rounds: how many were placed and stand, what their stakes cost the campaign, and what they have won. */
   freeUsed: z.int(),
   freeStakedE4: Digits,
   freeWonE4: Digits,
+  /** Of free rounds at vendors: how many rounds were given, and at how many members the vendor has not answered, or refused; null: of none. */
+  spins: z.nullable(z.object({ given: z.int(), asked: z.int(), refused: z.int() })),
   budgetE4: z.nullable(Digits),
   leftE4: z.nullable(Digits),
 });

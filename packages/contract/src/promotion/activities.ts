@@ -4,6 +4,14 @@ import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Digits, Id, text } from '../shapes.ts';
 import { ACTIVITY_LABELS, CAMPAIGN_KINDS, CAMPAIGN_TRIGGERS, CampaignTerms, Cashback, PRIZE_MODES } from './plan.ts';
 
+/** Free rounds at a vendor: of which game, as the reader calls it, and what its launcher is asked for; `at` null: it is not open just now. */
+const SpinsGame = z.object({
+  game: z.string(),
+  vendor: z.string(),
+  at: z.nullable(z.object({ gameType: z.string(), vassalage: z.string(), nodeId: z.int() })),
+});
+export type SpinsGame = z.output<typeof SpinsGame>;
+
 const Activity = z.object({
   campaignId: Id,
   version: z.int(),
@@ -17,6 +25,8 @@ const Activity = z.object({
   prizes: z.optional(z.object({ mode: z.enum(PRIZE_MODES), largestE4: Digits })),
   /** Of what pays losses back: what of them. */
   cashback: z.optional(Cashback),
+  /** Of free rounds at a vendor. */
+  spins: z.optional(SpinsGame),
 });
 
 /** What is on, newest first. `protected`: nothing is offered to this member, for its protection; it is told in one line. */
@@ -180,6 +190,16 @@ const Reward = z.object({
   amountE4: Digits,
   /** Of a prize of points. */
   pointsE4: z.optional(Digits),
+  /**
+   * Of free rounds at a vendor. `state` null: they wait to be claimed; asked: the vendor has not answered yet. `untilMs` null: `days` from the
+   * claim on. `wonE4`: what they have won, as cash.
+   */
+  spins: z.optional(
+    z.extend(SpinsGame, {
+      ...{ rounds: z.int(), left: z.int(), unitE4: Digits, days: z.int(), untilMs: z.nullable(z.int()), wonE4: Digits },
+      state: z.nullable(z.enum(['asked', 'given', 'refused', 'cancelling', 'cancelled'])),
+    }),
+  ),
   atMs: z.int(),
   expiresAtMs: z.nullable(z.int()),
 });

@@ -10,7 +10,7 @@ export const PRODUCT_GROUPS = {
 export const PROMOTION_CATEGORIES = Object.values(PRODUCT_GROUPS).flat();
 export type PromotionCategory = (typeof PROMOTION_CATEGORIES)[number];
 
-export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets', 'cashback'] as const;
+export const CAMPAIGN_KINDS = ['match', 'fixed', 'freeBets', 'spins', 'cashback'] as const;
 /** What gives it: a registration, a deposit for which it was chosen, its member by hand, a code, an application, a list of an operator's, a day of a sign-in calendar, a milestone of a mission, a prize that is drawn, the end of a period whose losses are paid back in part, what an invited friend has done, a rank on a board, a level that was never reached before, or the installed app when it is opened first. */
 export const CAMPAIGN_TRIGGERS = [
   ...(['registered', 'depositApproved', 'opened', 'code', 'applied', 'manual'] as const),
@@ -211,6 +211,10 @@ export const Cashback = z.object({
 });
 export type Cashback = z.output<typeof Cashback>;
 
+/** Free rounds at a vendor, of a game as the vendor calls it: `count` of the terms, each worth `unitE4`, for `playDays`. */
+export const Spins = z.object({ vendor: text(32), game: text(60) });
+export type Spins = z.output<typeof Spins>;
+
 export const RANKS_MAX = 50;
 /** What a board goes by: what was staked; the best multiple of a stake that a round brought; what the best rounds in a row won; rounds that were won. */
 export const BOARD_SCORES = ['stake', 'multiple', 'profit', 'wins'] as const;
@@ -236,7 +240,7 @@ const Board = z.object({
 });
 export type BoardPlan = z.output<typeof Board>;
 
-/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission`, `prizes`, `cashback` and `board`: of their triggers alone. */
+/** A campaign as an operator writes it. `nth`: of which approved deposit; null: of any. `budgetE4` null: without a bound. `calendar`, `mission`, `prizes`, `cashback` and `board`: of their triggers alone; `spins`: of their kind. */
 export const CampaignDraft = z.object({
   kind: z.enum(CAMPAIGN_KINDS),
   trigger: z.enum(CAMPAIGN_TRIGGERS),
@@ -251,5 +255,6 @@ export const CampaignDraft = z.object({
   prizes: z.optional(Prizes),
   cashback: z.optional(Cashback),
   board: z.optional(Board),
+  spins: z.optional(Spins),
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;

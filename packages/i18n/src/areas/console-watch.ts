@@ -267,6 +267,11 @@ export const consoleWatch = defineMessages({
     MY: 'ဂိမ်းပွဲတစ်ပွဲသည် ၎င်း၏ လောင်းကြေးနှင့် အနိုင်ငွေများအတိုင်း ဖြစ်သည်',
     CN: '游戏局与其注额、派彩相符',
   },
+  'console.invariant.free_rounds_stand_in_the_books': {
+    EN: 'No more free rounds are played than were given, and what they win is paid by their campaign',
+    MY: 'အခမဲ့လှည့်ကို ပေးသည်ထက် ပို၍ မကစားပါ၊ နိုင်ငွေကို အစီအစဉ်က ပေးသည်',
+    CN: '免费局使用不超过发放数，赢额由其活动支付',
+  },
   'console.invariant.vendor_transit_is_what_was_brought': {
     EN: 'What lies at vendors is what was brought there',
     MY: 'ပေးသွင်းသူထံရှိငွေသည် ယူသွားသည့်ငွေ ဖြစ်သည်',

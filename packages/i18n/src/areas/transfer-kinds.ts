@@ -12,6 +12,7 @@ const transferKinds = defineMessages({
   convert: { EN: 'Bonus became cash', MY: 'ဘောနပ်စ်မှ ငွေသား', CN: '红利转现金' },
   forfeit: { EN: 'Bonus ended', MY: 'ဘောနပ်စ် သက်တမ်းကုန်', CN: '红利作废' },
   reward: { EN: 'Reward', MY: 'ဆုလာဘ်', CN: '奖励' },
+  free_win: { EN: 'Won by free spins', MY: 'အခမဲ့လှည့်မှ အနိုင်', CN: '免费旋转奖金' },
   points: { EN: 'Points', MY: 'အမှတ်များ', CN: '积分' },
   referral_rebate: { EN: 'Referral reward', MY: 'မိတ်ဆက်ဆုကြေး', CN: '推荐奖励' },
   agent_rebate: { EN: 'Agent commission', MY: 'အေးဂျင့် ကော်မရှင်', CN: '代理佣金' },

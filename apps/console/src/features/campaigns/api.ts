@@ -15,9 +15,10 @@ import {
   saveCampaignDraft,
   takeGrantBack,
 } from '@fairhall/contract/console/campaigns';
+import { deskGames } from '@fairhall/contract/console/lobby-games';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { CampaignDraft } from '@fairhall/contract/promotion/plan';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { useChange } from '../../shared/act/use-change.ts';
 import { call } from '../../shared/call.ts';
 import { keys } from '../../shared/query-keys.ts';
@@ -50,6 +51,18 @@ export function versionQuery(merchant: string, { campaignId, version }: { campai
     queryKey: [...keys.campaigns(merchant), 'version', campaignId, version],
     queryFn: ({ signal }) => call(campaignVersion, { params: { campaignId, version: String(version) } }, { merchant, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const GAMES_SHOWN = 50;
+
+/** Games of vendors, of which free rounds may be given. */
+export function spinsGamesQuery(merchant: string, search: string) {
+  const query = { ...(search && { search }), page: 0, size: GAMES_SHOWN };
+  return queryOptions({
+    queryKey: [...keys.lobby(merchant), 'games', query],
+    queryFn: ({ signal }) => call(deskGames, { query }, { merchant, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

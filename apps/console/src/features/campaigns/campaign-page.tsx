@@ -122,6 +122,15 @@ function Live({ campaign }: { campaign: DeskCampaignWhole }) {
       </Fact>
       <Fact name={t('console.promo.converted')}>{sum(campaign.convertedE4)}</Fact>
       <Fact name={t('console.promo.forfeited')}>{sum(campaign.forfeitedE4)}</Fact>
+      {campaign.spins ? (
+        <>
+          <Fact name={t('console.promo.spins_given')}>{campaign.spins.given.toLocaleString('en')}</Fact>
+          <Fact name={t('console.promo.spins_used')}>{campaign.freeUsed.toLocaleString('en')}</Fact>
+          <Fact name={t('console.promo.spins_cost')}>{sum(campaign.freeWonE4)}</Fact>
+          <Fact name={t('console.promo.spins_asked')}>{campaign.spins.asked.toLocaleString('en')}</Fact>
+          <Fact name={t('console.promo.spins_refused')}>{campaign.spins.refused.toLocaleString('en')}</Fact>
+        </>
+      ) : null}
       {campaign.kind === 'freeBets' ? (
         <>
           <Fact name={t('console.promo.free_used')}>{campaign.freeUsed}</Fact>

@@ -45,7 +45,7 @@ const DRAFT: CampaignDraft = {
 };
 const FIGURES = {
   ...{ issued: 3, issuedE4: '300000000', waiting: 1, active: 2, activeE4: '150000000', convertedE4: '50000000', forfeitedE4: '0' },
-  ...{ freeUsed: 0, freeStakedE4: '0', freeWonE4: '0' },
+  ...{ freeUsed: 0, freeStakedE4: '0', freeWonE4: '0', spins: null },
   ...{ budgetE4: '120000000000', leftE4: '119700000000' },
 };
 const LISTED = {
@@ -95,6 +95,19 @@ test('a board is the prizes of its ranks, which are its budget, between its two 
   const draft: CampaignDraft = { ...DRAFT, kind: 'fixed', trigger: 'rank', nth: null, terms, board, budgetE4: '700000' };
   const fields = { ...fieldsOf(draft, 'UTC'), reason: '' };
   const typed = { ...fields, kind: 'match' as const, budget: '5', oncePer: ['device' as const], limitPer: 'day' as const };
+  expect(draftOf(typed, { kept: draft.audience, timeZone: 'UTC' })).toEqual(draft);
+});
+
+test('free rounds are a game, rounds and their value, with no terms of bonus money', () => {
+  const terms = {
+    ...{ ...DRAFT.terms, matchBps: 0, maxAmountE4: null, minDepositE4: '0', wageringX100: 0, contribution: null },
+    ...{ count: 10, unitE4: '20000' },
+  };
+  const spins = { vendor: 'LANTERNS', game: 'S3' };
+  const draft: CampaignDraft = { ...DRAFT, kind: 'spins', trigger: 'opened', nth: null, terms, spins };
+  const fields = { ...fieldsOf(draft, 'UTC'), reason: '' };
+  expect(fields.spins).toBe('LANTERNS/S3');
+  const typed = { ...fields, times: 3, maxBet: '5', maxConvert: '6', amount: '7', shares: { ...fields.shares, RNG: 10 } };
   expect(draftOf(typed, { kept: draft.audience, timeZone: 'UTC' })).toEqual(draft);
 });
 

@@ -31,13 +31,15 @@ const sums =
 function giftLines(draft: CampaignDraft, saying: Saying): Line[] {
   const { t } = saying;
   const sum = sums(saying);
-  const { kind, nth, claimMode, terms, budgetE4, audience } = draft;
+  const { kind, nth, claimMode, terms, budgetE4, audience, spins } = draft;
   return [
     ...(nth === null ? [] : [[t('console.promo.nth'), String(nth)] as Line]),
     [t('console.promo.mode'), t(claimMode === 'claim' ? 'console.promo.waits' : 'console.promo.at_once')],
     ...(kind === 'match' ? [[t('console.promo.percent'), `${terms.matchBps / PERCENT}%`] as Line] : []),
     ...(kind === 'match' || kind === 'cashback' ? [[t('console.promo.max_amount'), sum(terms.maxAmountE4)] as Line] : []),
     ...(terms.amountE4 === '0' ? [] : [[t('console.promo.amount'), sum(terms.amountE4)] as Line]),
+    ...(spins ? [[t('console.promo.spins_game'), `${spins.vendor} · ${spins.game}`] as Line] : []),
+    ...(kind === 'spins' ? [[t('console.promo.spins_count'), `${terms.count} × ${sum(terms.unitE4)}`] as Line] : []),
     ...(kind === 'freeBets' ? [[t('console.promo.count'), `${terms.count} × ${sum(terms.unitE4)}`] as Line] : []),
     [t('console.promo.min_deposit'), sum(terms.minDepositE4)],
     // It was not kept with older versions.

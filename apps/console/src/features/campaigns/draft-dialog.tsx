@@ -27,6 +27,7 @@ import { Forecast } from './forecast.tsx';
 import { Mission } from './mission-fields.tsx';
 import { Preview } from './preview.tsx';
 import { Prizes } from './prize-fields.tsx';
+import { SpinsItem } from './spins-field.tsx';
 
 type Props = { campaign: DeskCampaignWhole | null; strict: boolean; onClose: () => void; onSaved: (campaignId: string) => void };
 
@@ -125,6 +126,14 @@ function What({ isNew, now }: { isNew: boolean; now: DraftFields }) {
           <p className={styles.note}>{t('console.promo.bets_note')}</p>
         </>
       ) : null}
+      {kind === 'spins' ? (
+        <>
+          <SpinsItem />
+          <NumberItem name="count" label={t('console.promo.spins_count')} min={1} max={1_000} />
+          <SumItem name="unit" label={t('console.promo.spins_unit')} required />
+          <p className={styles.note}>{t('console.promo.spins_note')}</p>
+        </>
+      ) : null}
       {hasPlan ? null : <SumItem name="minDeposit" label={t('console.promo.min_deposit')} />}
       {trigger === 'rank' || (trigger === 'draw' && now.prizeMode !== 'wheel') ? null : (
         <SumItem name="budget" label={t('console.promo.budget')} required />
@@ -150,12 +159,13 @@ function Terms({ now }: { now: DraftFields }) {
   const t = useT();
   const hasPlan = isPlanned(now.trigger);
   const paysBack = now.trigger === 'periodEnded';
+  const isSpins = !hasPlan && now.kind === 'spins';
   const hasNoLimit = hasPlan && now.trigger !== 'draw';
   const asksNoDeposit = now.kind !== 'match' && (now.minDeposit ?? '').trim() === '';
   return (
     <>
       <div className={styles.fields}>
-        {paysBack ? null : (
+        {paysBack || isSpins ? null : (
           <>
             <Form.Item
               name="times"
@@ -167,9 +177,9 @@ function Terms({ now }: { now: DraftFields }) {
             </Form.Item>
             <SumItem name="maxBet" label={t('console.promo.max_bet')} />
             {asksNoDeposit ? <SumItem name="maxConvert" label={t('console.promo.max_convert')} /> : null}
-            <NumberItem name="playDays" label={t('console.promo.play_days')} min={1} max={366} />
           </>
         )}
+        {paysBack ? null : <NumberItem name="playDays" label={t('console.promo.play_days')} min={1} max={366} />}
         <NumberItem name="queueDays" label={t('console.promo.queue_days')} min={1} max={366} />
         {hasNoLimit ? null : <NumberItem name="limitCount" label={t('console.promo.limit')} min={1} max={1_000} />}
         <Form.Item name="limitPer" label={t('console.promo.per')} hidden={hasNoLimit}>
@@ -198,7 +208,7 @@ function Terms({ now }: { now: DraftFields }) {
           <Input type="datetime-local" />
         </Form.Item>
       </div>
-      <fieldset className={styles.part}>
+      <fieldset className={styles.part} hidden={isSpins}>
         <legend>{t('console.promo.counts')}</legend>
         <div className={styles.fields}>
           {PROMOTION_CATEGORIES.map((category) => (

@@ -17,6 +17,7 @@ import {
   type PrizePlan,
   type PromotionCategory,
   type RafflePlan,
+  type Spins,
   WAITING_TRIGGERS,
 } from '@fairhall/contract/promotion/plan';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
@@ -54,6 +55,8 @@ export type DraftFields = {
   minDeposit: string;
   amount: string;
   unit: string;
+  /** Of free rounds: the game, by its vendor and code. */
+  spins: string;
   maxBet: string;
   maxConvert: string;
   budget: string;
@@ -109,7 +112,7 @@ export const NEW_PRIZE: PrizeFields = { kind: 'cash', amount: '', weight: 1 };
 
 export const NEW_FIELDS: Omit<DraftFields, 'reason'> = {
   ...{ kind: 'fixed', trigger: 'opened', nth: null, waits: false, percent: 100, times: 3, count: 0, playDays: 30, queueDays: 30 },
-  ...{ limitCount: 1, limitPer: 'total', oncePer: ['device'], maxAmount: '', minDeposit: '', amount: '', unit: '', maxBet: '' },
+  ...{ limitCount: 1, limitPer: 'total', oncePer: ['device'], maxAmount: '', minDeposit: '', amount: '', unit: '', spins: '', maxBet: '' },
   ...{ maxConvert: '', budget: '', starts: '', ends: '', shares: WHOLE, asked: [] },
   ...{ counter: 'validStake', counted: 'week', categories: [], stones: [NEW_STONE] },
   ...{ streak: true, repeats: true, days: Array.from({ length: 7 }, () => NEW_DAY) },
@@ -126,7 +129,7 @@ export function isPlain(audience: CampaignDraft['audience']): boolean {
 }
 
 export function fieldsOf(
-  { kind, trigger, nth, claimMode, audience, terms, budgetE4, texts, calendar, mission, prizes, cashback, board }: CampaignDraft,
+  { kind, trigger, nth, claimMode, audience, terms, budgetE4, texts, calendar, mission, prizes, cashback, board, spins }: CampaignDraft,
   timeZone: string,
 ): Omit<DraftFields, 'reason'> {
   const sides = audience === null ? [] : 'all' in audience ? audience.all : [audience];
@@ -140,6 +143,7 @@ export function fieldsOf(
       minDeposit: typed(terms.minDepositE4),
       amount: typed(terms.amountE4),
       unit: typed(terms.unitE4),
+      spins: spins ? spinsKey(spins) : '',
     },
     ...{ maxBet: typed(terms.maxBetE4), maxConvert: typed(terms.maxConvertE4), budget: typed(budgetE4) },
     ...{ starts: localText(terms.startsAtMs ?? undefined, timeZone), ends: localText(terms.endsAtMs ?? undefined, timeZone) },
@@ -158,6 +162,13 @@ export function fieldsOf(
     asked: sides.filter((side) => 'fact' in side).map(({ fact, op, value }) => ({ fact, op, value: shownValue(fact, value) })),
     texts,
   };
+}
+
+/** A game of a vendor as one value of a field; codes of vendors have no slash. */
+export const spinsKey = ({ vendor, game }: Spins) => `${vendor}/${game}`;
+function spinsOf(key = ''): Spins {
+  const at = key.indexOf('/');
+  return { vendor: key.slice(0, Math.max(at, 0)), game: key.slice(at + 1) };
 }
 
 type Day = NonNullable<CampaignDraft['calendar']>['days'][number];
@@ -230,7 +241,11 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
   const hasPlan = isPlanned(trigger);
   const paysBack = trigger === 'periodEnded';
   const kind = paysBack ? 'cashback' : hasPlan ? 'fixed' : fields.kind;
-  const isWhole = PROMOTION_CATEGORIES.every((category) => shares[category] === PERCENT);
+  const isFree = kind === 'freeBets' || kind === 'spins';
+  const isSpins = kind === 'spins';
+  // What free rounds win is cash: no terms of bonus money hold.
+  const hasTerms = !paysBack && !isSpins;
+  const isWhole = isSpins || PROMOTION_CATEGORIES.every((category) => shares[category] === PERCENT);
   const counted = PROMOTION_CATEGORIES.filter((category) => (shares[category] ?? 0) > 0);
   const contribution = Object.fromEntries(counted.map((category) => [category, Math.round(shares[category] * PERCENT)]));
   return {
@@ -240,7 +255,7 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
     terms: {
       ...{
         matchBps: kind === 'match' ? Math.round(fields.percent * PERCENT) : 0,
-        wageringX100: paysBack ? 0 : Math.round(fields.times * PERCENT),
+        wageringX100: hasTerms ? Math.round(fields.times * PERCENT) : 0,
       },
       ...{
         maxAmountE4: kind === 'match' || paysBack ? sent(fields.maxAmount) : null,
@@ -248,11 +263,11 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
       },
       ...{
         amountE4: kind === 'fixed' && !hasPlan ? (sent(fields.amount) ?? '0') : '0',
-        unitE4: kind === 'freeBets' ? (sent(fields.unit) ?? '0') : '0',
+        unitE4: isFree ? (sent(fields.unit) ?? '0') : '0',
       },
       ...{
-        count: kind === 'freeBets' ? fields.count : 0,
-        ...(paysBack ? { maxBetE4: null, maxConvertE4: null } : { maxBetE4: sent(fields.maxBet), maxConvertE4: sent(fields.maxConvert) }),
+        count: isFree ? fields.count : 0,
+        ...(hasTerms ? { maxBetE4: sent(fields.maxBet), maxConvertE4: sent(fields.maxConvert) } : { maxBetE4: null, maxConvertE4: null }),
       },
       ...{ contribution: isWhole ? null : contribution, playDays: fields.playDays, queueDays: fields.queueDays },
       ...{ limit: limitOf(fields), oncePer: paysBack || trigger === 'rank' ? [] : fields.oncePer },
@@ -266,6 +281,7 @@ export function draftOf(fields: DraftFields, { kept, timeZone }: { kept: Campaig
     ...(trigger === 'draw' ? { prizes: prizePlanOf(fields) } : {}),
     ...(paysBack ? { cashback: cashbackOf(fields) } : {}),
     ...(trigger === 'rank' ? { board: boardOf(fields) } : {}),
+    ...(isSpins ? { spins: spinsOf(fields.spins) } : {}),
     ...(trigger === 'calendar' ? { calendar: { streak, repeats, days: days.map(sentDay) } } : {}),
   };
 }

@@ -21,7 +21,8 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
   const [language, setLanguage] = useState<ReadyLanguage>('EN');
   const words = draft.texts[language];
   const lacking = READY_LANGUAGES.filter((one) => Object.values(draft.texts[one] ?? {}).some((text) => text.trim() === ''));
-  const { kind, terms, calendar, mission, prizes, cashback, board } = draft;
+  const { kind, terms, calendar, mission, prizes, cashback, board, spins } = draft;
+  const isFree = kind === 'freeBets' || kind === 'spins';
   const planned =
     calendar?.days ?? mission?.milestones ?? board?.prizes ?? (prizes?.packet ? [{ amountE4: prizes.packet.totalE4 }] : prizes?.lines);
   const deposit = read(terms.minDepositE4);
@@ -49,17 +50,17 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
                   .join(' · ')
               : kind === 'match'
                 ? `${terms.matchBps / PERCENT}% · ${sum(deposit)} → ${sum(gift)}`
-                : kind === 'freeBets'
-                  ? `${terms.count} × ${sum(read(terms.unitE4))}`
+                : isFree
+                  ? `${spins?.game ? `${spins.game} · ` : ''}${terms.count} × ${sum(read(terms.unitE4))}`
                   : sum(gift)}
         </dd>
-        {kind === 'freeBets' ? (
+        {isFree ? (
           <>
             <dt>{t('console.promo.play_days')}</dt>
             <dd>{terms.playDays}</dd>
           </>
         ) : null}
-        {cashback || kind === 'freeBets' ? null : (
+        {cashback || isFree ? null : (
           <>
             <dt>{t('console.promo.to_stake')}</dt>
             <dd>{sum(requirement(gift, terms.wageringX100))}</dd>
@@ -69,7 +70,7 @@ export function Preview({ draft }: { draft: CampaignDraft }) {
             <dd>{terms.playDays}</dd>
           </>
         )}
-        {(kind === 'freeBets' ? [] : PROMOTION_CATEGORIES).map((category) => {
+        {(isFree ? [] : PROMOTION_CATEGORIES).map((category) => {
           const bps = Number(contributionOf(terms.contribution as Readonly<Record<string, number>> | null, category));
           return [
             <dt key={category}>{t(`lobby.category.${category}`)}</dt>,

@@ -1,12 +1,10 @@
-import { claimPromotion, claimReward } from '@fairhall/contract/promotion/activities';
+import { claimPromotion } from '@fairhall/contract/promotion/activities';
 import { ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
-import { toast } from '@fairhall/ui/toast';
 import { useState } from 'react';
-import { call } from '../../shared/call.ts';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
@@ -14,7 +12,9 @@ import { useT } from '../../shared/i18n.ts';
 import { useSession } from '../../shared/session.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
 import { ApplyForm } from './apply-form.tsx';
-import { givenText, reread, TILE, type Whole } from './detail-parts.ts';
+import { reread, TILE, type Whole } from './detail-parts.ts';
+import { giftText } from './offer-text.ts';
+import { useRewardClaim } from './use-reward-claim.ts';
 
 /** What may be done with an activity just now, or why nothing may. */
 export function Actions({ activity, code }: { activity: Whole; code: string }) {
@@ -62,7 +62,8 @@ function ClaimIt({ activity, code }: { activity: Whole; code: string }) {
   const needsDeposit = kind === 'match' || (parseDigits(terms.minDepositE4) ?? ZERO) > ZERO;
   if (act.state.step === 'done') {
     reread();
-    return <Said tone="text-win" text={t('promo.claimed', { amount: money(parseDigits(act.state.value.amountE4) ?? ZERO) })} />;
+    const given = activity.spins ? giftText(activity, t, money) : money(parseDigits(act.state.value.amountE4) ?? ZERO);
+    return <Said tone="text-win" text={t('promo.claimed', { amount: given })} />;
   }
   if (needsDeposit && depositE4 === null) {
     return (
@@ -108,9 +109,11 @@ function ClaimIt({ activity, code }: { activity: Whole; code: string }) {
   );
 }
 
-function Issued({ activity: { rewardId } }: { activity: Whole }) {
+function Issued({ activity }: { activity: Whole }) {
+  const { rewardId } = activity;
   const t = useT();
-  const { busy, claim } = useRewardClaim();
+  const money = useMoneyText();
+  const { busy, claim } = useRewardClaim(activity.spins && giftText(activity, t, money));
   return (
     <section className={`${TILE} flex flex-col gap-3`}>
       <p className="text-tile text-mid">{t('promo.in_rewards')}</p>
@@ -119,20 +122,4 @@ function Issued({ activity: { rewardId } }: { activity: Whole }) {
       </Button>
     </section>
   );
-}
-
-/** Claims a reward that waits; says what came of it. Asked twice it is given once. */
-export function useRewardClaim() {
-  const t = useT();
-  const money = useMoneyText();
-  const [busy, setBusy] = useState(false);
-  const claim = async (rewardId: string) => {
-    setBusy(true);
-    const answer = await call(claimReward, { params: { rewardId } });
-    setBusy(false);
-    if (answer.ok) toast(t('promo.claimed', { amount: givenText(answer.value, t, money) }), { kind: 'success' });
-    else toast(failureText(answer.failure), { kind: 'danger' });
-    reread();
-  };
-  return { busy, claim };
 }

@@ -64,6 +64,46 @@ test('a detail says it in the member’s figures; its claim goes with the versio
   expect(sent?.body).toEqual({ version: 4 });
 });
 
+const SPINS = { game: 'Lanterns 5', vendor: 'Lantern Games', at: { gameType: 'RNG', vassalage: 'LANTERNS', nodeId: 900_001 } };
+
+test('of free rounds it is said before they are taken: game, rounds, value, days, what winnings become, and the way to the game', async () => {
+  loginAs();
+  const terms = {
+    ...TERMS,
+    ...{ matchBps: 0, minDepositE4: '0', wageringX100: 0, maxBetE4: null, contribution: null, count: 10, unitE4: '20000' },
+  };
+  const whole = { ...WHOLE, kind: 'spins', terms, depositE4: null, spins: SPINS };
+  fakeServer({
+    [`GET ${DETAIL}`]: () => own(whole),
+    [`POST ${DETAIL}/claim`]: () => own({ rewardId: '9', amountE4: '200000' }),
+  });
+  renderApp(<ActivityDetail id="3" code="" />);
+  expect(await screen.findByText('10 free rounds of Lanterns 5, K2.00 each')).toBeTruthy();
+  expect(await screen.findByText(/You have 30 days, and each round plays as if you had staked K2.00/)).toBeTruthy();
+  expect(screen.getByText(/What they win is yours in cash/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open Lanterns 5' });
+  expect(link.getAttribute('href')).toContain('/game?gameType=RNG&vassalage=LANTERNS&gameId=900001&nodeId=900001');
+  fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Claimed: 10 free rounds of Lanterns 5, K2.00 each')).toBeTruthy();
+});
+
+test('free rounds in the reward centre say how they stand at their vendor', async () => {
+  loginAs();
+  const reward = { campaignId: '3', kind: 'spins', title: 'Ten rounds', grantState: null, amountE4: '200000', atMs: 1, expiresAtMs: null };
+  const spins = { ...SPINS, rounds: 10, left: 4, unitE4: '20000', days: 7, untilMs: Date.parse('2099-11-30T06:00:00Z'), wonE4: '50000' };
+  const list = [
+    { ...reward, rewardId: '1', state: 'C', spins: { ...spins, state: 'given' } },
+    { ...reward, rewardId: '2', state: 'U', spins: { ...spins, state: 'refused', untilMs: null, wonE4: '0' } },
+    { ...reward, rewardId: '3', state: 'I', spins: { ...spins, state: null, untilMs: null, wonE4: '0' } },
+  ];
+  fakeServer({ 'GET /api/rewards': () => own({ currency: 'MMK', counts: { issued: 3, used: 0, expired: 0 }, list }) });
+  renderApp(<RewardCentre onCode={() => {}} />);
+  const [given, refused, waiting] = (await screen.findAllByText('Ten rounds')).map((one) => one.closest('li')?.textContent);
+  expect(given).toMatch(/ready to play.*4 of 10 rounds left.*to 30 Nov 2099.*won K5.00 in cash.*Open Lanterns 5/);
+  expect(refused).toContain('the vendor did not give them; you lost nothing');
+  expect(waiting).toMatch(/waiting for you.*7 days to play, once claimed.*nothing to stake.*Open Lanterns 5.*Claim/);
+});
+
 test('of what pays losses back an example is told, what counts, and that there is nothing to do', async () => {
   loginAs();
   const terms = {

@@ -6,6 +6,7 @@ import { parseDigits } from '@fairhall/money/text';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -16,6 +17,9 @@ import { Unread } from '../../shared/unread.tsx';
 import { Actions } from './actions.tsx';
 import { reread, TILE, type Whole } from './detail-parts.ts';
 import { askedTexts, exampleDeposit, giftText, givenFor, LABEL_TONES, type Share, sharesOf } from './offer-text.ts';
+
+/** Few activities give rounds. */
+const SpinsHow = lazy(() => import('./spins.tsx').then(({ SpinsHow: shown }) => ({ default: shown })));
 
 /** An activity whole: what it gives, in this member's figures, what counts, what it may cost, its terms, and the way on. */
 export function ActivityDetail({ id, code }: { id: string; code: string }) {
@@ -37,10 +41,22 @@ export function ActivityDetail({ id, code }: { id: string; code: string }) {
     <div className="flex flex-col gap-3 px-3 pt-1 pb-6">
       <Head activity={data} />
       <Actions activity={data} code={code} />
-      {data.cashback ? <Losses activity={data} cashback={data.cashback} /> : <Figures activity={data} />}
+      <How activity={data} />
       <Terms activity={data} />
     </div>
   );
+}
+
+/** What it would come to, by what it gives. */
+function How({ activity }: { activity: Whole }) {
+  const { cashback, spins } = activity;
+  if (spins)
+    return (
+      <Suspense>
+        <SpinsHow activity={activity} spins={spins} />
+      </Suspense>
+    );
+  return cashback ? <Losses activity={activity} cashback={cashback} /> : <Figures activity={activity} />;
 }
 
 function Head({ activity }: { activity: Whole }) {

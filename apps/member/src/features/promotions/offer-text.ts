@@ -14,12 +14,13 @@ const BPS = 100;
 const TIMES = 100;
 const read = (digits: string | null): Amount => (digits === null ? ZERO : (parseDigits(digits) ?? ZERO));
 
-type Offer = Pick<Activity, 'kind' | 'terms' | 'prizes' | 'cashback'>;
+type Offer = Pick<Activity, 'kind' | 'terms' | 'prizes' | 'cashback' | 'spins'>;
 
 /** What it gives, in a line. */
-export function giftText({ kind, terms, prizes, cashback }: Offer, t: Translate, money: Money): string {
+export function giftText({ kind, terms, prizes, cashback, spins }: Offer, t: Translate, money: Money): string {
   if (prizes) return t('promo.prizes', { amount: money(read(prizes.largestE4)) });
   if (cashback) return t(`promo.back.${cashback.per}`, { percent: cashback.lossBps / BPS });
+  if (spins) return t('promo.spins', { count: terms.count, game: spins.game, amount: money(read(terms.unitE4)) });
   const percent = terms.matchBps / BPS;
   if (kind === 'match' && terms.maxAmountE4 === null) return t('promo.match_all', { percent });
   if (kind === 'match') return t('promo.match', { percent, max: money(read(terms.maxAmountE4)) });
@@ -31,10 +32,11 @@ export function giftText({ kind, terms, prizes, cashback }: Offer, t: Translate,
 export function askedTexts({ kind, terms, prizes, cashback }: Offer, t: Translate, money: Money): string[] {
   if (prizes) return [t('promo.no_deposit')];
   if (cashback) return cashbackTexts(terms, cashback, t, money);
-  const isCash = terms.wageringX100 === 0 && kind !== 'freeBets';
+  const isFree = kind === 'freeBets' || kind === 'spins';
+  const isCash = terms.wageringX100 === 0 && !isFree;
   const min = read(terms.minDepositE4);
   return [
-    isCash || kind === 'freeBets' ? t('promo.no_wagering') : t('promo.stake_times', { times: terms.wageringX100 / TIMES }),
+    isCash || isFree ? t('promo.no_wagering') : t('promo.stake_times', { times: terms.wageringX100 / TIMES }),
     ...(isCash ? [] : [t('promo.days', { n: terms.playDays })]),
     kind === 'match' || min > ZERO ? t('promo.deposit_from', { amount: money(min) }) : t('promo.no_deposit'),
   ];
@@ -55,7 +57,7 @@ export function givenFor({ kind, terms }: Pick<Activity, 'kind' | 'terms'>, depo
     const max = terms.maxAmountE4 === null ? null : read(terms.maxAmountE4);
     return matchAmount(deposit, { matchBps: terms.matchBps, max });
   }
-  return kind === 'freeBets' ? amount(BigInt(terms.count) * read(terms.unitE4)) : read(terms.amountE4);
+  return kind === 'freeBets' || kind === 'spins' ? amount(BigInt(terms.count) * read(terms.unitE4)) : read(terms.amountE4);
 }
 
 /** The deposit of an example: the member's own, or else the least that is asked. */

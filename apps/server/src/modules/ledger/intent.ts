@@ -52,6 +52,8 @@ export const TRANSFER_KINDS = [
   'reward',
   'points',
   'referral_rebate',
+  // Won by free rounds at a vendor.
+  'free_win',
   // Of agents and their lines.
   'agent_rebate',
   'daily_wage',

@@ -12,7 +12,7 @@ export type CampaignTerms = OfferTerms & {
 /** What it says beside its terms: when it gives, to whom, in which words. */
 export type CampaignPlan = Pick<
   CampaignDraft,
-  'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes' | 'cashback' | 'board'
+  'nth' | 'claimMode' | 'audience' | 'texts' | 'calendar' | 'mission' | 'prizes' | 'cashback' | 'board' | 'spins'
 > & {
   /** As it was written with the version; what is left is the slices'. Of an older one it is not known. */
   budgetE4?: CampaignDraft['budgetE4'];
@@ -51,13 +51,14 @@ export const planOf = ({ nth, claimMode, audience, texts, budgetE4, ...draft }: 
   ...{ nth, claimMode, audience, texts, budgetE4, ...plansOf(draft) },
 });
 
-/** The plans of their own that it has; none of another trigger's. */
-const plansOf = ({ calendar, mission, prizes, cashback, board }: Partial<CampaignDraft>) => ({
+/** The plans of their own that it has; none of another trigger's or kind's. */
+const plansOf = ({ calendar, mission, prizes, cashback, board, spins }: Partial<CampaignDraft>) => ({
   ...(calendar ? { calendar } : {}),
   ...(mission ? { mission } : {}),
   ...(prizes ? { prizes } : {}),
   ...(cashback ? { cashback } : {}),
   ...(board ? { board } : {}),
+  ...(spins ? { spins } : {}),
 });
 
 /** The draft that a version was. */

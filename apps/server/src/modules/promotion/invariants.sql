@@ -11,15 +11,19 @@ from (
 where coalesce(b.used, 0) <> coalesce(r.given, 0) or b.over
 
 -- invariant: rewards_are_given_once (stops money)
--- Each reward that was claimed was given as a grant of its amount, or as cash of it, and no other; no grant without one.
-select merchant_id, part, member_id, r.reward_id, g.grant_id, r.amount, g.amount as granted, t.paid
+-- Each reward that was claimed was given as a grant of its amount, as cash of it, or as free rounds worth as much, and no other; no grant and
+-- no free rounds without one.
+select merchant_id, part, member_id, r.reward_id, g.grant_id, r.amount, g.amount as granted, f.worth, t.paid
 from reward r full join (
   select merchant_id, part, member_id, grant_id, grant_id as reward_id, campaign_id, amount from bonus_grant
-) g using (merchant_id, part, member_id, reward_id, campaign_id) left join lateral (
+) g using (merchant_id, part, member_id, reward_id, campaign_id) full join (
+  select merchant_id, part, member_id, gift_id as reward_id, campaign_id, case when state in ('refused', 'cancelled') then 0 else rounds * unit end as worth
+  from free_rounds
+) f using (merchant_id, part, member_id, reward_id, campaign_id) left join lateral (
   select sum(amount) as paid from whole.transfer t
   where t.merchant_id = r.merchant_id and t.part = r.part and t.member_id = r.member_id and t.kind = 'reward' and t.ref = r.reward_id
 ) t on true
-where r.amount is null or coalesce(g.amount, 0) + coalesce(t.paid, 0) <> case r.state when 'C' then r.amount else 0 end
+where r.amount is null or coalesce(g.amount, 0) + coalesce(f.worth, 0) + coalesce(t.paid, 0) <> case r.state when 'C' then r.amount else 0 end
 
 -- invariant: deposits_bring_one_reward (alarm)
 -- A deposit that was chosen for has what was chosen, or why not; and what it says was given is there.

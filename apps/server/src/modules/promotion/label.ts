@@ -38,7 +38,7 @@ function leastOf({ terms: { kind, amount, count, unit }, plan }: Campaign): bigi
   // A deck goes on as long as there are cards; a wheel closes before it could owe; a list of points alone needs no money.
   if (plan?.prizes) return least(plan.prizes.mode === 'wheel' ? largestOf(plan.prizes) : 1n, largestOf(plan.prizes));
   if (kind === 'fixed') return amount;
-  return kind === 'freeBets' ? BigInt(count) * unit : 1n;
+  return kind === 'freeBets' || kind === 'spins' ? BigInt(count) * unit : 1n;
 }
 
 /** The one word that says where an activity stands for whoever looks at it. */

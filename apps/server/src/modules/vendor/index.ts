@@ -1,7 +1,7 @@
 /**
  * Vendors of games: the wallet that they call, in whichever protocol they speak.
  *
- * Owns: vendor_link, vendor_key, vendor_session, vendor_transaction, vendor_round, vendor_move.
+ * Owns: vendor_link, vendor_key, vendor_session, vendor_transaction, vendor_round, vendor_move, free_rounds.
  * Events out: none of its own: the ledger tells of wallets. Events in: none.
  * A call becomes one intent of the ledger with its rows (sql/transactions.sql): what is written, answered and pushed is so together or
  * not at all. A vendor of a protocol we speak is data: a link, keys, and where it differs from the usual.
@@ -31,6 +31,9 @@ import { openSession, type SessionWish } from './commands/open-session.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { vendorFigures } from './figures.ts';
+import { createFreeRoundsClient } from './free-rounds/ask-vendor.ts';
+import { createFreeRounds, type FreeRoundsPort } from './free-rounds/port.ts';
+import { type FreeRoundsEnds, runDueFreeRounds, takeBackOfClosed } from './free-rounds/run-due.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { askNextList } from './jobs/ask-lists.ts';
 import { countRounds } from './jobs/count-rounds.ts';
@@ -95,6 +98,8 @@ export type VendorPort = {
   resettle(tx: Tx, asked: Resettlement): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
   /** Of vendors that know transfer wallets alone. */
   transfers: TransferWallets;
+  /** What campaigns give at vendors. */
+  freeRounds: FreeRoundsPort;
   rounds: {
     /** A member's, newest first; the archive included. */
     list(merchantId: number, sought: SoughtRounds): ReturnType<typeof listRounds>;
@@ -116,7 +121,8 @@ export type VendorModule = {
   wallet: VendorWallet;
 };
 
-export function createVendorModule(given: VendorDeps): VendorModule {
+/** `ends`: who gives free rounds, and hears what became of them. */
+export function createVendorModule({ ends, ...given }: VendorDeps & { ends(): FreeRoundsEnds }): VendorModule {
   const { db, clock } = given;
   const secretBox = vendorKeyBox(given);
   const links = createLinks({ db, clock, secretBox });
@@ -127,6 +133,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const client = createGameClient({ clock });
   const transferClient = createTransferClient();
   const transfers = createTransferWallets(deps, transferClient);
+  const askedFor = { ...deps, client: createFreeRoundsClient({ client, links, clock }) };
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
     routes: [...vendorRoutes({ ...given, client, links, transfers, linkOf: links.of }), ...deskRoutes(deps)],
@@ -144,10 +151,13 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       { name: 'count-rounds', everyMs: 5_000, work: () => countRounds(deps) },
       { name: 'vendor-moves', everyMs: 15_000, work: transfers.resume },
       { name: 'tell-vendor-pauses', everyMs: 1_000, work: () => tellPauses(deps) },
+      { name: 'ask-free-rounds', everyMs: 500, onFacts: true, work: () => runDueFreeRounds({ ...askedFor, ends: ends() }) },
+      { name: 'take-free-rounds-back', everyMs: 60_000, work: () => takeBackOfClosed(deps) },
       { name: 'ask-vendor-lists', everyMs: 15_000, work: () => askNextList({ ...deps, client }) },
     ],
     port: {
       transfers,
+      freeRounds: createFreeRounds(deps),
       openSession: openOne,
       sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
       linkOf: links.of,

@@ -8,7 +8,12 @@ import type { Said } from './wallet-intent.ts';
 export type Holder = { merchantId: number; memberId: bigint; vendor: string };
 
 /** `bornMs`: when the session began, which the key of a bet is made of: asked again in its session, it has its first answer, a refusal too. */
-export type Bet = Omit<Said, 'reference'> & { gameCode: string; bornMs: number };
+export type Bet = Omit<Said, 'reference'> & {
+  gameCode: string;
+  bornMs: number;
+  /** Of a free round: the vendor's name of what gave it. */
+  rewardUuid?: string;
+};
 export type Win = Pick<Said, 'transactionId' | 'round' | 'asset' | 'amount' | 'isFree' | 'reference' | 'closesRound' | 'valid'> & {
   gameCode: string;
 };
@@ -16,7 +21,7 @@ export type Rollback = Pick<Said, 'transactionId' | 'round' | 'reference' | 'clo
 
 export function betHash(
   { memberId }: Holder,
-  { round, amount, asset, gameCode, isFree }: Omit<Bet, 'bornMs' | 'category' | 'nodeId'>,
+  { round, amount, asset, gameCode, isFree }: Pick<Bet, 'round' | 'amount' | 'asset' | 'gameCode' | 'isFree'>,
 ): bigint {
   return requestHash(['vendor_bet', memberId, round, amount, asset, gameCode, isFree]);
 }
@@ -41,7 +46,7 @@ export function refusalOf({ code, guard, balance: cash, purse }: LedgerAnswer): 
   if (guard === 'ACCOUNT_LOCKED' || isBreakCode(guard)) return { code: 'LOCKED', balance };
   if (guard === 'VENDOR_OFF') return { code: 'VENDOR_OFF', balance };
   if (guard === 'BONUS_CATEGORY_CLOSED') return { code: 'NO_MONEY', balance };
-  if (isLimitName(guard) || guard === 'BONUS_MAX_BET') return { code: 'LIMIT', balance };
+  if (isLimitName(guard) || guard === 'BONUS_MAX_BET' || guard === 'FREE_ROUNDS_OVER') return { code: 'LIMIT', balance };
   return { code: code === 'NO_WALLET' ? 'LOCKED' : 'UNSURE', balance };
 }
 

@@ -24,6 +24,8 @@ export type VendorTransaction = {
   /** What moved. */
   amount: Amount;
   isFree: boolean;
+  /** The free rounds that a campaign gave, of which it is; null: of none, or of the vendor's own. */
+  giftId: bigint | null;
   /** What it says that counts of its round's stake; null where it says nothing. */
   validAmount: Amount | null;
   /** The bet of a win; what a rollback takes back; else empty. */

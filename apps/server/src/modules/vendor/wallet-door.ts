@@ -1,10 +1,13 @@
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import type { Queryable } from '../../platform/db.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { gather } from '../../platform/gather.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
 import type { Intent, LedgerAnswer, Wallet } from '../ledger/index.ts';
 import type { GatewayDeps } from './deps.ts';
-import type { Holder } from './moves.ts';
+import type { Gift } from './free-rounds/free-rounds.ts';
+import type { Bet, Holder } from './moves.ts';
+import { findFreeRounds, findGift } from './store/free-rounds.ts';
 import { findTransactions, type TransactionName } from './store/transactions.ts';
 import { countRound, moveTiedAlone, type TiedMove } from './tied.ts';
 import type { VendorTransaction } from './transaction.ts';
@@ -27,6 +30,10 @@ export type WalletDoor = {
   submitTied(move: TiedMove): Promise<LedgerAnswer | 'known' | 'stopped'>;
   /** Settles what counts for grants of a round that its own bet has closed. */
   countRound(wallet: Wallet, roundId: bigint): Promise<void>;
+  /** The free rounds of a campaign that a bet is of; null: of none. 'awaited': nobody can say yet. */
+  giftOf(holder: Holder, bet: Bet): Promise<Gift | null | 'awaited'>;
+  /** The same of a transaction that is known. */
+  giftKnown(transaction: VendorTransaction): Promise<{ gift?: Gift }>;
   /** Whether a bet that is taken back means anything to grants of its wallet. */
   touches(wallet: Wallet, betId: bigint): Promise<boolean>;
 };
@@ -47,6 +54,13 @@ export function createWalletDoor({ db, clock, ids, ledger, merchants }: GatewayD
     async countRound(wallet, roundId) {
       await db.inTx((tx) => countRound({ ledger }, tx, wallet, roundId));
     },
+    async giftOf({ merchantId, memberId, vendor }, { isFree, rewardUuid, gameCode }) {
+      if (!isFree || rewardUuid === undefined) return null;
+      const { giftId, campaignId, isAwaited } = await findGift(db, merchantId, { vendor, memberId, gameCode, rewardUuid });
+      if (giftId === null || campaignId === null) return isAwaited ? 'awaited' : null;
+      return { giftId, campaignId };
+    },
+    giftKnown: (transaction) => giftIn(db, transaction),
     touches: (wallet, betId) => ledger.grants.touches(db, wallet, [betId]),
     async whoseOf(holder, key, hash) {
       const { profile } = await merchants.byId(holder.merchantId);
@@ -64,4 +78,10 @@ export function createWalletDoor({ db, clock, ids, ledger, merchants }: GatewayD
       }
     },
   };
+}
+
+/** The free rounds of a campaign that a transaction is of. */
+export async function giftIn(db: Queryable, { merchantId, memberId, giftId }: VendorTransaction): Promise<{ gift?: Gift }> {
+  const gift = giftId === null ? null : await findFreeRounds(db, merchantId, { memberId, giftId });
+  return gift ? { gift } : {};
 }

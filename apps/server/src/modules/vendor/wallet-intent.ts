@@ -2,6 +2,7 @@ import { type Amount, amount as amountOf } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { aheadOfUtc } from '../../platform/day.ts';
 import type { AccountRef, Intent, ModuleRows, TransferRequest } from '../ledger/index.ts';
+import type { Gift } from './free-rounds/free-rounds.ts';
 import type { VendorTransaction } from './transaction.ts';
 
 const CASH = { owner: 'member', kind: 'cash' } as const;
@@ -13,6 +14,10 @@ const AS_IT_MOVES = -(2n ** 63n);
 const UNTIED = -1;
 const OWED = { owner: 'member', kind: 'receivable' } as const;
 const gameOf = (category: string): AccountRef => ({ owner: 'house', kind: 'game', area: category });
+/** Who pays a win, and whom it goes back to. */
+const payerOf = ({ gift, category }: Said): AccountRef =>
+  gift ? { owner: 'house', kind: 'promotion', area: String(gift.campaignId) } : gameOf(category);
+const refOf = ({ gift, nodeId }: Said) => gift?.giftId ?? BigInt(nodeId);
 
 /** What a vendor's transaction says, beside whose it is. */
 export type Said = Pick<
@@ -22,6 +27,8 @@ export type Said = Pick<
   closesRound: boolean;
   /** What counts of the round's stake, where the vendor says it. */
   valid?: Amount;
+  /** The free rounds that it is of: their campaign pays what they win, and takes it back. */
+  gift?: Gift;
 };
 
 /** Whose it is, and under which key and hash. `day`: by the merchant's clocks, days since 1970. */
@@ -47,8 +54,9 @@ export function lateBetIntent(whose: Whose, said: Said, cash: Amount): Intent {
 }
 
 export function winIntent(whose: Whose, said: Said): Intent {
+  const kind = said.gift ? 'free_win' : 'payout';
   const transfers: TransferRequest[] =
-    said.amount > 0n ? [{ debit: gameOf(said.category), credit: CASH, amount: said.amount, kind: 'payout', ref: BigInt(said.nodeId) }] : [];
+    said.amount > 0n ? [{ debit: payerOf(said), credit: CASH, amount: said.amount, kind, ref: refOf(said) }] : [];
   return { ...intentOf('vendor_win', whose, said), transfers };
 }
 
@@ -61,25 +69,26 @@ export function betBackIntent(whose: Whose, said: Said): Intent {
   return { ...intentOf('vendor_rollback', whose, said), transfers };
 }
 
-/** A win goes back to the game; what cash lacks is owed. `group`: the ledger's, of the win. */
+/** A win goes back to who paid it; what cash lacks is owed. `group`: the ledger's, of the win. */
 export function winBackIntent(whose: Whose, said: Said, { group, cash }: { group: bigint; cash: Amount }): Intent {
   const fromCash = said.amount < cash ? said.amount : cash;
   const back = (debit: AccountRef, amount: Amount): TransferRequest[] =>
-    amount > 0n ? [{ debit, credit: gameOf(said.category), amount, kind: 'correction', ref: BigInt(said.nodeId), reverses: group }] : [];
+    amount > 0n ? [{ debit, credit: payerOf(said), amount, kind: 'correction', ref: refOf(said), reverses: group }] : [];
   const transfers = [...back(CASH, fromCash), ...back(OWED, amountOf(said.amount - fromCash))];
   return { ...intentOf('vendor_rollback', whose, said, true), transfers };
 }
 
 function intentOf(kind: string, whose: Whose, said: Said, ofWin = false): Omit<Intent, 'transfers'> {
   const { merchantId, memberId, vendor, key, requestHash, day } = whose;
-  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound, valid } = said;
+  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound, valid, gift } = said;
   return {
     ...{ merchantId, memberId, asset, key, requestHash },
     actor: { type: 'system', id: `vendor:${vendor}` },
     rows: {
       kind,
-      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin), valid ?? UNSAID, AS_IT_MOVES, UNTIED],
-      texts: [vendor, transactionId, round, category, category, reference],
+      // Nothing of what a campaign pays was won by cash.
+      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin), valid ?? UNSAID, gift ? 0 : AS_IT_MOVES, UNTIED],
+      texts: [vendor, transactionId, round, category, category, reference, gift ? String(gift.giftId) : ''],
     },
   };
 }

@@ -5,7 +5,7 @@ import { FEE_RETURN, wishOf } from './code-types.ts';
 test.each([
   ['', undefined],
   [' , ', undefined],
-  ['betting,winning', { kinds: ['stake', 'stake_refund', 'stake_void', 'payout'], areas: [], butAreas: [] }],
+  ['betting,winning', { kinds: ['stake', 'stake_refund', 'stake_void', 'payout', 'free_win'], areas: [], butAreas: [] }],
   ['withdraw, withdraw', { kinds: ['withdrawal', 'hold', 'release', 'payout_return'], areas: [], butAreas: [] }],
   ['deposit', { kinds: ['deposit', 'fee', 'charge_back'], areas: [FEE_RETURN], butAreas: [] }],
   ['dividend', { kinds: ['dividend'], areas: [], butAreas: [] }],

@@ -11,7 +11,7 @@ const CODE_TYPES: Record<string, MoveWish> = {
   deposit: { kinds: ['deposit', 'fee', 'charge_back'], areas: [FEE_RETURN] },
   withdraw: { kinds: ['withdrawal', 'hold', 'release', 'payout_return'] },
   betting: { kinds: ['stake', 'stake_refund', 'stake_void'] },
-  winning: { kinds: ['payout'] },
+  winning: { kinds: ['payout', 'free_win'] },
   betting_rebate: { kinds: ['rebate'] },
   other: {
     kinds: [

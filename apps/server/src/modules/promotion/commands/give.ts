@@ -1,7 +1,7 @@
 import { requirement } from '@fairhall/bonus/amounts';
 import { type ClaimCode, foldCode, needsDeposit, offered, UNIQUE_KINDS, type UniqueKind } from '@fairhall/bonus/claim';
 import { type Amount, ZERO } from '@fairhall/money/amount';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { Campaign, CampaignTerms } from '../campaign.ts';
@@ -90,15 +90,16 @@ export async function isFull(
 
 type Issued = {
   claimant: Claimant;
-  campaign: Pick<Campaign, 'campaignId' | 'terms'>;
+  campaign: Pick<Campaign, 'campaignId' | 'terms' | 'plan'>;
   rewardId: bigint;
   amount: Amount;
   deposit: ForDeposit | null;
 };
 
-/** Makes the grant of a reward: it begins, waits, or is cash at once. */
+/** Makes the grant of a reward: it begins, waits, or is cash at once. Free rounds at a vendor are asked for. */
 export async function issueOf(deps: PromotionDeps, tx: Tx, { claimant, campaign, rewardId, amount, deposit }: Issued): Promise<void> {
   const { campaignId, terms } = campaign;
+  if (terms.kind === 'spins') return askSpins(deps, tx, { claimant, campaign, rewardId });
   const { maxBet, maxConvert, contribution, playMs, queueMs, count, unit, wageringX100 } = terms;
   const isFree = terms.kind === 'freeBets';
   await deps.ledger.grants.issue(tx, claimant, {
@@ -109,4 +110,16 @@ export async function issueOf(deps: PromotionDeps, tx: Tx, { claimant, campaign,
   });
   const { merchantId, memberId } = claimant;
   await tell(deps, tx, { merchantId, memberId, topic: 'bonus.changed', fact: { grantId: String(rewardId), state: 'issued' } });
+}
+
+/** The vendor is asked by a job; its member hears what came of it. */
+async function askSpins(deps: PromotionDeps, tx: Tx, { claimant, campaign, rewardId }: Omit<Issued, 'amount' | 'deposit'>): Promise<void> {
+  const { merchantId, memberId, asset } = claimant;
+  const { campaignId, terms, plan } = campaign;
+  invariant(plan?.spins, 'a campaign of free rounds says of which game');
+  const { vendor, game: gameCode } = plan.spins;
+  const endsAtMs = deps.clock.nowMs() + terms.playMs;
+  const wish = { memberId, giftId: rewardId, campaignId, vendor, gameCode, asset, rounds: terms.count, unit: terms.unit, endsAtMs };
+  await deps.freeRounds.ask(tx, merchantId, wish);
+  await tell(deps, tx, { merchantId, memberId, topic: 'reward.issued', fact: { rewardId: String(rewardId) } });
 }

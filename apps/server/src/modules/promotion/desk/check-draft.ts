@@ -44,12 +44,15 @@ export function checkFigures(draft: CampaignDraft, { strict }: { strict: boolean
 const PLANNED: readonly CampaignDraft['trigger'][] = ['calendar', 'mission', 'draw', 'periodEnded', 'rank'];
 
 /** What it would give and can not be: the field of it. */
-function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignDraft): string | null {
+function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4, spins }: CampaignDraft): string | null {
   const isZero = (text: string) => BigInt(text) === 0n;
   if (kind === 'match' && terms.matchBps === 0) return 'terms/matchBps';
   if (kind === 'fixed' && !PLANNED.includes(trigger) && isZero(terms.amountE4)) return 'terms/amountE4';
-  if (kind === 'freeBets' && terms.count === 0) return 'terms/count';
-  if (kind === 'freeBets' && isZero(terms.unitE4)) return 'terms/unitE4';
+  const isFree = kind === 'freeBets' || kind === 'spins';
+  if (isFree && terms.count === 0) return 'terms/count';
+  if (isFree && isZero(terms.unitE4)) return 'terms/unitE4';
+  const wrongOfSpins = wrongSpins({ kind, terms, spins });
+  if (wrongOfSpins) return wrongOfSpins;
   // Slips of lotteries are all that they pay for.
   if (kind === 'freeBets' && terms.contribution !== null && !terms.contribution.LOTT) return 'terms/contribution';
   // Nobody pays in when an operator, a review or a registration gives it.
@@ -69,6 +72,16 @@ function wrongGift({ kind, trigger, nth, terms, claimMode, budgetE4 }: CampaignD
   if (budgetE4 === null) return 'budgetE4';
   const { startsAtMs, endsAtMs } = terms;
   return startsAtMs !== null && endsAtMs !== null && endsAtMs <= startsAtMs ? 'terms/endsAtMs' : null;
+}
+
+/** Of free rounds at a vendor what they win is cash, so that terms of bonus money say nothing. */
+function wrongSpins({ kind, terms, spins }: Pick<CampaignDraft, 'kind' | 'terms' | 'spins'>): string | null {
+  if (kind !== 'spins') return spins ? 'spins' : null;
+  if (!spins?.vendor || !spins.game) return 'spins';
+  if (terms.wageringX100 !== 0) return 'terms/wageringX100';
+  if (terms.maxBetE4 !== null) return 'terms/maxBetE4';
+  if (terms.maxConvertE4 !== null) return 'terms/maxConvertE4';
+  return terms.contribution === null ? null : 'terms/contribution';
 }
 
 /** What a sign-in calendar can't be: the field of it. What is paid in counts for nothing under the strict rules. */

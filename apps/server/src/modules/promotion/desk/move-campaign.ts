@@ -104,6 +104,8 @@ const MOVES: Record<CampaignMove, Move> = {
     await moveState(tx, merchantId, { campaignId, state: 'paused' });
     const { count, sum } = await takeBackWaiting(tx, merchantId, campaignId);
     await returnBudget(tx, merchantId, { campaignId, sum });
-    return ok({ state: 'paused', takenBack: count });
+    // What lies at a vendor comes back by itself, each with its budget, unless a round was played meanwhile.
+    const atVendors = await deps.freeRounds.takeAllBack(tx, merchantId, campaignId);
+    return ok({ state: 'paused', takenBack: count + atVendors });
   },
 };

@@ -29,9 +29,10 @@ export async function makeDraft(
   const checked = checkDraft(given, { strict });
   if (!checked.ok) return checked;
   const { merchantId, operatorId: makerId, name: makerName } = operator;
+  const spinsAt = await strangeSpins(deps, merchantId, checked.value);
   const campaignId = deps.ids.next();
   return deps.db.inTx(async (tx): Promise<Result<{ campaignId: string }, 'CAMPAIGNS_MAX' | 'FIELD_FORMAT'>> => {
-    const strange = await strangeTicket(tx, merchantId, checked.value);
+    const strange = (await strangeTicket(tx, merchantId, checked.value)) ?? spinsAt;
     if (strange) return fail('FIELD_FORMAT', strange);
     if ((await countOpen(tx, merchantId)) >= CAMPAIGNS_MAX) return fail('CAMPAIGNS_MAX', undefined, { n: CAMPAIGNS_MAX });
     await insertCampaign(tx, merchantId, {
@@ -54,6 +55,7 @@ export async function saveDraft(
   const checked = checkDraft(given, { strict });
   if (!checked.ok) return checked;
   const { merchantId, operatorId: makerId, name: makerName } = operator;
+  const spinsAt = await strangeSpins(deps, merchantId, checked.value);
   return deps.db.inTx(async (tx) => {
     const before = await lockCampaign(tx, merchantId, campaignId);
     if (!before?.plan) return fail('NOT_FOUND');
@@ -63,7 +65,7 @@ export async function saveDraft(
     if (before.version !== read) return fail('CHANGED_MEANWHILE');
     if (before.kind !== checked.value.kind) return fail('FIELD_FORMAT', 'draft/kind');
     if (before.trigger !== checked.value.trigger) return fail('FIELD_FORMAT', 'draft/trigger');
-    const strange = await strangeTicket(tx, merchantId, checked.value);
+    const strange = (await strangeTicket(tx, merchantId, checked.value)) ?? spinsAt;
     if (strange) return fail('FIELD_FORMAT', strange);
     if (!(await setBudget(tx, merchantId, { campaignId, budget: budgetOf(checked.value) }))) return fail('FIELD_FORMAT', 'draft/budgetE4');
     const version = read + 1;
@@ -85,6 +87,13 @@ async function strangeTicket(tx: Tx, merchantId: number, { calendar, mission }: 
     if (!campaign?.plan?.prizes) return `${calendar ? 'calendar/days' : 'mission/milestones'}/${at}/ticketFor`;
   }
   return null;
+}
+
+/** Free rounds of what is no open game of a vendor that gives some: the field of it. What a round may be worth the vendor alone says. */
+async function strangeSpins({ games, freeRounds }: DeskDeps, merchantId: number, { spins }: CampaignDraft): Promise<string | null> {
+  if (!spins) return null;
+  const isOpen = (await games.openGame(merchantId, { vendor: spins.vendor, code: spins.game })) !== null;
+  return isOpen && (await freeRounds.takes(merchantId, spins.vendor)) ? null : 'spins';
 }
 
 const budgetOf = ({ budgetE4 }: CampaignDraft) => (budgetE4 === null ? null : parseDigits(budgetE4));

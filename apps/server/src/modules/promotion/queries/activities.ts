@@ -8,7 +8,7 @@ import type { Actor, SharedContext } from '../../../platform/http/context.ts';
 import type { Campaign } from '../campaign.ts';
 import { wordsOf, writtenTerms } from '../campaign.ts';
 import { holds } from '../conditions/holds.ts';
-import type { PromotionDeps } from '../deps.ts';
+import type { DeskDeps } from '../deps.ts';
 import { labelOf, type Standing, whyNot } from '../label.ts';
 import { largestOf } from '../prize.ts';
 import { type Application, newestApplications } from '../store/applications.ts';
@@ -18,8 +18,9 @@ import { readFacts } from '../store/facts.ts';
 import { areDepositsClosed, isProtected } from '../store/protected.ts';
 import { listToldRaffles } from '../store/raffles.ts';
 import { listGiven } from '../store/standings.ts';
+import { spinsGames } from './spins-game.ts';
 
-type Deps = Pick<PromotionDeps, 'db' | 'clock'>;
+type Deps = Pick<DeskDeps, 'db' | 'clock' | 'games'>;
 export type Viewer = SharedContext & { actor: Pick<Actor, 'merchantId' | 'memberId'> | null };
 type Listed = ReplyOf<typeof activitiesEndpoint>;
 type Whole = ReplyOf<typeof activityEndpoint>;
@@ -42,11 +43,16 @@ export async function activities(deps: Deps, viewer: Viewer): Promise<Listed> {
   const areClosed = whose !== null && (await areDepositsClosed(deps.db, merchantId, whose));
   const shown = running.filter(({ trigger, terms, plan }) => !APART.includes(trigger) && !(areClosed && asksDeposit({ terms, plan })));
   const standings = await standingsOf(deps, viewer, shown);
+  const gameOf = await spinsGames(
+    deps,
+    viewer,
+    shown.flatMap(({ plan }) => plan?.spins ?? []),
+  );
   const list = shown
     .map((campaign) => ({ campaign, standing: standings(campaign) }))
     // What is not for a member is no business of its, unless it had to do with it.
     .filter(({ standing }) => standing.fits || standing.given.length > 0 || standing.application !== null)
-    .map(({ campaign, standing }) => summary(campaign, standing, viewer.language));
+    .map(({ campaign, standing }) => summary(campaign, standing, { language: viewer.language, gameOf }));
   return { currency, protected: false, list };
 }
 
@@ -63,13 +69,16 @@ async function rafflesBehind({ db }: Deps, merchantId: number, nowMs: number): P
   return found.filter((campaign) => campaign !== null);
 }
 
-function summary(campaign: Campaign, standing: Standing, language: string): Listed['list'][number] {
+type Showing = { language: string; gameOf: Awaited<ReturnType<typeof spinsGames>> };
+
+function summary(campaign: Campaign, standing: Standing, { language, gameOf }: Showing): Listed['list'][number] {
   const { campaignId, version, kind, trigger, terms, plan } = campaign;
   const { title, conditions } = wordsOf(plan, language);
   const shown = { campaignId: String(campaignId), version, trigger, title, conditions, label: labelOf(campaign, standing) };
   const prizes = plan?.prizes ? { prizes: { mode: plan.prizes.mode, largestE4: digits(largestOf(plan.prizes)) } } : {};
   const cashback = plan?.cashback ? { cashback: plan.cashback } : {};
-  return { ...shown, kind, terms: writtenTerms(terms), ...prizes, ...cashback };
+  const spins = plan?.spins ? { spins: gameOf(plan.spins) } : {};
+  return { ...shown, kind, terms: writtenTerms(terms), ...prizes, ...cashback, ...spins };
 }
 
 /** One whole: also when it is over, for whoever had to do with it or was reading it. */
@@ -87,9 +96,10 @@ export async function activity(deps: Deps, viewer: Viewer, campaignId: bigint): 
     actor && needsDeposit(campaign.terms)
       ? await newestDeposit(deps.db, merchantId, { memberId: actor.memberId, asset: currency, sinceMs: nowMs - DEPOSIT_CLAIM_MS })
       : null;
+  const gameOf = await spinsGames(deps, viewer, campaign.plan.spins ? [campaign.plan.spins] : []);
   const why = standing.waitingRewardId === null ? whyNot(campaign, standing) : null;
   return ok({
-    ...summary(campaign, standing, language),
+    ...summary(campaign, standing, { language, gameOf }),
     ...{ currency, fullTerms: wordsOf(campaign.plan, language).terms, why },
     depositE4: deposit && digits(deposit.amount),
     rewardId: standing.waitingRewardId === null ? null : String(standing.waitingRewardId),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { type ActivityLabel, PROMOTION_CATEGORIES } from '@fairhall/contract/promotion/plan';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { majorText, parseDigits, parseMajor } from '@fairhall/money/text';
-import type { PromotionDeps } from '../deps.ts';
+import type { DeskDeps } from '../deps.ts';
 import { activities, type Viewer } from './activities.ts';
 
 const PERCENT = 100;
@@ -13,7 +13,7 @@ type Activity = Awaited<ReturnType<typeof activities>>['list'][number];
 
 /** What a deposit may bring this member, in the family's words: the activities that are chosen for one, with what stands against them. */
 export async function depositOffers(
-  deps: Pick<PromotionDeps, 'db' | 'clock'>,
+  deps: Pick<DeskDeps, 'db' | 'clock' | 'games'>,
   viewer: Viewer,
   amount: string | undefined,
 ): Promise<ReplyOf<typeof depositPromos>> {

@@ -21,6 +21,7 @@ import {
 import { findBook } from '../store/prizes.ts';
 import { listUnpaidWinners } from '../store/raffle-holdings.ts';
 import { findRaffle } from '../store/raffles.ts';
+import { readSpins, type SpinsFigures } from '../store/rewards.ts';
 import { linesOf } from './prizes.ts';
 
 type Deps = Pick<DeskDeps, 'db' | 'clock'>;
@@ -40,14 +41,24 @@ export async function deskCampaigns(deps: Deps, { operator, merchant }: Context)
 
 async function shownOf({ db }: Deps, merchantId: number, rows: readonly DeskRow[]): Promise<(row: DeskRow) => DeskCampaign> {
   const ids = rows.map(({ campaignId }) => campaignId);
-  const [figures, left] = await Promise.all([readFigures(db, merchantId, ids), budgetsLeft(db, merchantId, ids)]);
+  const ofSpins = rows.filter(({ kind }) => kind === 'spins').map(({ campaignId }) => campaignId);
+  const [figures, left, spins] = await Promise.all([
+    readFigures(db, merchantId, ids),
+    budgetsLeft(db, merchantId, ids),
+    ofSpins.length > 0 ? readSpins(db, merchantId, ofSpins) : new Map<bigint, SpinsFigures>(),
+  ]);
   const budgets = new Map(await Promise.all(ids.map(async (id) => [id, await readBudget(db, merchantId, id)] as const)));
   return (row) => {
     const { campaignId, kind, trigger, state, version, terms, madeAtMs, startedAtMs, plan } = row;
     const money = { budget: budgets.get(campaignId) ?? null, left: left.get(campaignId) ?? null };
     return {
       ...{ campaignId: String(campaignId), kind, trigger, state, version, madeAtMs, startedAtMs, title: plan?.texts.EN.title ?? '' },
-      ...{ startsAtMs: terms.startsAtMs, endsAtMs: terms.endsAtMs, ...figuresOf(figures.get(campaignId), money) },
+      ...{
+        startsAtMs: terms.startsAtMs,
+        endsAtMs: terms.endsAtMs,
+        ...figuresOf(figures.get(campaignId), money),
+        ...spinsOf(kind, spins.get(campaignId)),
+      },
     };
   };
 }
@@ -60,6 +71,13 @@ function figuresOf(figures: Figures | undefined, { budget, left }: { budget: big
     ...{ freeUsed: figures?.freeUsed ?? 0, freeStakedE4: sum(figures?.freeStaked), freeWonE4: sum(figures?.freeWon) },
     ...{ forfeitedE4: sum(figures?.forfeited), budgetE4: budget === null ? null : sum(budget), leftE4: left === null ? null : sum(left) },
   };
+}
+
+/** Free rounds cost what they have won, and nothing else became cash. */
+function spinsOf(kind: string, spins: SpinsFigures | undefined) {
+  if (kind !== 'spins') return { spins: null };
+  const { given = 0, asked = 0, refused = 0, used = 0, won = ZERO } = spins ?? {};
+  return { spins: { given, asked, refused }, freeUsed: used, freeWonE4: digits(won), convertedE4: digits(won) };
 }
 
 /** One of them whole. */

@@ -1,4 +1,5 @@
 import type { UniqueKind } from '@fairhall/bonus/claim';
+import type { Spins } from '@fairhall/contract/promotion/plan';
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
@@ -82,20 +83,89 @@ export async function expireWaiting(db: Queryable, nowMs: number): Promise<numbe
   return rows.length;
 }
 
+/** What of free rounds `f` was played, and what that won. */
+const PLAYED = `select (count(*) filter (where t.kind = 'bet'))::integer as used, (coalesce(sum(t.amount) filter (where t.kind = 'win'), 0))::bigint as won
+  from vendor_transaction t where t.merchant_id = f.merchant_id and t.gift_id = f.gift_id and t.rolled_back_by is null`;
+
+/** Free rounds at a vendor: what was promised of them, and how they stand there; `spinsState` null: they were not asked for. */
+type SpinsOf = {
+  of: Spins | null;
+  count: number;
+  unit: bigint;
+  playMs: number;
+  spinsState: 'asked' | 'given' | 'refused' | 'cancelling' | 'cancelled' | null;
+  endsAtMs: number | null;
+  used: number;
+  won: bigint;
+};
+
 /** A member's rewards, newest first. */
 export async function listRewards(
   db: Queryable,
   merchantId: number,
   { memberId, max }: { memberId: bigint; max: number },
-): Promise<(Reward & { kind: string; title: Record<string, { title: string }> | null; grantState: string | null })[]> {
+): Promise<(Reward & { kind: string; title: Record<string, { title: string }> | null; grantState: string | null } & SpinsOf)[]> {
   return db.query(
-    `select ${REWARD.selectOf('r')}, c.kind, v.plan -> 'texts' as title, g.state as "grantState"
+    `select ${REWARD.selectOf('r')}, c.kind, v.plan -> 'texts' as title, g.state as "grantState", v.plan -> 'spins' as of,
+       (v.body ->> 'count')::integer as count, (v.body ->> 'unit')::bigint as unit, (v.body ->> 'playMs')::float8 as "playMs",
+       f.state as "spinsState", f.ends_at as "endsAtMs", coalesce(p.used, 0) as used, coalesce(p.won, 0) as won
      from reward r
        join campaign c on c.merchant_id = r.merchant_id and c.campaign_id = r.campaign_id
        join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
        left join bonus_grant g on g.merchant_id = r.merchant_id and g.part = r.part and g.member_id = r.member_id and g.asset = r.asset
          and g.grant_id = r.reward_id
+       left join free_rounds f on f.merchant_id = r.merchant_id and f.part = r.part and f.member_id = r.member_id and f.gift_id = r.reward_id
+       left join lateral (${PLAYED}) p on f.gift_id is not null
      where r.merchant_id = $1 and r.part = $2 and r.member_id = $3 order by r.reward_id desc limit $4`,
+    [merchantId, partOf(merchantId, memberId), memberId, max],
+  );
+}
+
+export type SpinsSeen = {
+  giftId: bigint;
+  campaignId: bigint;
+  state: string;
+  rounds: number;
+  unit: Amount;
+  askedAtMs: number;
+  endsAtMs: number;
+  texts: Record<string, { title: string }> | null;
+  used: number;
+  won: Amount;
+};
+export type SpinsFigures = { campaignId: bigint; given: number; asked: number; refused: number; used: number; won: Amount };
+
+/** What campaigns gave of free rounds at vendors, and what was played and won of them. */
+export async function readSpins(
+  db: Queryable,
+  merchantId: number,
+  campaignIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, SpinsFigures>> {
+  const rows = await db.query<SpinsFigures & Row>(
+    `select f.campaign_id as "campaignId", (coalesce(sum(f.rounds) filter (where f.state = 'given'), 0))::integer as given,
+       (count(*) filter (where f.state = 'asked'))::integer as asked, (count(*) filter (where f.state = 'refused'))::integer as refused,
+       sum(p.used)::integer as used, sum(p.won)::bigint as won
+     from free_rounds f cross join lateral (${PLAYED}) p
+     where f.merchant_id = $1 and f.campaign_id = any ($2) group by f.campaign_id`,
+    [merchantId, campaignIds],
+  );
+  return new Map(rows.map((row) => [row.campaignId, row]));
+}
+
+/** Free rounds of a member, newest first. */
+export async function listSpins(
+  db: Queryable,
+  merchantId: number,
+  { memberId, max }: { memberId: bigint; max: number },
+): Promise<SpinsSeen[]> {
+  return db.query<SpinsSeen & Row>(
+    `select f.gift_id as "giftId", f.campaign_id as "campaignId", f.state, f.rounds, f.unit, f.asked_at as "askedAtMs", f.ends_at as "endsAtMs",
+       v.plan -> 'texts' as texts, p.used, p.won
+     from free_rounds f
+       join reward r on r.merchant_id = f.merchant_id and r.part = f.part and r.member_id = f.member_id and r.reward_id = f.gift_id
+       join campaign_version v on v.merchant_id = r.merchant_id and v.campaign_id = r.campaign_id and v.version = r.version
+       cross join lateral (${PLAYED}) p
+     where f.merchant_id = $1 and f.part = $2 and f.member_id = $3 order by f.gift_id desc limit $4`,
     [merchantId, partOf(merchantId, memberId), memberId, max],
   );
 }
@@ -153,6 +223,19 @@ export async function claimUnique(tx: Tx, merchantId: number, unique: Unique): P
     UNIQUE.params({ merchantId, ...unique }),
   );
   return rows.length > 0;
+}
+
+/** What there is one of is there again for others: what it was taken for was not given. */
+export async function releaseUnique(
+  tx: Tx,
+  merchantId: number,
+  { campaignId, rewardId }: Pick<Unique, 'campaignId' | 'rewardId'>,
+): Promise<void> {
+  await tx.query('delete from claim_unique where merchant_id = $1 and campaign_id = $2 and reward_id = $3', [
+    merchantId,
+    campaignId,
+    rewardId,
+  ]);
 }
 
 /** What a member lost of its own cash by bets that were settled in [from, to), by category. */

@@ -15,7 +15,8 @@ return case
   when p_kind = 'transfer' and p_debit = 'transit' and p_area = 'MEMBER' then 'transfer_in'
   when p_kind = 'transfer' and p_credit = 'transit' and p_area = 'MEMBER' then 'transfer_out'
   when p_kind = 'rebate' and p_area <> 'LOTTERY' then 'rebate'
-  when greatest(p_debit, p_credit) = 'promotion' and least(p_debit, p_credit) = 'cash' then 'promotion'
+  -- What free rounds win stands with what their rounds won, and so does what of it is taken back.
+  when greatest(p_debit, p_credit) = 'promotion' and least(p_debit, p_credit) = 'cash' and p_kind not in ('free_win', 'correction') then 'promotion'
   when p_debit = 'bonus' and p_credit = 'cash' then 'promotion' end;
 
 -- The same with its sign: what a column counts of it.

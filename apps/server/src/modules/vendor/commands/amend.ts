@@ -10,6 +10,7 @@ import { findRound } from '../store/rounds.ts';
 import { findTransaction, listTransactionsOfRound } from '../store/transactions.ts';
 import { moveTied, type TiedMove } from '../tied.ts';
 import type { VendorTransaction } from '../transaction.ts';
+import { giftIn } from '../wallet-door.ts';
 import { betBackIntent, dayNumber, lateBetIntent, type Said, type Whose, winBackIntent, winIntent } from '../wallet-intent.ts';
 
 /** What our own transactions begin with: no vendor lists them. */
@@ -68,6 +69,7 @@ async function replaceWonBet(deps: AmendDeps, tx: Tx, correction: Correction, { 
     const said: Omit<Said, 'reference'> = {
       ...{ transactionId: `${OWN_PREFIX}${name}:${turn}`, round, asset, category, nodeId, amount, isFree, closesRound: true },
       ...(validAmount === null ? {} : { valid: validAmount }),
+      ...(await giftIn(tx, win)),
     };
     const paid = await place(deps, tx, correction, (whose) => winIntent(whose, { ...said, reference: `${OWN_PREFIX}${name}` }));
     if (!paid.ok) return paid;
@@ -101,7 +103,16 @@ export async function resettleRound(deps: AmendDeps, tx: Tx, asked: Resettlement
   const name = `${roundId}:${version}`;
   if (won > ZERO) {
     const { asset, category, nodeId } = round;
-    const said = { transactionId: `${OWN_PREFIX}${name}`, round: round.round, asset, category, nodeId, amount: won, isFree: false };
+    const said = {
+      transactionId: `${OWN_PREFIX}${name}`,
+      round: round.round,
+      asset,
+      category,
+      nodeId,
+      amount: won,
+      isFree: bet.isFree,
+      ...(await giftIn(tx, bet)),
+    };
     const paid = await place(
       deps,
       tx,
@@ -123,7 +134,7 @@ async function takeBack(deps: AmendDeps, tx: Tx, whom: Whom, { target: id, name 
   const target = await findTransaction(tx, merchantId, { vendor, transactionId: id });
   if (!target || target.memberId !== memberId || target.rolledBackBy !== null) return fail('AMENDMENT_REFUSED');
   if (target.kind !== 'bet' && target.kind !== 'win') return fail('AMENDMENT_REFUSED');
-  const said = saidOf(target, `${OWN_PREFIX}undo:${name}`);
+  const said = { ...saidOf(target, `${OWN_PREFIX}undo:${name}`), ...(await giftIn(tx, target)) };
   const cash = await cashOf(deps, tx, whom, target.asset);
   return place(
     deps,
@@ -166,13 +177,13 @@ async function doAgain(deps: AmendDeps, tx: Tx, correction: Correction, redo: Re
   // The hash that the vendor's own call would have: when it comes after all, it is known and answered.
   if (kind === 'bet') {
     const cash = await cashOf(deps, tx, correction, asset);
-    const hash = betHash(correction, { ...redo, transactionId, isFree: false, closesRound: true });
+    const hash = betHash(correction, { ...redo, isFree: false });
     return place(deps, tx, correction, (whose) => lateBetIntent({ ...whose, requestHash: hash }, { ...said, reference: '' }, cash));
   }
   const bets = await listTransactionsOfRound(tx, merchantId, { memberId, vendor, round });
   const bet = bets.find((one) => one.kind === 'bet' && one.rolledBackBy === null && [one.transactionId, ''].includes(redo.reference));
   if (!bet) return fail('AMENDMENT_REFUSED');
-  const won = { ...said, reference: bet.transactionId };
+  const won = { ...said, isFree: bet.isFree, ...(await giftIn(tx, bet)), reference: bet.transactionId };
   const hash = winHash(correction, { ...won, gameCode: redo.gameCode });
   return place(deps, tx, correction, (whose) => winIntent({ ...whose, requestHash: hash }, won), wonBy(bet));
 }

@@ -5,7 +5,7 @@ import { winIntent } from '../wallet-intent.ts';
 
 /** Pays a win of a bet that stands. 'again': what it goes by has changed meanwhile. */
 export async function payWin(
-  { find, freshKey, submit, submitTied, whoseOf }: WalletDoor,
+  { find, freshKey, giftKnown, submit, submitTied, whoseOf }: WalletDoor,
   holder: Holder,
   win: Win,
 ): Promise<Outcome | 'again'> {
@@ -17,7 +17,7 @@ export async function payWin(
     return known ? knownOutcome(known, hash) : { code: refusal ?? 'NO_BET' };
   }
   const whose = await whoseOf(holder, freshKey(holder, win.transactionId), hash);
-  const intent = winIntent(whose, { ...win, category: bet.category, nodeId: bet.nodeId });
+  const intent = winIntent(whose, { ...win, ...(await giftKnown(bet)), category: bet.category, nodeId: bet.nodeId });
   const answer = await (bet.tied ? submitTied({ intent, change: 'win', bet }) : submit(intent));
   if (answer === 'known') {
     const known = await find(holder, win.transactionId);

@@ -7,13 +7,15 @@ import { betIntent } from '../wallet-intent.ts';
 
 /** Takes a bet, or says why not. */
 export async function placeBet(door: WalletDoor, holder: Holder, bet: Bet): Promise<Outcome> {
-  const { find, submit, whoseOf } = door;
+  const { find, submit, whoseOf, giftOf } = door;
   const hash = betHash(holder, bet);
   const { merchantId, vendor } = holder;
   const key = derivedKey(bet.bornMs, 'vendor', merchantId, vendor, bet.transactionId);
-  const answer = await submit(
-    betIntent(await whoseOf(holder, key, hash), { ...bet, reference: '', amount: bet.isFree ? ZERO : bet.amount }),
-  );
+  const gift = await giftOf(holder, bet);
+  // Who asks again, or takes it back, has a certain answer by then.
+  if (gift === 'awaited') return { code: 'UNSURE' };
+  const said = { ...bet, reference: '', amount: bet.isFree ? ZERO : bet.amount, ...(gift ? { gift } : {}) };
+  const answer = await submit(betIntent(await whoseOf(holder, key, hash), said));
   if (answer === 'known' || answer === 'stopped') {
     const known = await find(holder, bet.transactionId);
     return known ? knownOutcome(known, hash) : { code: answer === 'known' ? 'UNSURE' : 'STOPPED' };

@@ -7,6 +7,7 @@ import { type Bet, betHash, doneBy, type Holder, refusalOf, type Win, winHash, w
 import { knownOutcome, type Outcome } from '../outcome.ts';
 import { findTransaction } from '../store/transactions.ts';
 import { moveTied } from '../tied.ts';
+import { giftIn } from '../wallet-door.ts';
 import { betIntent, dayNumber, winIntent } from '../wallet-intent.ts';
 
 export type BatchMove = ({ kind: 'bet' } & Omit<Bet, 'bornMs'>) | ({ kind: 'win' } & Win);
@@ -65,7 +66,7 @@ async function doOne(deps: GatewayDeps, tx: Tx, { holder, move }: { holder: Hold
   const intent =
     move.kind === 'bet'
       ? betIntent(whose, { ...move, reference: '', amount: move.isFree ? ZERO : move.amount })
-      : winIntent(whose, { ...move, category: bet?.category ?? '', nodeId: bet?.nodeId ?? 0 });
+      : winIntent(whose, { ...move, ...(bet ? await giftIn(tx, bet) : {}), category: bet?.category ?? '', nodeId: bet?.nodeId ?? 0 });
   const answer =
     move.kind === 'win' && bet?.tied ? await moveTied(deps, tx, { intent, change: 'win', bet }) : (await ledger.post(tx, [intent]))[0];
   if (answer?.code === 'PLACED') return doneBy(move.asset, answer);

@@ -15,7 +15,7 @@ type TakeBackDeps = Pick<GatewayDeps, 'db' | 'clock'> & { door: WalletDoor };
 
 /** Takes back a bet or a win, or writes down that it never comes. 'again': what it goes by has changed meanwhile. */
 export async function takeBack(deps: TakeBackDeps, holder: Holder, rollback: Rollback, asset: string): Promise<Outcome | 'again'> {
-  const { find, balance, freshKey, submit, submitTied, whoseOf } = deps.door;
+  const { find, balance, freshKey, giftKnown, submit, submitTied, whoseOf } = deps.door;
   const hash = requestHash(['vendor_rollback', rollback.reference]);
   const known = await find(holder, rollback.transactionId);
   const target = await find(holder, rollback.reference);
@@ -34,7 +34,16 @@ export async function takeBack(deps: TakeBackDeps, holder: Holder, rollback: Rol
   const owner = { ...holder, memberId: target.memberId };
   const whose = await whoseOf(owner, freshKey(holder, rollback.transactionId), hash);
   const { category, nodeId, amount, isFree } = target;
-  const said: Said = { ...rollback, round: target.round, asset: target.asset, category, nodeId, amount, isFree };
+  const said: Said = {
+    ...rollback,
+    round: target.round,
+    asset: target.asset,
+    category,
+    nodeId,
+    amount,
+    isFree,
+    ...(await giftKnown(target)),
+  };
   const wallet = { ...owner, asset: target.asset };
   const cash = target.kind === 'win' ? await balance(wallet, null) : ZERO;
   const intent = target.kind === 'bet' ? betBackIntent(whose, said) : winBackIntent(whose, said, { group: target.groupId ?? 0n, cash });
@@ -69,7 +78,16 @@ async function note({ db, clock, door }: TakeBackDeps, { holder, rollback, hash,
   const row: VendorTransaction = {
     ...{ ...holder, memberId, asset, kind: 'rollback', requestHash: hash, groupId: null, roundId: null, category: '', nodeId: 0 },
     ...{ transactionId: rollback.transactionId, round: rollback.round, reference: rollback.reference },
-    ...{ amount: ZERO, isFree: false, validAmount: null, rolledBackBy: null, balance: cash, tied: false, atMs: clock.nowMs() },
+    ...{
+      amount: ZERO,
+      isFree: false,
+      giftId: null,
+      validAmount: null,
+      rolledBackBy: null,
+      balance: cash,
+      tied: false,
+      atMs: clock.nowMs(),
+    },
   };
   const tombstone: VendorTransaction = { ...row, kind: 'tombstone', transactionId: rollback.reference, reference: '' };
   try {

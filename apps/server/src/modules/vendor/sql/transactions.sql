@@ -5,7 +5,7 @@
 --            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win), what counts of the round's stake (-1: unsaid),
 --            what of the amount is cash (null where it follows from what moves: -9223372036854775808), and of a win or a rollback of a bet
 --            that counts for a grant what the grant may still pay (-1: it counts for none)
---   texts:   vendor, transaction id, round, category, rebate group, the id it refers to
+--   texts:   vendor, transaction id, round, category, rebate group, the id it refers to, the free rounds of a campaign that it is of
 --
 -- A vendor's id is one of the merchant, not of a part: vendor_transaction is read over all members.
 
@@ -14,7 +14,7 @@ drop function if exists vendor_moves(ledger_batch, integer[]);
 create or replace function vendor_moves(p_batch ledger_batch, p_ordinals integer[])
 returns table (i integer, place integer, merchant_id integer, member_id bigint, asset text, vendor text, transaction_id text, round text, category text,
   rebate_group text, reference text, amount bigint, node_id integer, closes boolean, is_free boolean, day integer, of_win boolean,
-  valid bigint, cash bigint, tied boolean, purse bigint)
+  valid bigint, cash bigint, tied boolean, purse bigint, gift_id bigint)
 language plpgsql as $$
 declare
   v_assets constant text[] := p_batch.assets;
@@ -27,7 +27,8 @@ begin
       case when p_batch.purse_left[o] is not null then ledger_cash_staked(p_batch, o)
         else coalesce(nullif(p_batch.numbers[n + 8], '-9223372036854775808'::bigint), p_batch.numbers[n + 1]) end,
       p_batch.purse_left[o] is not null or p_batch.numbers[n + 9] >= 0,
-      case when p_batch.purse_left[o] is not null then p_batch.purse_left[o] else greatest(p_batch.numbers[n + 9], 0) end
+      case when p_batch.purse_left[o] is not null then p_batch.purse_left[o] else greatest(p_batch.numbers[n + 9], 0) end,
+      nullif(v_texts[t + 7], '')::bigint
     from (
       select o, n_th, p_batch.numbers_before[o] as n, p_batch.texts_before[o] as t from unnest(p_ordinals) with ordinality x (o, n_th)
     ) s;
@@ -71,7 +72,23 @@ begin
     )
     select row(m.i, 'VENDOR_OFF', null, null, null)::ledger_verdict from m where m.is_off
     union all
-    select row(m.i, m.break_code, null, null, null)::ledger_verdict from m where not m.is_off and m.break_code is not null);
+    select row(m.i, m.break_code, null, null, null)::ledger_verdict from m where not m.is_off and m.break_code is not null)
+    || vendor_free_rounds_guard(p_batch, p_ordinals);
+end $$;
+
+-- Of free rounds that a campaign gave a member no more are played than it gave, and none once they are taken back. What nobody has
+-- given is the vendor's own affair.
+create or replace function vendor_free_rounds_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
+begin
+  return array(
+    select row(m.i, 'FREE_ROUNDS_OVER', format('free-rounds:%s', m.gift_id), 1,
+      case when f.state = 'given' then greatest(f.rounds - (
+        select count(*) from vendor_transaction t
+        where t.merchant_id = m.merchant_id and t.gift_id = m.gift_id and t.kind = 'bet' and t.rolled_back_by is null), 0) else 0 end)::ledger_verdict
+    from vendor_moves(p_batch, p_ordinals) m
+      left join free_rounds f on f.merchant_id = m.merchant_id and f.part = p_batch.parts[m.i] and f.member_id = m.member_id
+        and f.gift_id = m.gift_id and f.asset = m.asset and f.vendor = m.vendor
+    where m.gift_id is not null);
 end $$;
 
 -- What a win or a rollback refers to stands as whoever asks has read it: of the same wallet, and not taken back. Of one bet there may be
@@ -127,9 +144,9 @@ begin
   end if;
 
   insert into vendor_transaction (merchant_id, vendor, transaction_id, kind, member_id, request_hash, group_id, round_id, round, asset,
-    category, node_id, amount, is_free, valid_amount, reference, balance, at, tied)
+    category, node_id, amount, is_free, valid_amount, reference, balance, at, tied, gift_id)
   select m.merchant_id, m.vendor, m.transaction_id, p_kind, m.member_id, p_batch.request_hashes[m.i], p_batch.tx_ids[m.i], v_rounds[m.place],
-    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance + m.purse, p_batch.at, m.tied
+    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance + m.purse, p_batch.at, m.tied, m.gift_id
   from vendor_moves(p_batch, p_ordinals) m
     cross join lateral (
       select k.balance from idempotency k

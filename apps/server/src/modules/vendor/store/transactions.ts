@@ -17,6 +17,7 @@ const TRANSACTION = columns<VendorTransaction>({
   nodeId: 'node_id',
   amount: 'amount',
   isFree: 'is_free',
+  giftId: 'gift_id',
   validAmount: 'valid_amount',
   reference: 'reference',
   rolledBackBy: 'rolled_back_by',

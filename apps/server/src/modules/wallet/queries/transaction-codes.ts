@@ -20,6 +20,7 @@ export const TX_CODES: Readonly<Record<RowType, Code | null>> = {
   stake_refund: { codeType: 'betting', sign: '+' },
   stake_void: { codeType: 'betting', sign: '+' },
   payout: { codeType: 'winning', sign: '+' },
+  free_win: { codeType: 'winning', sign: '+' },
   rebate: { codeType: 'betting_rebate', sign: '+' },
   transfer_up: { codeType: 'other', sign: '-' },
   transfer_down: { codeType: 'other', sign: '-' },

@@ -157,6 +157,7 @@ async function answerBet(signed: Signed, request: WalletRequest<'bet'>): Promise
     ...{ transactionId: request.transaction_uuid, round: request.round, closesRound: request.round_closed },
     ...{ amount: stake, asset, gameCode: request.game_code, isFree: request.is_free === true },
     ...(request.round_closed ? validIn(request.meta) : {}),
+    ...(request.reward_uuid ? { rewardUuid: request.reward_uuid } : {}),
   };
   const playing = await playingBy(signed, request);
   const refusal = typeof playing === 'string' ? playing : playing.asset === asset ? null : 'RS_ERROR_WRONG_CURRENCY';
