@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|promotions|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|cashier|statement|turnover|nightly|records|callbacks|routing|month|approvals|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|promotions|settlement|http|vendor|slots|tables|sports|cards|fights|fish|web|frames|cashier|statement|turnover|nightly|records|callbacks|routing|month|approvals|account,messages|checkers] [--seconds 8] [--runs 5] [--part lighthouse|TABLE-6|S3|races]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -68,6 +68,13 @@ mkdirSync(dir, { recursive: true });
 if (values.only === 'web') {
   const { benchWeb } = await import('./web/main.ts');
   await benchWeb({ runs: Number(values.runs ?? 5), part: values.part });
+  process.exit(0);
+}
+
+// So are games, against the vendor alone.
+if (values.only === 'frames') {
+  const { benchFrames } = await import('./web/games.ts');
+  await benchFrames(values.part);
   process.exit(0);
 }
 

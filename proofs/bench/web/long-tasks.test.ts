@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockingMs, type TraceEvent } from './long-tasks.ts';
+import { blockingMs, framesOf, type TraceEvent } from './long-tasks.ts';
 
 const SLOWER = 4;
 const page = { pid: 1, tid: 7 };
@@ -25,4 +25,20 @@ test('what a task has over 50 ms on the slower phone counts from the first pictu
 
 test('a page that showed nothing has no figure', () => {
   expect(() => blockingMs([task(1, 80)], SLOWER)).toThrow('the page showed nothing');
+});
+
+test('a picture costs what its thread spent until the next, on whatever', () => {
+  const main: TraceEvent = { ...page, name: 'thread_name', ts: 0, args: { name: 'CrRendererMain' } };
+  const spent = (ts: number, ms: number): TraceEvent => ({ ...task(ts, ms, 'ThreadControllerImpl::RunTask'), dur: ms * 1_000 });
+  const picture = (ts: number): TraceEvent => ({ ...page, name: 'PrePaint', ts });
+  const events = [
+    main,
+    spent(0, 90), // before the first picture
+    ...[spent(100_000, 4), picture(101_000), spent(110_000, 2)],
+    ...[spent(116_000, 30), picture(117_000)],
+    { ...spent(120_000, 80), tid: 8 },
+    ...[spent(150_000, 1), picture(150_500)],
+  ];
+  expect(framesOf(events)).toEqual([30, 6]);
+  expect(framesOf([main])).toEqual([]);
 });

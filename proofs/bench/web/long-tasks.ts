@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from './phone.ts';
+import { SLOWER, slowDown } from './phone.ts';
 
-export type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number; args?: { name?: string } };
+export type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 
 const LONG_MS = 50;
 /** A task has a name of the browser's own in its traces, and another in those that Lighthouse takes. */
 const TASKS = ['ThreadControllerImpl::RunTask', 'RunTask'];
+/** Once a picture, on the page's own thread. */
+const PICTURE = 'PrePaint';
 
 /**
  * What tasks held up from the first picture on, as Lighthouse counts it (what each has over 50 ms, on a phone so many times slower), but in
@@ -29,17 +31,52 @@ export function blockingMs(events: readonly TraceEvent[], slower: number): numbe
  */
 export async function longTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   const slow = await slowDown(page);
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });
-  await act();
-  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
+  const events = await traced(browser, page, act);
   await slow.detach();
-  const events = trace.traceEvents;
-  const mains = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
-  );
-  return events
-    .filter(({ name, pid, tid }) => name === TASKS[0] && mains.has(`${pid}/${tid}`))
+  return tasksOf(events)
     .map(({ tdur = 0 }) => tdur / 1_000)
     .filter((ms) => ms > LONG_MS)
     .sort((a, b) => b - a);
+}
+
+/**
+ * What a page's own thread would spend on each picture on a phone so many times slower while something was done, ms, the longest first. Its
+ * time is multiplied and not slowed down: the browser slows by the wall's clock, which other programs of the machine lengthen.
+ */
+export async function frames(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  return framesOf(await traced(browser, page, act)).map((ms) => ms * SLOWER);
+}
+
+/** What the thread spent from one picture to the next, on tasks of every kind, ms; the longest first. */
+export function framesOf(events: readonly TraceEvent[]): number[] {
+  const mains = mainThreads(events);
+  const starts = events
+    .filter(({ name, pid, tid }) => name === PICTURE && mains.has(`${pid}/${tid}`))
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const spent = new Array<number>(Math.max(0, starts.length - 1)).fill(0);
+  let at = 0;
+  // The task that draws a picture has begun before it says so.
+  for (const { ts, dur = 0, tdur = 0 } of tasksOf(events).sort((a, b) => a.ts - b.ts)) {
+    while (at < starts.length && (starts[at] as number) <= ts + dur) at += 1;
+    if (at > 0 && at <= spent.length) spent[at - 1] = (spent[at - 1] as number) + tdur / 1_000;
+  }
+  return spent.sort((a, b) => b - a);
+}
+
+async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'] });
+  await act();
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
+  return trace.traceEvents;
+}
+
+function tasksOf(events: readonly TraceEvent[]): TraceEvent[] {
+  const mains = mainThreads(events);
+  return events.filter(({ name, pid, tid }) => name === TASKS[0] && mains.has(`${pid}/${tid}`));
+}
+
+function mainThreads(events: readonly TraceEvent[]): Set<string> {
+  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  return new Set(named.map(({ pid, tid }) => `${pid}/${tid}`));
 }
