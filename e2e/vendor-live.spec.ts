@@ -23,6 +23,13 @@ type Journey = {
 };
 const JOURNEYS: readonly Journey[] = [
   {
+    game: 'Baccarat',
+    username: 'bankerfan',
+    areas: [/^Player,/, /^Banker,/, /^Big,/, /^Small,/],
+    page: 'Side bets 2 of 3',
+    check: 'Check the shoe',
+  },
+  {
     game: 'Dragon Tiger',
     username: 'tigerfan',
     areas: [/^Dragon,/, /^Tiger,/, /^Dragon big,/, /^Dragon small,/],
@@ -43,7 +50,7 @@ async function roundsOf(product: Product, cast: Cast): Promise<Round[]> {
   );
 }
 
-test('members at dragon tiger, sic bo and roulette: a stake outlives a break, the record tells each area, anybody checks the round', async ({
+test('members at baccarat, dragon tiger, sic bo and roulette: a stake outlives a break, the record tells each area, anybody checks the round', async ({
   browser,
   product,
 }) => {
