@@ -37,6 +37,9 @@ const INSIDE: Readonly<Record<string, string>> = {
   BUDGET_SPENT: 'as PROTECTED',
   ALREADY_PAID: 'as PROTECTED',
   INVALID_TIME: 'as PROTECTED',
+  NOT_GIVEN: 'free rounds that a vendor gives none of: the reward waits again, or is undone',
+  LATER: 'a vendor that does not answer about free rounds: it is asked again',
+  FREE_ROUNDS_OVER: 'told to the vendor as a limit',
 };
 
 /** What stands in `pattern`'s first group, in all files below a folder, tests and comments left out. */
