@@ -16,18 +16,27 @@ const SHOTS = 50;
 const ROOM = 4;
 const GOALS = { answerMs: 150, down: 16, up: 8, mb: 400 };
 
+/** All begin at once, or one after another over the time that twenty shots take, as people do who know nothing of each other. */
+const OVER_MS = { 'at once': SHOT_EVERY_MS, 'in turns': 20 * SHOT_EVERY_MS };
+type Beginning = keyof typeof OVER_MS;
+
 /** Everybody shoots four times a second, with money: four at one room, then all over as many rooms as they need. */
 export async function benchFish(product: Hall, bettors: readonly Bettor[]): Promise<Row[]> {
   const guests = await launch(product, bettors, GAME);
   const rows: Row[] = [];
-  for (const some of [guests.slice(0, ROOM), guests]) {
-    const phones = await Promise.all(some.map((guest, at) => shootFrom(guest, (at * SHOT_EVERY_MS) / some.length)));
-    rows.push(...rowsOf(phones));
+  const runs: [readonly Guest[], Beginning][] = [
+    [guests.slice(0, ROOM), 'at once'],
+    [guests, 'in turns'],
+    [guests, 'at once'],
+  ];
+  for (const [some, begins] of runs) {
+    const phones = await Promise.all(some.map((guest, at) => shootFrom(guest, (at * OVER_MS[begins]) / some.length)));
+    rows.push(...rowsOf(phones, begins));
   }
   return rows;
 }
 
-function rowsOf(phones: readonly Shooter[]): Row[] {
+function rowsOf(phones: readonly Shooter[], begins: Beginning): Row[] {
   const answers = phones.flatMap((phone) => phone.answers).toSorted((a, b) => a - b);
   const refused = Map.groupBy(
     phones.flatMap((phone) => phone.refused),
@@ -35,7 +44,7 @@ function rowsOf(phones: readonly Shooter[]): Row[] {
   );
   const row = (name: string, value: number, { unit, goal, note }: { unit: string; goal: number; note: string }): Row => ({
     ...{
-      name: `${phones.length} phones at sea, ${name}`,
+      name: `${phones.length} phones at sea, begun ${begins}, ${name}`,
       unit,
       value,
       of: null,

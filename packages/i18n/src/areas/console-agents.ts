@@ -234,6 +234,7 @@ export const consoleAgents = defineMessages({
   'console.agents.dispute.answer_hint': { EN: 'The agent reads it.', MY: 'ကိုယ်စားလှယ် ဖတ်ရမည်။', CN: '代理将看到此内容。' },
   'console.agents.dispute.again': { EN: 'Answer anew', MY: 'ထပ်မံဖြေမည်', CN: '重新答复' },
   'console.agents.dispute.sum': { EN: 'To be added', MY: 'ထပ်ပေါင်းရန်', CN: '拟增加' },
+  'console.agents.dispute.added': { EN: 'Added', MY: 'ထပ်ပေါင်းပြီး', CN: '已增加' },
   'console.agents.dispute.sum_hint': {
     EN: '0 where the statement is right. Whoever pays the statement pays it.',
     MY: 'ရှင်းတမ်းမှန်လျှင် 0။ ရှင်းတမ်းပေးရသူက ပေးရမည်။',

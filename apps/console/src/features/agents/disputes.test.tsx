@@ -62,3 +62,22 @@ test('a dispute is answered with what it adds, and upheld by another one than wh
   fireEvent.click(within(deciding).getByRole('button', { name: 'Uphold' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ disputeId: '7', to: 'UPHELD', reason: 'seen in the log' }));
 });
+
+test('what an answer adds is said as it stands: to be added, added, or no more where it was refused', async () => {
+  const decided = { ...ANSWERED, decidedAtMs: 3, decidedBy: 'su', reason: 'seen in the log' };
+  const told = {
+    OPEN: [],
+    ANSWERED: [ANSWERED],
+    UPHELD: [{ ...decided, state: 'UPHELD' }],
+    REFUSED: [{ ...decided, state: 'REFUSED' }],
+  } as const;
+  server.on(agentDisputes, ({ query }) => ({ list: [...told[query.state]], next: null }));
+  renderAtDesk(<Disputes />);
+  const rowOf = async (state: string) => {
+    fireEvent.click(screen.getByText(state));
+    return (await screen.findByRole('row', { name: /ayechan/ })).textContent;
+  };
+  expect(await rowOf('Answered')).toContain('To be added: 50.00');
+  expect(await rowOf('Upheld')).toContain('Added: 50.00');
+  expect(await rowOf('Refused')).not.toContain('50.00');
+});

@@ -82,13 +82,15 @@ function DisputeTable({ list, onAct }: { list: readonly AgentDispute[]; onAct: (
         },
         {
           title: t('console.agents.dispute.answer'),
-          render: (_, { answer, sumE4, answeredBy, answeredAtMs }) =>
+          render: (_, { state, answer, sumE4, answeredBy, answeredAtMs }) =>
             answer === '' ? (
               '–'
             ) : (
               <>
                 <Said text={answer} by={answeredBy} atMs={answeredAtMs} />
-                <b>{`${t('console.agents.dispute.sum')}: ${digitsText(sumE4)}`}</b>
+                {state === 'REFUSED' ? null : (
+                  <b>{`${t(state === 'UPHELD' ? 'console.agents.dispute.added' : 'console.agents.dispute.sum')}: ${digitsText(sumE4)}`}</b>
+                )}
               </>
             ),
         },

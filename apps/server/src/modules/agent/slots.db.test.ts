@@ -52,6 +52,7 @@ test('an hour and ten minutes are closed once they are complete, by themselves a
   await sign('hour', null, a, { tiers: tiers('1000/2/0.5') });
   await sign('hour', a, b, { tiers: tiers('1000/2/0.4') });
   await sign('real', null, a, { tiers: tiers('1000/0/0.1') });
+  await pass(24 * HOUR_MS); // behind the draws that are planned: an hour waits for its own
   await job('close-slots'); // from now on
   await endDay();
   await job('close-slots');

@@ -52,8 +52,6 @@ export const TRANSFER_KINDS = [
   'reward',
   'points',
   'referral_rebate',
-  // Won by free rounds at a vendor.
-  'free_win',
   // Of agents and their lines.
   'agent_rebate',
   'daily_wage',
@@ -64,6 +62,8 @@ export const TRANSFER_KINDS = [
   'agent_out',
   'set_aside',
   'credit',
+  // Won by free rounds at a vendor.
+  'free_win',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 

@@ -15,7 +15,9 @@ from (
   where (area in ('RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT') and greatest(debit, credit) = 'game'
       or credit = 'jackpot' and exists (select from jackpot_entry e where e.merchant_id = t.merchant_id and e.part = t.part
         and e.member_id = t.member_id and e.entry_id = t.tx_id and e.area <> 'LOTTERY')
-      or kind = 'free_win' or kind = 'correction' and 'promotion' in (debit, credit)) and kind <> 'adjustment'
+      or kind = 'free_win' or kind = 'correction' and 'promotion' in (debit, credit) and exists (select from free_rounds f
+        where f.merchant_id = t.merchant_id and f.part = t.part and f.member_id = t.member_id and f.gift_id = t.ref))
+    and kind <> 'adjustment'
     and created_at > now() - interval '1 year'
   group by 1, 2, 3
 ) t using (merchant_id, member_id, group_id)
@@ -105,8 +107,10 @@ from free_rounds f full join (
   ) t group by 1, 2, 3, 4
 ) t using (merchant_id, member_id, gift_id, campaign_id) full join (
   select merchant_id, member_id, ref as gift_id, area::bigint as campaign_id, sum(case when debit = 'promotion' then amount else -amount end) as paid
-  from whole.transfer
-  where (kind = 'free_win' or kind = 'correction' and 'promotion' in (debit, credit) and area ~ '^\d+$') and created_at > now() - interval '1 year'
+  from whole.transfer t
+  where (kind = 'free_win' or kind = 'correction' and 'promotion' in (debit, credit) and exists (select from free_rounds f
+      where f.merchant_id = t.merchant_id and f.part = t.part and f.member_id = t.member_id and f.gift_id = t.ref))
+    and created_at > now() - interval '1 year'
   group by 1, 2, 3, 4
 ) m using (merchant_id, member_id, gift_id, campaign_id)
 where (f.asked_at is null or f.asked_at > now() - interval '1 year')
