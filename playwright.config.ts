@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     // Hours of pictures, which proofs/pictures asks for.
-    { name: 'journeys', testIgnore: [VENDOR, ...(process.env.PICTURES ? [] : ['**/pictures.spec.ts'])], use: PHONE },
+    { name: 'journeys', testIgnore: [VENDOR, ...(process.env.PICTURES ? [] : ['**/*pictures.spec.ts'])], use: PHONE },
     { name: 'games', testMatch: VENDOR, testIgnore: TABLES, use: PHONE },
     { name: 'tables', testMatch: TABLES, use: PHONE },
   ],

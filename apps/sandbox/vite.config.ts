@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: `${import.meta.dirname}/vendor/web`,
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react({ compiler: true }), tailwindcss()],
   worker: { format: 'es' },
   build: {
     outDir: `${import.meta.dirname}/dist`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockingMs, framesOf, type TraceEvent } from './long-tasks.ts';
+import { blockingMs, framesOf, shownASecond, type TraceEvent } from './long-tasks.ts';
 
 const SLOWER = 4;
 const page = { pid: 1, tid: 7 };
@@ -41,4 +41,10 @@ test('a picture costs what its thread spent until the next, on whatever', () => 
   ];
   expect(framesOf(events)).toEqual([30, 6]);
   expect(framesOf([main])).toEqual([]);
+});
+
+test('a picture that takes two and a half of a screen’s leaves out two', () => {
+  expect(shownASecond([16, 3, 42], 1)).toBe(58);
+  expect(shownASecond([17, 17, 17], 3)).toBe(59);
+  expect(shownASecond([], 10)).toBe(60);
 });

@@ -6,6 +6,7 @@ export type TraceEvent = { name: string; pid: number; tid: number; ts: number; d
 const LONG_MS = 50;
 /** A task has a name of the browser's own in its traces, and another in those that Lighthouse takes. */
 const TASKS = ['ThreadControllerImpl::RunTask', 'RunTask'];
+const SCREEN_HZ = 60;
 /** Once a picture, on the page's own thread. */
 const PICTURE = 'PrePaint';
 
@@ -45,6 +46,12 @@ export async function longTasks(browser: Browser, page: Page, act: () => Promise
  */
 export async function frames(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   return framesOf(await traced(browser, page, act)).map((ms) => ms * SLOWER);
+}
+
+/** Pictures that a screen of 60 a second would show: one whose making takes longer than it may leaves out those that would have come meanwhile. */
+export function shownASecond(picturesMs: readonly number[], seconds: number): number {
+  const left = picturesMs.reduce((sum, ms) => sum + Math.max(0, Math.ceil((ms * SCREEN_HZ) / 1_000) - 1), 0);
+  return SCREEN_HZ - left / seconds;
 }
 
 /** What the thread spent from one picture to the next, on tasks of every kind, ms; the longest first. */

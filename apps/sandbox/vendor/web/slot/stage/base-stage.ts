@@ -37,6 +37,17 @@ export abstract class BaseStage implements Stage {
     app.stage.addChild(mask, this.field, this.#marks, this.air);
     app.stage.hitArea = new Rectangle();
     app.stage.eventMode = 'none';
+    this.#linkMarks();
+  }
+
+  /** Draws every mark once and takes it away: what draws them is linked now, for at the first win a picture would wait for it. */
+  #linkMarks(): void {
+    const { app, machine, look } = this.parts;
+    const rows = Array.from({ length: machine.rows }, (_, row) => row);
+    const places = machine.strips.flatMap((_, reel) => rows.map((row) => [reel, row] as const));
+    drawMarks(this.#marks, { places, line: { rows: machine.strips.map(() => 0), count: machine.strips.length } }, look);
+    app.render();
+    this.#marks.clear();
   }
 
   abstract stand(picture: Picture): void;
