@@ -45,6 +45,8 @@ export type FishSnapshot = {
   clip: ClipView | null;
   pool: PoolView;
   money: FishMoney;
+  /** From one shot to the next at least, ms. */
+  shotEveryMs: number;
   currency: string;
   practice: boolean;
   language: 'EN' | 'MY' | 'CN';

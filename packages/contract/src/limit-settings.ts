@@ -1,4 +1,5 @@
 import type { ApprovalRules } from './approval-rules.ts';
+import type { MerchantCycles } from './merchant-cycles.ts';
 import type { MerchantProfile } from './merchant-profile.ts';
 
 /**
@@ -23,11 +24,14 @@ type LimitPath =
   | `profile.turnover.${Exclude<keyof MerchantProfile['turnover'], 'weights'>}`
   | `profile.memberTransfer.${keyof MerchantProfile['memberTransfer']}`
   | `profile.withdraw.${keyof MerchantProfile['withdraw']}`
-  | `approvals.${keyof ApprovalRules}`;
+  | `approvals.${keyof ApprovalRules}`
+  | `cycles.${keyof MerchantCycles}`;
 
-/** By the path of the setting. What stands under `approvals` no phone is told. */
+/** By the path of the setting. What stands under `approvals` and `cycles` no phone is told. */
 export const LIMIT_SETTINGS = {
   'profile.ageMin': { group: 'players', kind: 'count', min: '18', max: '99' },
+  'cycles.RNG': { group: 'players', kind: 'count', min: '2500', max: '5000' },
+  'cycles.FISH': { group: 'players', kind: 'count', min: '250', max: '5000' },
   'profile.deposit.min': { group: 'deposit', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
   'profile.deposit.max': { group: 'deposit', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
   'profile.turnover.depositMultiple': { group: 'deposit', kind: 'count', min: '0', max: '50' },

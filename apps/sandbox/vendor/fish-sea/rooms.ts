@@ -29,7 +29,7 @@ export function largestBet(smallest: Amount): Amount {
 }
 
 export const SEATS = 4;
-/** From one shot of a player to the next. */
+/** From one shot of a player to the next, where his operator's rules ask for no slower pace. */
 export const SHOT_EVERY_MS = 250;
 /** A clip ends with whichever comes first. */
 export const CLIP_SHOTS = 20;

@@ -64,9 +64,6 @@ export function stakesIn(currency: string, limit?: { min: Amount; max: Amount })
 /** What a practice session begins with, in stakes of the smallest size. */
 export const PRACTICE_MONEY = amount(10_000n * 1000n);
 
-/** From one press to the next, as slots are bound to. */
-export const SLOT_CYCLE_MS = 2500;
-
 /** Units of a stake: what it must divide into. */
 export function unitsOf(code: string): bigint {
   return BigInt(MACHINES[code as MachineCode].unitsPerStake);

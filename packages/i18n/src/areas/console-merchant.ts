@@ -152,6 +152,16 @@ export const consoleMerchant = defineMessages({
     CN: '达到该金额须由两名操作员批准；0 表示每笔都需要。会员看不到此设置。',
   },
   'console.limit.profile.ageMin': { EN: 'Lowest age', MY: 'အနည်းဆုံး အသက်', CN: '最低年龄' },
+  'console.limit.cycles.RNG': {
+    EN: 'Slots: from press to press at least, in ms',
+    MY: 'စလော့ - တစ်ကြိမ်နှိပ်ပြီး နောက်တစ်ကြိမ်အထိ အနည်းဆုံး (မီလီစက္ကန့်)',
+    CN: '电子游戏：两次按键的最短间隔（毫秒）',
+  },
+  'console.limit.cycles.FISH': {
+    EN: 'Fish: from shot to shot at least, in ms',
+    MY: 'ငါးပစ် - တစ်ချက်နှင့် နောက်တစ်ချက်ကြား အနည်းဆုံး (မီလီစက္ကန့်)',
+    CN: '捕鱼：两炮的最短间隔（毫秒）',
+  },
   'console.limit.profile.deposit.min': { EN: 'Smallest deposit', MY: 'အနည်းဆုံး ငွေသွင်း', CN: '最低存款' },
   'console.limit.profile.deposit.max': { EN: 'Largest deposit', MY: 'အများဆုံး ငွေသွင်း', CN: '最高存款' },
   'console.limit.profile.turnover.depositMultiple': {

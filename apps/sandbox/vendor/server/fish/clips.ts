@@ -3,8 +3,9 @@ import { roundStream } from '@fairhall/fair/round';
 import { fire, type Gun, type Kind, shotNumber } from '@fairhall/games/fish/shot';
 import { type Amount, amount } from '@fairhall/money/amount';
 import type { ShotView } from '../../fish-api.ts';
-import { CLIP_MS, CLIP_SHOTS, FISH_GAME, type SeaRoom, SHOT_EVERY_MS } from '../../fish-sea/rooms.ts';
+import { CLIP_MS, CLIP_SHOTS, FISH_GAME, type SeaRoom } from '../../fish-sea/rooms.ts';
 import type { PlayError } from '../../play-api.ts';
+import { cycleMs } from '../cycles.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../store/database.ts';
 import { isGameOn } from '../store/games.ts';
@@ -43,7 +44,7 @@ export function createClips(deps: Deps, balances: Balances) {
       const fired = await store.write((db) => shoot(deps, db, { tap, id: ready.clip.id }));
       if (fired) return fired;
     }
-    return { refusal: { code: 'TOO_FAST', retryAfterMs: SHOT_EVERY_MS } };
+    return { refusal: { code: 'TOO_FAST', retryAfterMs: cycleMs('fish', tap.session) } };
   }
 
   async function clipFor(tap: Tap): Promise<{ clip: ClipRow } | { refusal: PlayError }> {

@@ -4,6 +4,7 @@ import type { FishPageSays, FishSays, FishSnapshot } from '../../fish-api.ts';
 import { betsOf, SEA_ROOMS, type SeaRoom } from '../../fish-sea/rooms.ts';
 import { blockAt } from '../../fish-sea/sea.ts';
 import type { PlayError } from '../../play-api.ts';
+import { cycleMs } from '../cycles.ts';
 import type { Deps } from '../deps.ts';
 import { stakesIn } from '../games.ts';
 import { isUnderBar } from '../operators.ts';
@@ -62,6 +63,7 @@ export function createFishHall(deps: Deps) {
       clip: clip && clipView(clip),
       pool: poolView(store.read, session.currency),
       money: moneyOf(session),
+      shotEveryMs: cycleMs('fish', session),
       ...{ currency: session.currency, practice: !isOwnMoney(session), language: session.language, lobbyUrl: session.lobbyUrl },
       ...{ operatorBar: isUnderBar(operators, session), startedAtMs: session.startedAtMs },
     };
@@ -91,7 +93,7 @@ export function createFishHall(deps: Deps) {
     const target = fishAt(sea, seat, fish, clock.nowMs());
     if (!target) return refuse(guest, { code: 'NOT_FOUND', field: 'fish' }, n);
     if (!isAimedBy(target.kind, gun)) return refuse(guest, { code: 'NOT_ALLOWED', field: 'gun' }, n);
-    const retryAfterMs = seat.pace.shot(clock.nowMs());
+    const retryAfterMs = seat.pace.shot(clock.nowMs(), cycleMs('fish', session));
     if (retryAfterMs > 0) return refuse(guest, { code: 'TOO_FAST', retryAfterMs }, n);
     const fired = await clips.fire({ session, room: sea.room, kind: target.kind, gun, bet });
     if ('refusal' in fired) return refuseFor(guest, fired.refusal, n);
@@ -140,7 +142,7 @@ export function createFishHall(deps: Deps) {
       await clips.closeOf(session.player);
       stand(known);
     }
-    const guest = kept ?? seas.sit(session, room, line);
+    const guest = kept ?? seas.sit(session, room, line, known?.seat.pace);
     if (!guest) return turnAway(line, 'full');
     const other = guest.seat.line;
     Object.assign(guest.seat, { line, session, isTold: false });

@@ -48,6 +48,25 @@ it('asks once for a clip and pays it once, with what was fired as valid stake', 
   await phone.hears('clip', ({ money }) => wire(money.balance ?? '') === operator.balance);
 });
 
+it("hears one shot in the time that the operator's rules ask for, in another room too", async () => {
+  operator.standing = { min_cycle_ms: { FISH: 5_000, RNG: 4_000 } };
+  page = await launchAt(stage, operator, FISH_GAME);
+  const phone = await enter();
+  expect((await phone.hears('snapshot')).shotEveryMs).toBe(5_000);
+  expect((await phone.shoot(stage.nowMs())).kind).toBe('shot');
+  stage.advance(1_000);
+  const tooFast = { kind: 'refused', status: 429, error: { code: 'TOO_FAST', retryAfterMs: 4_000 } };
+  expect(await phone.shoot(stage.nowMs())).toMatchObject(tooFast);
+  const elsewhere = new FishPhone(stage.home(), page.secret, 'REEF');
+  phones.push(elsewhere);
+  await elsewhere.hears('snapshot');
+  expect(await elsewhere.shoot(stage.nowMs(), { bet: '50000' })).toMatchObject(tooFast);
+  expect(await page.session()).toMatchObject({ cycleMs: 4_000 });
+  expect((await page.press()).status).toBe(200);
+  stage.advance(3_000);
+  expect(await page.press()).toMatchObject({ status: 429, body: { code: 'TOO_FAST', retryAfterMs: 1_000 } });
+});
+
 it('is told of less money than was known, and takes a smaller clip', async () => {
   const phone = await enter();
   operator.balance = 350_000;

@@ -1,5 +1,3 @@
-import { SHOT_EVERY_MS } from '../../fish-sea/rooms.ts';
-
 /** A line's jitter: so much too early is let pass, and does not add up. */
 const EARLY_MS = 50;
 const MESSAGES_A_SECOND = 8;
@@ -11,12 +9,12 @@ export function createPace() {
   let nextShotMs = 0;
   let heardMs: number[] = [];
   return {
-    /** How long to wait for the next shot; 0: it is taken, and counted. */
-    shot(nowMs: number): number {
-      // A clock that was set back keeps nobody waiting.
-      if (nextShotMs - nowMs > SHOT_EVERY_MS) nextShotMs = nowMs;
+    /** How long to wait for the next shot, of which one is heard in `everyMs`; 0: it is taken, and counted. */
+    shot(nowMs: number, everyMs: number): number {
+      // A clock that was set back keeps nobody waiting. Behind a shot that came early the next one is further off than a whole interval.
+      if (nextShotMs - nowMs > everyMs + EARLY_MS) nextShotMs = nowMs;
       if (nowMs < nextShotMs - EARLY_MS) return nextShotMs - nowMs;
-      nextShotMs = Math.max(nowMs, nextShotMs) + SHOT_EVERY_MS;
+      nextShotMs = Math.max(nowMs, nextShotMs) + everyMs;
       return 0;
     },
     /** Whether this message is one too many in a second. */

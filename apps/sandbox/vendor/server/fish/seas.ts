@@ -61,13 +61,13 @@ export function createSeas({ clock, chance }: { clock: { nowMs(): number }; chan
       }
       return null;
     },
-    /** The first free seat; null: the vendor is full. */
-    sit(session: Session, room: SeaRoom, line: Line): { sea: Sea; seat: Seat } | null {
+    /** The first free seat; null: the vendor is full. `pace`: of who comes from another room, where no shot may come sooner. */
+    sit(session: Session, room: SeaRoom, line: Line, pace = createPace()): { sea: Sea; seat: Seat } | null {
       const hasSeat = (sea: Sea) => sea.room === room && sea.currency === session.currency && sea.seats.includes(null);
       const sea = [...seas].find(hasSeat) ?? openSea(room, session.currency);
       if (!sea) return null;
       const number = sea.seats.indexOf(null);
-      const seat: Seat = { number, pace: createPace(), session, line, lostAtMs: clock.nowMs(), isTold: false, caught: new Set() };
+      const seat: Seat = { number, pace, session, line, lostAtMs: clock.nowMs(), isTold: false, caught: new Set() };
       sea.seats[number] = seat;
       return { sea, seat };
     },

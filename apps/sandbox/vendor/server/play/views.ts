@@ -1,6 +1,6 @@
 import { digits } from '@fairhall/money/text';
 import type { FreeRounds, PlaySession, Round, SeedState } from '../../play-api.ts';
-import { SLOT_CYCLE_MS } from '../games.ts';
+import { cycleMs } from '../cycles.ts';
 import type { Db } from '../store/database.ts';
 import { stakesOf } from '../store/games.ts';
 import { findPlayableReward } from '../store/rewards.ts';
@@ -41,7 +41,7 @@ export function sessionView(db: Db, { session, seeds, balance, operatorBar, nowM
     ...{ game, mode, currency, language, lobbyUrl, startedAtMs, nowMs, operatorBar, free: freeRounds(db, session, nowMs) },
     balance: balance === null ? null : `${balance}`,
     stakes: { min: digits(min), max: digits(max), step: digits(step), offered: offered.map(digits), first: digits(first) },
-    cycleMs: SLOT_CYCLE_MS,
+    cycleMs: cycleMs('slots', session),
     net: digits(netOf(db, hash)),
     seed: seedView(seeds),
     open: open ? roundView(db, currency, open) : null,

@@ -4,8 +4,9 @@ import { isMachineCode } from '@fairhall/games/slots/machines';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import type { PlayError, RoundRequest } from '../../play-api.ts';
+import { cycleMs } from '../cycles.ts';
 import type { Deps } from '../deps.ts';
-import { SLOT_CYCLE_MS, unitsOf } from '../games.ts';
+import { unitsOf } from '../games.ts';
 import type { Db } from '../store/database.ts';
 import { isGameOn, stakesOf } from '../store/games.ts';
 import { addPractice, notePress, pressedAt } from '../store/players.ts';
@@ -89,11 +90,13 @@ function readFree(db: Db, session: Session, free: { game: string; stake: string;
 
 type Staked = { game: MachineCode; key: string; stake: Amount; reward: string | null };
 
-function beginRound({ clock, chance, wallet }: Deps, db: Db, { player, mode, hash }: Session, staked: Staked): Begun {
+function beginRound({ clock, chance, wallet }: Deps, db: Db, session: Session, staked: Staked): Begun {
+  const { player, mode, hash } = session;
   const atMs = clock.nowMs();
   const since = atMs - pressedAt(db, player);
   // A clock that was set back keeps nobody waiting.
-  if (since >= 0 && since < SLOT_CYCLE_MS) return { refusal: { code: 'TOO_FAST', retryAfterMs: SLOT_CYCLE_MS - since } };
+  const everyMs = cycleMs('slots', session);
+  if (since >= 0 && since < everyMs) return { refusal: { code: 'TOO_FAST', retryAfterMs: everyMs - since } };
   if (!finishOpen(wallet, db, player)) return { refusal: { code: 'ROUND_OPEN' } };
   const held = mode === 'practice' ? addPractice(db, player, -staked.stake) : null;
   if (mode === 'practice' && held === null) return { refusal: { code: 'NOT_ENOUGH_MONEY' } };

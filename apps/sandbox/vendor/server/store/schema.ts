@@ -4,6 +4,7 @@ import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_AGE_SCHEMA, BOOK_SCHEMA } from '../sports/book/schema.ts';
 import { SLIP_SCHEMA } from '../sports/schema.ts';
 import { RAISE_SCHEMA, TABLE_LIMIT_SCHEMA, TABLE_SCHEMA, TICKET_SCHEMA } from '../tables/schema.ts';
+import { CYCLE_SCHEMA } from './cycle-schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
 import { PLAYED_AREA_SCHEMA, PLAYED_SCHEMA } from './played-schema.ts';
 import { PRACTICE_SCHEMA } from './practice-schema.ts';
@@ -73,4 +74,5 @@ export const SCHEMA: readonly string[] = [
   FIGHT_SCHEMA,
   RAISE_SCHEMA,
   BOOK_AGE_SCHEMA,
+  CYCLE_SCHEMA,
 ];

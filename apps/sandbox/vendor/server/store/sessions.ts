@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LeastCycles } from '../wallet/ask.ts';
 import type { Db } from './database.ts';
 
 export type Mode = 'wallet' | 'practice';
@@ -18,7 +19,13 @@ export type LaunchFor = {
   country?: string;
 };
 
-export type Session = LaunchFor & { hash: Uint8Array; player: number; startedAtMs: number };
+export type Session = LaunchFor & {
+  hash: Uint8Array;
+  player: number;
+  startedAtMs: number;
+  /** How long cycles take at least, in ms by category, as the operator told at the launch. */
+  leastCycles?: LeastCycles;
+};
 
 const TICKET_MS = 60_000;
 /** A page that nobody has touched for so long begins anew. */
@@ -68,14 +75,28 @@ export function insertSession(db: Db, { hash, player, mode, game, token, languag
 
 export function findSession(db: Db, secret: string, nowMs: number): Session | undefined {
   const row = db.get<SessionRow>(
-    `select hash, player, mode, game, token, language, lobby_url, started_at_ms, country, operator, user, currency
+    `select hash, player, mode, game, token, language, lobby_url, started_at_ms, country, least_cycles, operator, user, currency
      from session join player on player.id = session.player
      where hash = :hash and ended_at_ms is null and started_at_ms > :since`,
     { hash: hashOf(secret), since: nowMs - SESSION_MS },
   );
-  return row && { ...row, lobbyUrl: row.lobby_url, startedAtMs: row.started_at_ms };
+  return (
+    row && {
+      ...{ ...row, lobbyUrl: row.lobby_url, startedAtMs: row.started_at_ms },
+      leastCycles: JSON.parse(row.least_cycles) as LeastCycles,
+    }
+  );
 }
-type SessionRow = Omit<Session, 'lobbyUrl' | 'startedAtMs'> & { lobby_url: string | null; started_at_ms: number };
+type SessionRow = Omit<Session, 'lobbyUrl' | 'startedAtMs' | 'leastCycles'> & {
+  lobby_url: string | null;
+  started_at_ms: number;
+  least_cycles: string;
+};
+
+/** To be told before anybody plays by the session. */
+export function noteCycles(db: Db, hash: Uint8Array, leastCycles: LeastCycles): void {
+  db.run('update session set least_cycles = :leastCycles where hash = :hash', { hash, leastCycles: JSON.stringify(leastCycles) });
+}
 
 export function endSession(db: Db, hash: Uint8Array, nowMs: number): void {
   db.run('update session set ended_at_ms = :nowMs where hash = :hash and ended_at_ms is null', { hash, nowMs });

@@ -27,7 +27,14 @@ export type Transaction = {
 export type TestOperator = {
   balance: number;
   /** What it says of its member beside its money. */
-  standing: { label?: string; level?: number; country?: string; jurisdiction?: string; seat_tags?: string[] };
+  standing: {
+    label?: string;
+    level?: number;
+    country?: string;
+    jurisdiction?: string;
+    seat_tags?: string[];
+    min_cycle_ms?: Record<string, number>;
+  };
   /** Of the next calls of a kind, in their order; afterwards all goes well. */
   next: Partial<Record<WalletCall, Behaviour[]>>;
   /** Of every call, until it is changed. */

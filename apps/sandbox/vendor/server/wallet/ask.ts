@@ -13,6 +13,9 @@ export type Standing = { label: string; level: number; seatTags: readonly string
 /** Where an operator says that a member lives, and under which rules; null where it says nothing of it. */
 export type Residence = { country: string | null; jurisdiction: string | null };
 
+/** How long one cycle takes at least under an operator's rules, in ms by category; empty where it says nothing. */
+export type LeastCycles = Readonly<Record<string, number>>;
+
 /** What an operator's wallet said; `unsure` is silence, too, and anything that is no answer of the protocol. */
 export type Answer = {
   outcome: 'done' | 'refused' | 'unsure';
@@ -20,6 +23,7 @@ export type Answer = {
   balance: Amount | null;
   standing?: Standing;
   residence?: Residence;
+  cycles?: LeastCycles;
 };
 
 export type Asked = { operator: Operator; call: WalletCall; body: Readonly<Record<string, unknown>>; withinMs: number };
@@ -37,6 +41,7 @@ const Reply = z.object({
   seat_tags: z.optional(z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(10)))),
   country: z.optional(z.nullable(z.string())),
   jurisdiction: z.optional(z.nullable(z.string())),
+  min_cycle_ms: z.optional(z.nullable(z.record(z.string(), z.int().check(z.minimum(0))))),
 });
 
 /** One signed call. Never throws: what went wrong on the way leaves us unsure. */
@@ -67,5 +72,6 @@ function readAnswer(text: string, requestUuid: string): Answer {
   if (!success || data.request_uuid !== requestUuid) return UNSURE;
   const standing = { label: data.label ?? '', level: data.level ?? 0, seatTags: data.seat_tags ?? [] };
   const residence = { country: data.country ?? null, jurisdiction: data.jurisdiction ?? null };
-  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), standing, residence };
+  const told = { standing, residence, cycles: data.min_cycle_ms ?? {} };
+  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), ...told };
 }

@@ -3,7 +3,7 @@ import { toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { Chance } from '../chance.ts';
 import type { Operators } from '../operators.ts';
 import type { Db, Store } from '../store/database.ts';
-import type { Answer, AskWallet, Residence, Standing } from './ask.ts';
+import type { Answer, AskWallet, LeastCycles, Residence, Standing } from './ask.ts';
 import {
   findCall,
   hasOtherBets,
@@ -52,6 +52,8 @@ export type Wallet = {
   standing(who: Pick<AboutRound, 'operator' | 'user'>): Promise<Standing>;
   /** Where a member lives by its operator, and under which rules; null while nobody says. */
   residence(who: Pick<AboutRound, 'operator' | 'user'>): Promise<Residence | null>;
+  /** How long cycles take at least for a member of this operator: empty while nobody says so. */
+  cycles(who: Pick<AboutRound, 'operator' | 'user'>): Promise<LeastCycles>;
   /** Sends wins and rollbacks whose turn it is. Resolves when each of them has an answer or has none. */
   deliverDue(): Promise<void>;
   /** After a start: bets whose answer nobody heard are taken back. */
@@ -161,6 +163,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     },
     standing: async (who) => (await info(who))?.standing ?? { label: '', level: 0, seatTags: [] },
     residence: async (who) => (await info(who))?.residence ?? null,
+    cycles: async (who) => (await info(who))?.cycles ?? {},
     async deliverDue() {
       const due = listDueCalls(store.read, clock.nowMs(), UNDER_WAY_MAX).filter(({ transactionUuid }) => !underWay.has(transactionUuid));
       await Promise.all(due.slice(0, UNDER_WAY_MAX - underWay.size).map(deliver));

@@ -105,7 +105,8 @@ function AtSea({ line, client, readClips, fetchPool, onRoom, sea, isLive }: Fish
     line.shoot({ fish, gun, bet });
     return true;
   });
-  const trigger = useTrigger(shoot);
+  const shotEveryMs = useEffectEvent(() => sea.shotEveryMs);
+  const trigger = useTrigger(shoot, shotEveryMs);
   const aim = (fish: Spawn) => {
     setTarget(fish);
     setNote(null);
@@ -189,8 +190,8 @@ function AtSea({ line, client, readClips, fetchPool, onRoom, sea, isLive }: Fish
       />
       {sheet && (
         <Sheet open onClose={close} title={say(TITLES[sheet])} closeLabel={say('close')}>
-          {sheet === 'intro' && <Chances onStart={close} />}
-          {sheet === 'chances' && <Chances />}
+          {sheet === 'intro' && <Chances shotEveryMs={sea.shotEveryMs} onStart={close} />}
+          {sheet === 'chances' && <Chances shotEveryMs={sea.shotEveryMs} />}
           {sheet === 'pool' && <Pool sea={sea} bet={bet} money={money} fetchPool={fetchPool} />}
           {sheet === 'clips' && <Clips money={money} readClips={readClips} onProof={() => setSheet('proof')} />}
           {sheet === 'proof' && <ProofPanel client={client} round={null} newText={newOwnText} />}
@@ -272,8 +273,8 @@ function MenuItem({ onPress, children }: { onPress: () => void; children: ReactN
 }
 
 /** Held by a finger; let go when the page goes or is hidden. */
-function useTrigger(shoot: (fish: string) => boolean): Trigger {
-  const [trigger] = useState(() => new Trigger({ nowMs: () => performance.now(), shoot: (fish) => shoot(fish) }));
+function useTrigger(shoot: (fish: string) => boolean, everyMs: () => number): Trigger {
+  const [trigger] = useState(() => new Trigger({ nowMs: () => performance.now(), everyMs: () => everyMs(), shoot: (fish) => shoot(fish) }));
   useEffect(() => {
     const release = () => trigger.release();
     window.addEventListener('blur', release);

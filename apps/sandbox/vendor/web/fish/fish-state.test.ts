@@ -11,7 +11,14 @@ const SHOT: ShotView = { kind: 'F2', gun: 'GUN', nonce: 1, u: 2, caught: true, c
 const snapshot = (more: object = {}): FishSays => ({
   ...{ kind: 'snapshot', v: 5, at: 1_000, room: 'REEF', bets: { SHALLOWS: [], REEF: [], DEEP: [] }, seat: 1, taken: [0, 1], clip: null },
   spawns: [{ id: '0-0', kind: 'F2', path: 1, atMs: 500 }],
-  ...{ pool: { amount: '7', largestBet: '9', isRetired: false }, money: MONEY, currency: 'XXX', practice: true, language: 'EN' },
+  ...{
+    pool: { amount: '7', largestBet: '9', isRetired: false },
+    money: MONEY,
+    shotEveryMs: 250,
+    currency: 'XXX',
+    practice: true,
+    language: 'EN',
+  },
   ...{ lobbyUrl: null, operatorBar: false, startedAtMs: 0, ...more },
 });
 const at = (state: FishState | null, ...said: FishSays[]) =>

@@ -14,10 +14,10 @@ import { fishPicture } from './art/fish-art.ts';
 import type { FishState } from './fish-state.ts';
 import { chanceText, paidBy, targetText } from './said.ts';
 
-const RULES = ['fish.rules.shot', 'fish.rules.torpedo', 'fish.rules.gone', 'fish.rules.clip', 'fish.rules.pace'] as const;
+const RULES = ['fish.rules.shot', 'fish.rules.torpedo', 'fish.rules.gone', 'fish.rules.clip'] as const;
 
 /** Rules and every chance, read before the first shot. */
-export function Chances({ onStart }: { onStart?: () => void }) {
+export function Chances({ shotEveryMs, onStart }: { shotEveryMs: number; onStart?: () => void }) {
   const { say } = useSpeech();
   return (
     <div className="flex flex-col gap-3 pb-2 text-tile text-mid">
@@ -26,6 +26,7 @@ export function Chances({ onStart }: { onStart?: () => void }) {
         {RULES.map((rule) => (
           <li key={rule}>{say(rule)}</li>
         ))}
+        <li>{say('fish.rules.pace', { seconds: String(shotEveryMs / 1000) })}</li>
       </ul>
       {onStart && (
         <Button kind="primary" size="large" wide onClick={onStart}>

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function stage() {
+function stage(everyMs = 250) {
   const shots: string[] = [];
   let isThere = true;
   const shoot = (fish: string) => isThere && shots.push(fish) > 0;
-  const trigger = new Trigger({ nowMs: () => Date.now(), shoot });
+  const trigger = new Trigger({ nowMs: () => Date.now(), everyMs: () => everyMs, shoot });
   return { trigger, shots, leave: () => (isThere = false) };
 }
 
@@ -25,6 +25,18 @@ test('fires at once, then four times a second while it is held, and not once mor
   trigger.release();
   vi.advanceTimersByTime(5_000);
   expect(shots).toHaveLength(5);
+});
+
+test('fires as slowly as the room asks for, held or tapped', () => {
+  const { trigger, shots } = stage(5_000);
+  trigger.press('a');
+  vi.advanceTimersByTime(4_900);
+  trigger.release();
+  trigger.tap('b');
+  expect(shots).toEqual(['a']);
+  vi.advanceTimersByTime(200);
+  trigger.tap('b');
+  expect(shots).toEqual(['a', 'b']);
 });
 
 test('fires no faster for being pressed anew', () => {

@@ -84,7 +84,7 @@ export const fishCn: Record<keyof typeof fishEn, string> = {
   'fish.rules.torpedo': '鱼雷花费 6 倍注额，捕获几率为 6 倍，只能打 ×12 及以上的鱼。',
   'fish.rules.gone': '工作室收到点击时才算一发；此时已游走的鱼不扣费。别人捕到的鱼对您仍在。',
   'fish.rules.clip': '射击按弹夹付费，每夹最多 20 发或 10 秒：先取全部费用，弹夹结束时退回赢款和未用部分。',
-  'fish.rules.pace': '每秒最多 4 发。',
+  'fish.rules.pace': '两炮之间至少 {seconds} 秒。',
   'fish.rules.kind': '鱼',
   'fish.rules.pays': '赔付',
   'fish.clips.none': '还没有弹夹。',
@@ -111,5 +111,5 @@ export const fishCn: Record<keyof typeof fishEn, string> = {
   'fish.report.chance': '每发几率',
   'fish.report.paid': '捕获返还',
   'fish.report.pooled': '奖池返还',
-  'fish.slow': '每秒不超过 4 发。',
+  'fish.slow': '太快了，请稍候再发下一炮。',
 };

@@ -86,7 +86,7 @@ export const fishEn = {
     'A shot counts when the studio hears your tap. A fish that has left by then is not charged. A fish that another caught stays for you.',
   'fish.rules.clip':
     'Shots are paid for by clips of up to 20 shots or 10 seconds: the whole cost is taken first; wins and what was not fired come back when the clip closes.',
-  'fish.rules.pace': 'At most 4 shots a second.',
+  'fish.rules.pace': 'From one shot to the next at least {seconds} s.',
   'fish.rules.kind': 'Fish',
   'fish.rules.pays': 'Pays',
   'fish.clips.none': 'No clip yet.',
@@ -114,5 +114,5 @@ export const fishEn = {
   'fish.report.chance': 'Chance of a shot',
   'fish.report.paid': 'Back by catches',
   'fish.report.pooled': 'Back by the pool',
-  'fish.slow': 'Not faster than 4 shots a second.',
+  'fish.slow': 'Too soon: the next shot may come in a moment.',
 } as const;

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@fairhall/contract/languages';
 import { MerchantAccess } from '@fairhall/contract/merchant-access';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { MerchantClosing } from '@fairhall/contract/merchant-closing';
+import { MerchantCycles, STRICT_CYCLE_MS } from '@fairhall/contract/merchant-cycles';
 import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { isSiteLink, MerchantSite } from '@fairhall/contract/merchant-site';
 import { parseMajor } from '@fairhall/money/text';
@@ -16,7 +17,7 @@ export type SettingsProblem = SettingProblem;
 
 export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
 
-const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements', 'site', 'access', 'closing'];
+const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'cycles', 'announcements', 'site', 'access', 'closing'];
 const OPTIONAL = ['support'];
 const AGE_MIN = 18;
 const AGE_MIN_STRICT = 21;
@@ -36,6 +37,7 @@ export function checkSettings(input: ResolveInput): CheckedSettings {
     ...shapeProblems(overrides, input),
     ...registerProblems(overrides.registerFields),
     ...approvalProblems(overrides.approvals),
+    ...partProblems('cycles', MerchantCycles, overrides.cycles),
     ...partProblems('announcements', MerchantAnnouncements, overrides.announcements),
     ...partProblems('site', MerchantSite, overrides.site),
     ...linkProblems(overrides.site),
@@ -117,7 +119,7 @@ function networkProblems({ blocked = [], allowed = [] }: Partial<MerchantAccess>
 }
 
 /** What holds between values, and what only a reader of them can judge. */
-function ruleProblems({ profile, registerFields, approvals, closing }: MerchantSettings): SettingsProblem[] {
+function ruleProblems({ profile, registerFields, approvals, cycles, closing }: MerchantSettings): SettingsProblem[] {
   const strict = profile.jurisdiction === 'strict';
   const rules: [boolean, string, string][] = [
     [profile.name.trim() !== '', 'profile.name', 'empty'],
@@ -133,6 +135,7 @@ function ruleProblems({ profile, registerFields, approvals, closing }: MerchantS
       'range',
     ],
     [profile.ageMin >= (strict ? AGE_MIN_STRICT : AGE_MIN), 'profile.ageMin', 'too_young'],
+    [!strict || cycles.FISH >= STRICT_CYCLE_MS, 'cycles.FISH', 'strict'],
     [!(strict && profile.termsPreTicked), 'profile.termsPreTicked', 'strict'],
     [!strict || profile.flags.KYC3 === true, 'flags.KYC3', 'strict'],
     [!strict || profile.flags.SECQUES3 !== true, 'flags.SECQUES3', 'strict'],

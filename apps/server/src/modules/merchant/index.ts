@@ -10,6 +10,7 @@
 import type { MerchantAccess } from '@fairhall/contract/merchant-access';
 import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { MerchantClosing } from '@fairhall/contract/merchant-closing';
+import type { MerchantCycles } from '@fairhall/contract/merchant-cycles';
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
 import { invariant } from '@fairhall/money/result';
@@ -53,6 +54,8 @@ export type Merchants = {
   /** Who may come in, by address and place: the same object as long as nothing changes. */
   access(merchantId: number): Promise<MerchantAccess>;
   closing(merchantId: number): Promise<MerchantClosing>;
+  /** How long cycles of games take at least. */
+  cycles(merchantId: number): Promise<MerchantCycles>;
   skinCss(hash: string): Promise<string | null>;
   /** What a picture of whichever merchant is made from, where that lies in the database; null where it does not. */
   formerPicture: Origin;
@@ -154,6 +157,7 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     site: async (merchantId) => (await settingsOf(merchantId)).site,
     access: async (merchantId) => (await settingsOf(merchantId)).access,
     closing: async (merchantId) => (await settingsOf(merchantId)).closing,
+    cycles: async (merchantId) => (await settingsOf(merchantId)).cycles,
     formerPicture: (hash) => findFormerPicture(db, hash),
     async skinCss(hash) {
       const skin = await findSkin(db, hash);

@@ -1,3 +1,4 @@
+import { STRICT_CYCLE_MS } from '@fairhall/contract/merchant-cycles';
 import type { FieldRule } from '@fairhall/contract/merchant-profile';
 import type { Preset } from './resolve-profile.ts';
 
@@ -107,6 +108,7 @@ const standard: Preset = {
     autoDayMax: '0.0000',
     autoScore: 40,
   },
+  cycles: { RNG: 2_500, FISH: 250 },
 };
 
 /** The strictest rules switched on: consent given by hand, date of birth asked for, 21 and older. */
@@ -120,6 +122,7 @@ const strict: Preset = {
     holdHours: { ...standard.profile.holdHours, passwordReset: 72 },
     turnover: { ...standard.profile.turnover, depositMultiple: 0 },
   },
+  cycles: { ...standard.cycles, FISH: STRICT_CYCLE_MS },
   flagsOn: [...standard.flagsOn, 'KYC3'],
   registerFields: { ...standard.registerFields, birthDate: field({ minLength: 10, maxLength: 10, patternId: 11 }) },
 };

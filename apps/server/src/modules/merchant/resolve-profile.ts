@@ -4,6 +4,7 @@ import { FLAG_CODES } from '@fairhall/contract/flags';
 import { MerchantAccess, OPEN_ACCESS } from '@fairhall/contract/merchant-access';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { MerchantClosing, PLAIN_CLOSING } from '@fairhall/contract/merchant-closing';
+import { MerchantCycles } from '@fairhall/contract/merchant-cycles';
 import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { MerchantSite, PLAIN_SITE } from '@fairhall/contract/merchant-site';
 import { invariant } from '@fairhall/money/result';
@@ -11,12 +12,13 @@ import * as z from 'zod/mini';
 
 /**
  * All settings of a merchant: the public profile, the registration fields, announcements and surroundings that have calls of their own,
- * and the rules of its desk and of who may come in, which only its operators know.
+ * and the rules of its desk, of games' pace and of who may come in, which only its operators know.
  */
 export type MerchantSettings = {
   profile: MerchantProfile;
   registerFields: Record<RegisterField, FieldRule>;
   approvals: ApprovalRules;
+  cycles: MerchantCycles;
   announcements: MerchantAnnouncements;
   site: MerchantSite;
   access: MerchantAccess;
@@ -29,6 +31,7 @@ export type Preset = {
   flagsOn: readonly FlagCode[];
   registerFields: Partial<Record<RegisterField, FieldRule>>;
   approvals: ApprovalRules;
+  cycles: MerchantCycles;
 };
 
 type OwnProfile = Omit<MerchantProfile, 'merchantCode' | 'version' | 'flags'>;
@@ -40,6 +43,7 @@ export type SettingsOverrides = {
   flags?: Partial<Record<FlagCode, boolean>>;
   registerFields?: Partial<Record<RegisterField, FieldRule>>;
   approvals?: Partial<ApprovalRules>;
+  cycles?: Partial<MerchantCycles>;
   announcements?: Partial<MerchantAnnouncements>;
   site?: Partial<MerchantSite>;
   access?: Partial<MerchantAccess>;
@@ -67,12 +71,13 @@ export function layerSettings({ code, version, preset, overrides }: ResolveInput
     REGISTER_FIELDS.map((field) => [field, z.parse(FieldRule, overrides.registerFields?.[field] ?? preset.registerFields[field] ?? OFF)]),
   ) as Record<RegisterField, FieldRule>;
   const approvals = z.parse(ApprovalRules, { ...preset.approvals, ...overrides.approvals });
+  const cycles = z.parse(MerchantCycles, { ...preset.cycles, ...overrides.cycles });
   // Read by its schema, so that its keys stand in one order wherever they came from: lists are compared as a whole.
   const announcements = z.parse(MerchantAnnouncements, { banners: [], notices: [], ...overrides.announcements });
   const site = z.parse(MerchantSite, { ...PLAIN_SITE, ...overrides.site });
   const access = z.parse(MerchantAccess, { ...OPEN_ACCESS, ...overrides.access });
   const closing = z.parse(MerchantClosing, { ...PLAIN_CLOSING, ...overrides.closing });
-  return { profile, registerFields, approvals, announcements, site, access, closing };
+  return { profile, registerFields, approvals, cycles, announcements, site, access, closing };
 }
 
 function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

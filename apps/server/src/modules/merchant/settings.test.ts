@@ -105,6 +105,9 @@ describe('checking before settings are kept', () => {
     ['a threshold that is no text', odd({ approvals: { depositSecondFrom: 5 } }), 'approvals.depositSecondFrom: invalid_type'],
     ['a threshold that is no amount', { approvals: { depositSecondFrom: '5,000' } }, 'approvals.depositSecondFrom: range'],
     ['a threshold below zero', { approvals: { withdrawalSecondFrom: '-1' } }, 'approvals.withdrawalSecondFrom: range'],
+    ['a slot that spins faster than slots may', { cycles: { RNG: 2_499 } }, 'cycles.RNG: too_small'],
+    ['a game that nobody would wait for', { cycles: { FISH: 60_000 } }, 'cycles.FISH: too_big'],
+    ['the pace of a table', odd({ cycles: { LIVE: 5_000 } }), 'cycles: unrecognized_keys'],
     ['a threshold without bounds', { approvals: { withdrawalSecondFrom: '1000000000001' } }, 'approvals.withdrawalSecondFrom: range'],
     [
       'a link by script',
@@ -128,6 +131,7 @@ describe('checking before settings are kept', () => {
 
   test.each<[string, SettingsOverrides, string]>([
     ['younger players', { profile: { ageMin: 18 } }, 'profile.ageMin: too_young'],
+    ['shots as fast as elsewhere', { cycles: { FISH: 250 } }, 'cycles.FISH: strict'],
     ['consent given beforehand', { profile: { termsPreTicked: true } }, 'profile.termsPreTicked: strict'],
     [
       'no birth date',

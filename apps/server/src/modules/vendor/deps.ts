@@ -18,7 +18,7 @@ export type VendorDeps = {
   random: RandomSource;
   log: Log;
   ledger: Ledger;
-  merchants: Pick<Merchants, 'all' | 'byId'>;
+  merchants: Pick<Merchants, 'all' | 'byId' | 'cycles'>;
   identity: Pick<Identity, 'findMember' | 'tracesOf'>;
   games: Pick<GamePort, 'openGame' | 'names' | 'takeList' | 'relist'>;
 };

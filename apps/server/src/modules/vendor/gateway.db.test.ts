@@ -50,14 +50,20 @@ test('a bet takes, a win gives, and the round says both', async () => {
   ]);
 });
 
-test('a vendor that asks who a member is is told its label and level', async () => {
+test('a vendor that asks who a member is is told its label and level, and how fast its games may go', async () => {
   const app = await s.openHttp();
   const login = await app.inject({ method: 'POST', url: '/wps/session/login/freeplay' });
   const { id } = (login.json() as { value: { id: string } }).value;
   const info = () => s.call('info', { request_uuid: uuid(), user: `1-${id}` });
-  expect(await info()).toMatchObject({ status: OK, label: '', level: 0 });
+  expect(await info()).toMatchObject({ status: OK, label: '', level: 0, min_cycle_ms: { RNG: 2_500, FISH: 250 } });
   await s.fresh.owner.query("insert into member_level (merchant_id, member_id, level, label) values (1, $1, 3, 'Jade')", [id]);
   expect(await info()).toMatchObject({ status: OK, label: 'Jade', level: 3 });
+  await s.fresh.owner.query(
+    `insert into merchant_override (merchant_id, version, overrides, author, reason, created_at)
+     values (1, 1, '{"cycles": {"FISH": 1000}}', 'owner', 'test', now())`,
+  );
+  s.clock.advance(60_000);
+  expect(await info()).toMatchObject({ status: OK, min_cycle_ms: { RNG: 2_500, FISH: 1_000 } });
 });
 
 test('the same bet again takes nothing more, and is answered as it was first, whatever moved since', async () => {

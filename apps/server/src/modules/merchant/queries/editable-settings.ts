@@ -8,6 +8,7 @@ import {
 } from '@fairhall/contract/console/merchant-settings';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { LIMIT_NAMES, LIMIT_SETTINGS, type LimitName, type LimitSpec } from '@fairhall/contract/limit-settings';
+import { STRICT_CYCLE_MS } from '@fairhall/contract/merchant-cycles';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import type { Db } from '../../../platform/db.ts';
@@ -89,10 +90,12 @@ function baseOf(name: string): SkinBase {
   return SKIN_BASES.find((base) => base === name) ?? 'gilded';
 }
 
-/** Under the strict jurisdiction nobody plays who is younger than 21. */
+/** Under the strict jurisdiction nobody plays who is younger than 21, and no shot follows another as fast as elsewhere. */
+const STRICT_MIN: Partial<Record<LimitName, string>> = { 'profile.ageMin': '21', 'cycles.FISH': String(STRICT_CYCLE_MS) };
+
 function boundsOf(name: LimitName, { jurisdiction }: MerchantSettings['profile']): { kind: string; min: string; max: string } {
   const { kind, min = '', max = '' }: LimitSpec = LIMIT_SETTINGS[name];
-  return { kind, min: name === 'profile.ageMin' && jurisdiction === 'strict' ? '21' : min, max };
+  return { kind, min: (jurisdiction === 'strict' ? STRICT_MIN[name] : undefined) ?? min, max };
 }
 
 function textAt(settings: MerchantSettings, name: LimitName): string {

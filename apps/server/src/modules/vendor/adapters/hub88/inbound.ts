@@ -32,7 +32,7 @@ type Saying = {
   user?: string;
   asset?: string;
   balance?: Amount;
-  more?: Record<string, string | number | readonly string[]>;
+  more?: Record<string, string | number | readonly string[] | Readonly<Record<string, number>>>;
 };
 
 /** The raw bytes are looked at before anything is read of them. */
@@ -100,6 +100,7 @@ async function answerInfo(signed: Signed, request: WalletRequest<'info'>): Promi
       registration_date: registered,
       label: member.label,
       level: member.level,
+      min_cycle_ms: await deps.merchants.cycles(named.merchantId),
       ...(isTold ? { seat_tags: await seatTagsOf(deps, vendor, named) } : {}),
     },
   };
