@@ -17,6 +17,8 @@ const GAMES = [
 ];
 /** What a game is called on its own pages in every language, and codes of rounds and systems. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set(['drand', 'seed', 'nonce', 'hmac', 'bls']);
+/** Edges and corners of a felt are as small as its numbers are many. */
+const OF_A_FELT = /TABLE-.*px to a finger/;
 const COME_IN_MS = 700;
 /** So many ways are gone from a game, so many steps deep, and so many from one sheet. */
 const MOST_WAYS = 80;

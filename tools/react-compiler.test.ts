@@ -4,7 +4,7 @@ import { transformSync } from 'oxc-transform-react';
 import { expect, test } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '..');
-const COMPILED = '{apps/member,apps/console,packages/ui}/src/**/*.{ts,tsx}';
+const COMPILED = ['{apps/member,apps/console,packages/ui}/src/**/*.{ts,tsx}', 'apps/sandbox/vendor/{web,words,table-games}/**/*.{ts,tsx}'];
 
 const bigints = (code: string) => code.match(/\b\d[\d_]*n\b/g)?.length ?? 0;
 

@@ -1,3 +1,4 @@
+import { ZERO } from '@fairhall/money/amount';
 import { classNames } from '@fairhall/ui/class-names';
 import type { BlackjackRound } from '../../table-games/blackjack.ts';
 import { areaOf, SEATS } from '../../table-games/blackjack-areas.ts';
@@ -30,7 +31,7 @@ function Seat({ seat, view, totals, stakeOn, isLoose, rimOf, putText, onPut }: A
   const { say } = useSpeech();
   const round = view.phase === 'OPEN' ? null : (view.deal as BlackjackRound | null);
   const [own, behind] = [areaOf({ seat, isBehind: false, ...part }), areaOf({ seat, isBehind: true, ...part })];
-  const isOwn = stakeOn(own) > 0n;
+  const isOwn = stakeOn(own) > ZERO;
   const isTaken = !isOwn && (totals[own] !== undefined || round?.seats.includes(seat) === true);
   const isAtTurn = view.phase === 'CHOICE' && round !== null && rounds.turnOf(round)?.seat === seat;
   const area = isTaken ? behind : own;
@@ -59,10 +60,10 @@ function Seat({ seat, view, totals, stakeOn, isLoose, rimOf, putText, onPut }: A
         </span>
       ) : (
         <span aria-hidden="true" className="text-center text-nav leading-tight text-[#BFE0D4]">
-          {stake > 0n ? '' : state}
+          {stake > ZERO ? '' : state}
         </span>
       )}
-      {stake > 0n && (
+      {stake > ZERO && (
         <span className={hands ? 'absolute -top-1.5 -right-0.5' : 'mb-0.5'}>
           <ChipArt stake={stake} rim={rimOf(stake)} size={hands ? 22 : 30} isLoose={isLoose} />
         </span>

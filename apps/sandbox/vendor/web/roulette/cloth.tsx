@@ -1,3 +1,4 @@
+import { ZERO } from '@fairhall/money/amount';
 import { classNames } from '@fairhall/ui/class-names';
 import type { CSSProperties, ReactNode } from 'react';
 import { roulette } from '../../table-games/roulette.ts';
@@ -9,7 +10,6 @@ import { oddsOf } from './figures.ts';
 import { OUTER_PLACES } from './outer-places.ts';
 import { colourOf } from './wheel-art.tsx';
 
-const ZERO = 0n;
 /** Height of a number's row, of the two columns beside it, of a line's target; px. */
 const ROW = 46;
 const EVEN_WIDTH = 52;

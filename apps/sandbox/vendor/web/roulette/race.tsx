@@ -1,4 +1,5 @@
 import { WHEEL } from '@fairhall/games/roulette/felt';
+import { ZERO } from '@fairhall/money/amount';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { roulette } from '../../table-games/roulette.ts';
 import { useSpeech } from '../frame/speech.tsx';
@@ -72,7 +73,7 @@ function Pocket({ number, ...facts }: AreaFacts & { number: number }) {
 
 function Chip({ area, stakeOn, isLoose, rimOf }: AreaFacts & { area: string }) {
   const stake = stakeOn(area);
-  if (stake === 0n) return null;
+  if (stake === ZERO) return null;
   return (
     <span className="absolute top-1/2 right-0.5 z-1 -translate-y-1/2">
       <ChipArt stake={stake} rim={rimOf(stake)} size={24} isLoose={isLoose} />

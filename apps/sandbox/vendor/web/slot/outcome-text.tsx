@@ -1,5 +1,5 @@
 import type { Machine } from '@fairhall/games/slots/machine';
-import { type Amount, amount } from '@fairhall/money/amount';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import type { WordKey } from '../../words/en.ts';
@@ -89,7 +89,7 @@ function EndedText({ machine, ended: { round, back, stake, isWin, lines, isLate 
   const unit = unitOf(machine, stake);
   const [best] = lines.toSorted((one, other) => other.units - one.units);
   const told = lines.find(({ line }) => line + 1 === pointed) ?? best;
-  const backText = say(back > 0n ? 'said.back' : 'said.nothing', { back: money(back), stake: money(stake) });
+  const backText = say(back > ZERO ? 'said.back' : 'said.nothing', { back: money(back), stake: money(stake) });
   const isSingle = (round.outcome?.stops.length ?? 1) === 1 && !round.outcome?.respins;
   return (
     <>
@@ -113,7 +113,7 @@ function EndedText({ machine, ended: { round, back, stake, isWin, lines, isLate 
         </p>
       )}
       <p className={isWin ? 'text-caption font-medium' : ''}>{backText}</p>
-      {isLate && back > 0n && <p className="text-caption font-medium opacity-85">{say('said.paid_soon', { amount: money(back) })}</p>}
+      {isLate && back > ZERO && <p className="text-caption font-medium opacity-85">{say('said.paid_soon', { amount: money(back) })}</p>}
     </>
   );
 }

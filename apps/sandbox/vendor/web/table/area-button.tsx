@@ -88,7 +88,7 @@ export function AreaButton({ area, name, fullName = name, odds, tint, size = 'si
 
 function AreaChips({ area, size, stakeOn, isLoose, rimOf }: AreaFacts & { area: string; size: Size }) {
   const stake = stakeOn(area);
-  if (stake === 0n) return null;
+  if (stake === ZERO) return null;
   return (
     <span className={classNames('absolute', CHIPS[size].at)}>
       <ChipArt stake={stake} rim={rimOf(stake)} size={CHIPS[size].width} isLoose={isLoose} />

@@ -51,15 +51,14 @@ export function OtherChipSheet(props: { step: bigint; money: MoneyText; onChoose
   const { step, money, onChoose, onClose } = props;
   const { say } = useSpeech();
   const [text, setText] = useState('');
-  const stake = /^[1-9][0-9]{0,9}$/.test(text) ? BigInt(text) * 10_000n : null;
-  const isGood = stake !== null && stake % step === 0n;
+  const stake = wholeSteps(text, step);
   return (
     <Sheet open onClose={onClose} title={say('table.other_title')} closeLabel={say('close')}>
       <form
         className="flex flex-col gap-3 pb-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isGood) onChoose(stake);
+          if (stake !== null) onChoose(stake);
         }}
       >
         <input
@@ -74,12 +73,18 @@ export function OtherChipSheet(props: { step: bigint; money: MoneyText; onChoose
         <p className="text-caption text-low">
           {say('table.limit.step', { area: say('table.other_title'), amount: money(step.toString()) })}
         </p>
-        <Button kind="primary" size="large" wide type="submit" disabled={!isGood}>
+        <Button kind="primary" size="large" wide type="submit" disabled={stake === null}>
           {say('bet.set')}
         </Button>
       </form>
     </Sheet>
   );
+}
+
+function wholeSteps(text: string, step: bigint): bigint | null {
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) return null;
+  const stake = BigInt(text) * 10_000n;
+  return stake % step === 0n ? stake : null;
 }
 
 /** The player's own bets at this table, newest first, each with its hand. */

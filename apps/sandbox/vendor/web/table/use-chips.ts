@@ -1,3 +1,4 @@
+import { ZERO } from '@fairhall/money/amount';
 import { useState } from 'react';
 import type { TableGame } from '../../table-games/port.ts';
 import { putAgain } from '../../table-games/staked.ts';
@@ -33,8 +34,8 @@ export function useChips(table: TableState, game: TableGame): ChipsInHand {
     choose: setChosen,
     put(area) {
       const stake = stakeFor(area, { chip, puts, limits, game });
-      if (stake > 0n) become([...puts, { area, stake }]);
-      return stake > 0n;
+      if (stake > ZERO) become([...puts, { area, stake }]);
+      return stake > ZERO;
     },
     undo: () => become(puts.slice(0, -1)),
     repeat: () => become(putsOf(putAgain(game, table.last ?? {}))),
