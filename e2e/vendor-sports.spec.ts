@@ -18,11 +18,19 @@ const WON = { urn: 'sr:match:1025', home: 'Veyra Athletic', score: '3–0' };
 const CASHED = { urn: 'sr:match:1023', home: 'Haldrift United' };
 const GOAL = { urn: 'sr:match:910', home: 'Ashmoor Rovers', before: 60, behind: 84 };
 const MOVES = { urn: 'sr:match:908', home: 'Lowenne Athletic', before: 64, later: 85 };
+/** Of the best of three maps: of the sides that are named first one wins and one loses. */
+const MAPS_WON = { urn: 'sr:match:1048', home: 'Pale Comet', score: '2–1' };
+const MAPS_LOST = { urn: 'sr:match:1047', home: 'Iron Moth', score: '1–2' };
+/** More minutes than any match takes. */
+const LONG_OVER = 200;
 
 const FEED_AT = 3;
 const PAID_IN = units(10_000);
 const MEMBER = { username: 'sportsfan', password: 'lotus2026', nameAtBank: 'Khin Sabai', paymentPassword: '274913' };
 const CAST: Cast = { ...AT_LOTUS, member: MEMBER };
+const FAN: Cast = { ...AT_LOTUS, member: { ...MEMBER, username: 'mapfan' } };
+/** The smallest of the quick ones. */
+const STAKE = units(100);
 
 type Order = { fixture?: string; minute?: number; seconds?: number };
 
@@ -66,14 +74,18 @@ async function placed(book: FrameLocator): Promise<void> {
 
 type Money = { stake: bigint; won: bigint };
 
-async function moneyOf(product: Product): Promise<Money> {
+async function moneyOf(product: Product, cast: Cast): Promise<Money> {
   const [sums] = await product.rows<Money>(
     `select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(won), 0)::bigint as won from whole.vendor_round
       where asset = $1 and member_id = $2`,
-    [CAST.currency.code, await memberIdOf(product, CAST)],
+    [cast.currency.code, await memberIdOf(product, cast)],
   );
   return sums as Money;
 }
+
+const openBets = async (product: Product, cast: Cast) =>
+  (await product.rows('select 1 from whole.vendor_round where member_id = $1 and closed_at is null', [await memberIdOf(product, cast)]))
+    .length;
 
 test('a member at sports: a parlay with a half win and a void leg, a goal in the check, a price that moves, a cash-out, a silent feed', async ({
   browser,
@@ -106,13 +118,13 @@ test('a member at sports: a parlay with a half win and a void leg, a goal in the
     await expect(book.getByRole('button', { name: new RegExp(`^${GOAL.home} – .*all markets`) })).toContainText('Half time');
     await winner(book, GOAL).click();
     await stake(book);
-    const before = await moneyOf(product);
+    const before = await moneyOf(product, CAST);
     await place(book);
     await expect(book.getByText('Being checked')).toBeVisible();
     await tellFeed(product, 'begin', { fixture: GOAL.urn, minute: GOAL.behind });
     await expect(book.getByText('Not accepted, nothing charged')).toBeVisible({ timeout: 15_000 });
     await expect(book.getByText('A score came while the bet was being checked.')).toBeVisible();
-    expect(await moneyOf(product)).toEqual(before);
+    expect(await moneyOf(product, CAST)).toEqual(before);
     await book.getByRole('button', { name: 'Done' }).click();
     await book.getByRole('button', { name: new RegExp(`^Take off: ${GOAL.home}`) }).click();
   });
@@ -177,18 +189,8 @@ test('a member at sports: a parlay with a half win and a void leg, a goal in the
 
   await test.step('what is open is brought to its end, and the ledger agrees to the last unit', async () => {
     await tellFeed(product, 'begin', { fixture: MOVES.urn, minute: 110 });
-    await expect
-      .poll(
-        async () =>
-          (
-            await product.rows('select 1 from whole.vendor_round where member_id = $1 and closed_at is null', [
-              await memberIdOf(product, CAST),
-            ])
-          ).length,
-        { timeout: 30_000 },
-      )
-      .toBe(0);
-    const { stake: staked, won } = await moneyOf(product);
+    await expect.poll(() => openBets(product, CAST), { timeout: 30_000 }).toBe(0);
+    const { stake: staked, won } = await moneyOf(product, CAST);
     expect(await accountsOf(product, CAST)).toEqual({
       ...{ cash: PAID_IN - staked + won, 'outside:BAYVIEW': -PAID_IN },
       ...(staked === won ? {} : { 'game:SPORTS': staked - won }),
@@ -212,16 +214,84 @@ test('a member at sports: a parlay with a half win and a void leg, a goal in the
   await expectSoundLedger(product);
 });
 
-test('esports stand in the lobby by themselves; the pages break no rule of WCAG in any language', async ({ browser, product }) => {
-  test.setTimeout(120_000);
+test('a member at esports: two winners of matches, one won, one lost, a break between; the pages break no rule of WCAG in any language', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(150_000);
+  await vendorOf(product);
   const phone = await openPhone(browser, product.url);
-  await arriveWithMoney({ phone, product }, { ...MEMBER, username: 'mapfan' }, PAID_IN);
+  await arriveWithMoney({ phone, product }, FAN.member, PAID_IN);
   const book = await openBook(phone, 'ESPORTS', 'Lantern Esports');
-  await tab(book, /^Today/);
-  await expect(book.getByRole('button', { name: /all markets/ }).first()).toBeVisible();
   await expect(book.getByRole('radio', { name: 'Football' })).toHaveCount(0);
+  const betOn = ({ home }: { home: string }) =>
+    book
+      .getByRole('listitem')
+      .filter({ hasText: /^Single/ })
+      .filter({ hasText: home });
+
+  const back = await test.step('two singles of one slip, each charged by itself', async () => {
+    await tab(book, /^Today/);
+    const odds = await winner(book, MAPS_WON).locator('b').textContent();
+    for (const match of [MAPS_WON, MAPS_LOST]) await winner(book, match).click();
+    await stake(book);
+    await book.getByRole('radio', { name: 'Singles' }).click();
+    await place(book);
+    await expect(book.getByText(/^Accepted: /)).toHaveCount(2);
+    await book.getByRole('button', { name: 'Done' }).click();
+    expect(await moneyOf(product, FAN)).toEqual({ stake: 2n * STAKE, won: 0n });
+    expect(await openBets(product, FAN)).toBe(2);
+    // Odds have two decimals.
+    return (STAKE * BigInt((odds ?? '').replace('.', ''))) / 100n;
+  });
+
+  await test.step('the one match ends, the page is loaded again, the other ends', async () => {
+    await tellFeed(product, 'begin', { fixture: MAPS_WON.urn, minute: LONG_OVER });
+    await expect.poll(() => openBets(product, FAN), { timeout: 30_000 }).toBe(1);
+    await phone.reload();
+    await tab(book, /^Open bets/);
+    await expect(betOn(MAPS_LOST)).toContainText('Open', { timeout: 30_000 });
+    await tellFeed(product, 'begin', { fixture: MAPS_LOST.urn, minute: LONG_OVER });
+    await expect.poll(() => openBets(product, FAN), { timeout: 30_000 }).toBe(0);
+    await tab(book, /^Settled/);
+    for (const text of ['Won', `Result ${MAPS_WON.score}`]) await expect(betOn(MAPS_WON)).toContainText(text);
+    for (const text of ['Lost', `Result ${MAPS_LOST.score}`]) await expect(betOn(MAPS_LOST)).toContainText(text);
+  });
+
+  await test.step('what was won is the stake at its odds, and the ledger agrees to the last unit', async () => {
+    expect(await moneyOf(product, FAN)).toEqual({ stake: 2n * STAKE, won: back });
+    const cash = PAID_IN - 2n * STAKE + back;
+    expect(await accountsOf(product, FAN)).toEqual({ cash, 'outside:BAYVIEW': -PAID_IN, 'game:ESPORTS': 2n * STAKE - back });
+    await expect(phone.getByLabel(ENGLISH.say('shell.bar'))).toContainText(shown(cash));
+    await expectSoundLedger(product);
+  });
 
   const { origin } = new URL((await phone.locator('iframe').getAttribute('src')) ?? '');
+  await test.step('the record tells of each match', async () => {
+    await phone.goto('/m/gameRecord?kind=SPORTS');
+    const lines = phone.getByRole('listitem').getByRole('button', { name: /Lantern Esports/ });
+    await expect(lines).toHaveCount(2);
+    const told = [];
+    for (const line of await lines.all()) {
+      const opened = phone.waitForEvent('popup');
+      await line.click();
+      const detail = await opened;
+      const of = (term: string) =>
+        detail
+          .locator('dt', { hasText: new RegExp(`^${term}$`) })
+          .locator('+ dd')
+          .textContent();
+      told.push([await of('Result'), await of('Full score'), await of('Back')]);
+      await detail.close();
+    }
+    expect(told).toEqual(
+      expect.arrayContaining([
+        [expect.stringMatching(/^won /), MAPS_WON.score, `${shown(back)} MMK`],
+        [expect.stringMatching(/^lost /), MAPS_LOST.score, '0.00 MMK'],
+      ]),
+    );
+  });
+
   for (const language of ['en', 'my', 'zh']) {
     await phone.goto(`${origin}/practice/SPORTS-1?lang=${language}`);
     await phone.locator('li button').first().waitFor();
