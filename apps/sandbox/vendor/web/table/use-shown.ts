@@ -11,13 +11,14 @@ export function useShown<Shown extends { nextMs: number | null }>(
   { offsetMs, shownAt }: { offsetMs: number; shownAt: (elapsedMs: number) => Shown },
 ): Shown {
   const isStill = useReducedMotion();
-  const [, setTick] = useState(0);
-  const shown = shownAt(phase === 'DEAL' && !isStill ? Date.now() + offsetMs - startedAtMs : Number.POSITIVE_INFINITY);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  // A round that has begun since the clock was last read is at its beginning.
+  const shown = shownAt(phase === 'DEAL' && !isStill ? Math.max(0, nowMs + offsetMs - startedAtMs) : Number.POSITIVE_INFINITY);
   const { nextMs } = shown;
   useEffect(() => {
     if (nextMs === null) return;
-    const timer = setTimeout(() => setTick((tick) => tick + 1), nextMs);
+    const timer = setTimeout(() => setNowMs(Date.now()), nowMs + nextMs - Date.now());
     return () => clearTimeout(timer);
-  }, [nextMs]);
+  }, [nextMs, nowMs]);
   return shown;
 }
