@@ -69,6 +69,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   moneyState: ALL,
   linkedVendors: ALL,
   vendorCases: ALL,
+  vendorCaseHand: ALL,
   openRounds: ALL,
   memberRounds: ALL,
   consoleRound: ALL,

@@ -183,7 +183,7 @@ import { bankDesk, closeLine, importStatement, matchLine, unmatchLine } from './
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { askTreasuryMove, postTreasuryMove, refuseTreasuryMove, treasury } from './console/treasury.ts';
 import { tryVisitor } from './console/try-visitor.ts';
-import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
+import { decideVendorCase, vendorCaseHand, vendorCases } from './console/vendor-cases.ts';
 import { askVendorList, decideChanges, deskChanges, vendorLists } from './console/vendor-lists.ts';
 import { changeVendorKeys, linkedVendors, linkVendor, pauseVendor, switchVendor } from './console/vendors.ts';
 import {
@@ -537,6 +537,7 @@ export const ENDPOINTS = [
   switchVendor,
   pauseVendor,
   vendorCases,
+  vendorCaseHand,
   openRounds,
   memberRounds,
   consoleRound,

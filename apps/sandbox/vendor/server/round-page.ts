@@ -9,6 +9,7 @@ import { invariant } from '@fairhall/money/result';
 import type { FastifyInstance } from 'fastify';
 import type { WordKey } from '../words/en.ts';
 import { LANGUAGE_TAGS, loadWords, type Say, sayWith } from '../words/words.ts';
+import { caseHandDetail } from './cards/hand-replay.ts';
 import { sittingDetail } from './cards/round-detail.ts';
 import type { Deps } from './deps.ts';
 import { fightDetail } from './fights/round-detail.ts';
@@ -37,6 +38,7 @@ export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor
     const shared = isOpen
       ? (tableBetDetail(store.read, id, speech) ??
         sittingDetail(store.read, id, speech) ??
+        caseHandDetail(store.read, id, language) ??
         ticketDetail(store.read, id, speech) ??
         clipDetail(store.read, id, speech) ??
         fightDetail(store.read, id, speech) ??

@@ -17,7 +17,7 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     const one = { vendor: 'PAPERLAMP', kind: 'content' as const, transactionId: String(caseId), memberId: null, asset: 'MMK' };
     await db.inTx(async (tx) => {
       await insertCases(tx, LOTUS.merchantId, [
-        { ...one, caseId, theirs: null, ours: null, figures: null, home: null, apart: amount(0n), foundAtMs: clock.nowMs() },
+        { ...one, caseId, theirs: null, ours: null, figures: null, home: null, play: null, apart: amount(0n), foundAtMs: clock.nowMs() },
       ]);
       return { ok: true as const };
     });
@@ -80,6 +80,7 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
       notYet: 'PROOF_REQUIRED',
     },
     vendorCases: { call: async () => ({ query: { state: 'open', vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
+    vendorCaseHand: { call: async () => ({ params: { caseId: await found(), hand: '0' } }), notYet: 'NOT_FOUND' },
     decideVendorCase: {
       call: async () => ({ params: { caseId: await found() }, body: { act: 'explain', reason: 'looked into' } }),
       loose: ['reason'],

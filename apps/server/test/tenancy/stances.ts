@@ -982,6 +982,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   switchVendor: { ask: () => ({ params: { vendor: 'NOBODYS' }, body: { enabled: false, reason: 'no' } }), refused: [404] },
   pauseVendor: { ask: () => ({ params: { vendor: 'NOBODYS' }, body: { pause: null, reason: 'no' } }), refused: [404] },
   vendorCases: plain,
+  vendorCaseHand: { ask: () => ({ params: { caseId: '1', hand: '0' } }), refused: [404] },
   openRounds: plain,
   memberRounds: { ...memberOf, telling: undefined },
   consoleRound: { ask: () => ({ params: { roundId: '1-1' } }), refused: [404] },

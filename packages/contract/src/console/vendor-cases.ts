@@ -5,9 +5,9 @@ import { Digits, Id, PageNo, PageSize, text } from '../shapes.ts';
 /**
  * Where a vendor's list of transactions and our books disagree. `content`: another kind, member, round, game or currency; `state`: taken
  * back on one side alone. `return`: what a game returned is further from what its vendor states than luck puts it. `sum`: money that came home from
- * a vendor's own wallet, of which the vendor's figures do not add up; it waits on its way.
+ * a vendor's own wallet, of which the vendor's figures do not add up; it waits on its way. `play`: what a vendor signals about members at one table.
  */
-export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return', 'sum'] as const;
+export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return', 'sum', 'play'] as const;
 export type VendorCaseKind = (typeof VENDOR_CASE_KINDS)[number];
 
 /** `settled`: a later look found both sides alike. */
@@ -17,6 +17,37 @@ export type VendorCaseState = (typeof VENDOR_CASE_STATES)[number];
 /** `correct`: the wallet is made what the vendor says, by two operators. `explain`: no money moves. */
 export const VENDOR_CASE_ACTS = ['correct', 'explain'] as const;
 export type VendorCaseAct = (typeof VENDOR_CASE_ACTS)[number];
+
+/**
+ * What members of one table are looked at for. SHARED: a device, an address or a line. OFTEN: much of their hands at one table. FLOW: chips
+ * go one way beyond chance. FOLDS: the better hand was folded to the other. SQUEEZE: they raised until a third gave up. TIMES: they act as one.
+ */
+const PLAY_SIGNALS = ['SHARED', 'OFTEN', 'FLOW', 'FOLDS', 'SQUEEZE', 'TIMES'] as const;
+const PLAY_STATES = ['OPEN', 'NOTHING', 'WATCH', 'REFERRED'] as const;
+
+const Count = z.nullable(z.int());
+
+const Play = z.object({
+  signal: z.enum(PLAY_SIGNALS),
+  /** In the reader's language. */
+  gameName: z.string(),
+  table: z.nullable(z.string()),
+  atMs: z.int(),
+  /** What the vendor's people made of it. REFERRED: it looks so, and the operator decides. */
+  state: z.enum(PLAY_STATES),
+  /** `hands`: all that it was dealt in; `netE4`: what came to it of the others. Null where the signal does not count it. */
+  players: z.array(z.object({ memberId: z.string(), account: z.string(), hands: Count, netE4: z.nullable(Digits) })),
+  /** Players of other operators. */
+  others: z.int(),
+  shared: z.array(z.enum(['DEVICE', 'ADDRESS', 'LINE'])),
+  /** Hands that all were dealt in. */
+  together: Count,
+  /** How often it happened, and how often it could have. */
+  times: Count,
+  of: Count,
+  /** The newest first. */
+  hands: z.array(z.object({ name: z.string(), atMs: z.int() })),
+});
 
 const Side = z.object({
   kind: z.enum(['bet', 'win']),
@@ -36,9 +67,9 @@ export const VendorCase = z.object({
   caseId: z.string(),
   vendor: z.string(),
   kind: z.enum(VENDOR_CASE_KINDS),
-  /** The vendor's; of a return the code of the game, of a sum ours of the transfer. */
+  /** The vendor's; of a return the code of the game, of a sum ours of the transfer, of play the vendor's of its case. */
   transactionId: z.string(),
-  /** Null where what the vendor names is no member of the merchant's, and of a return. */
+  /** Null where what the vendor names is no member of the merchant's, of a return, and of play, which names its own. */
   member: z.nullable(z.object({ memberId: z.string(), account: z.string() })),
   asset: z.string(),
   theirs: z.nullable(Side),
@@ -49,6 +80,7 @@ export const VendorCase = z.object({
   figures: z.nullable(z.object({ actualE6: z.int(), statedE6: z.int(), boundE6: z.int(), rounds: z.int() })),
   /** Of a sum: what was brought, staked and won there, and what came. */
   home: z.nullable(z.object({ broughtE4: Digits, stakedE4: Digits, wonE4: Digits, cameE4: Digits })),
+  play: z.nullable(Play),
   state: z.enum(VENDOR_CASE_STATES),
   foundAtMs: z.int(),
   /** One operator's approval of the correction, which takes two. */
@@ -57,10 +89,13 @@ export const VendorCase = z.object({
 });
 export type VendorCase = z.output<typeof VendorCase>;
 
-/** How far a vendor's list, or what lies in its wallets, was held against the books; `nothing` where its protocol tells neither. */
+/**
+ * How far a vendor's list, or what lies in its wallets, was held against the books; `nothing` where its protocol tells neither. `play`: until
+ * when it was heard what it signals about play.
+ */
 export const VendorCheck = z.object({
   vendor: z.string(),
-  by: z.enum(['list', 'balances', 'nothing']),
+  by: z.enum(['list', 'balances', 'play', 'nothing']),
   checkedUntilMs: z.nullable(z.int()),
   /** Null before the first try. */
   triedAtMs: z.nullable(z.int()),
@@ -113,4 +148,18 @@ export const decideVendorCase = endpoint({
     'PROOF_REQUIRED',
   ],
   summary: 'Correct a wallet as the vendor says, or explain the difference',
+});
+
+/** `hand`: its place in the case. The address is the vendor's own, and lasts for a while. */
+export const vendorCaseHand = endpoint({
+  id: 'vendorCaseHand',
+  method: 'GET',
+  path: '/console/api/vendor-cases/:caseId/hands/:hand',
+  family: 'own',
+  auth: 'operator',
+  right: 'work.see',
+  params: z.object({ caseId: Id, hand: z.string().check(z.regex(/^\d{1,2}$/)) }),
+  reply: z.object({ url: z.string() }),
+  errors: ['NOT_FOUND', 'VENDOR_UNAVAILABLE'],
+  summary: 'Where a vendor shows a hand of a case of play',
 });

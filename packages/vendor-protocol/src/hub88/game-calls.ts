@@ -35,6 +35,8 @@ export const GAME_REQUESTS = {
   round: z.object({ ...operator, user: absent(Name), round: absent(Name), transaction_uuid: absent(Uuid) }),
   /** Those of [start_time, end_time) in the order of their times; `cursor` goes on where an answer ended. */
   transactions: z.object({ ...operator, start_time: DateTime, end_time: DateTime, cursor: absent(Name) }),
+  /** An extension (docs/protocols/play-cases.md): those that changed behind `cursor`; without one, all. */
+  cases: z.object({ ...operator, cursor: absent(Name) }),
   prepaids: z.object(operator),
   createCampaign: z.object({ ...operator, prepaid_uuid: Uuid, name: Name, ...freeBets }),
   listCampaigns: z.object(operator),
@@ -129,6 +131,34 @@ const Told = z.object({
   created_at: DateTime,
 });
 
+const PLAY_SIGNALS = ['SHARED', 'OFTEN', 'FLOW', 'FOLDS', 'SQUEEZE', 'TIMES'] as const;
+/** What the vendor's people made of it. REFERRED: it looks so, and the operator decides. */
+const PLAY_STATES = ['OPEN', 'NOTHING', 'WATCH', 'REFERRED'] as const;
+const SHARED_WITH = ['DEVICE', 'ADDRESS', 'LINE'] as const;
+const Number0 = z.int().check(z.minimum(0));
+
+/** An extension (docs/protocols/play-cases.md): players of one table who may play together, as one operator is told of it. */
+const PlayCase = z.object({
+  case_id: Name,
+  signal: z.enum(PLAY_SIGNALS),
+  game_code: Name,
+  currency: Currency,
+  table: absent(Name),
+  created_at: DateTime,
+  state: z.enum(PLAY_STATES),
+  /** This operator's own. `hands`: all that it was dealt in; `net`: what came to it of the others. */
+  players: z.array(z.object({ user: Name, hands: absent(Number0), net: absent(WireAmount) })).check(z.minLength(1), z.maxLength(10)),
+  other_players: Number0.check(z.maximum(10)),
+  /** `hands`: that all were dealt in; `times`: how often it happened; `of`: how often it could have. */
+  figures: z.object({
+    shared: absent(z.array(z.enum(SHARED_WITH)).check(z.maxLength(3))),
+    ...{ hands: absent(Number0), times: absent(Number0), of: absent(Number0) },
+  }),
+  /** Each is shown as a round is. */
+  hands: z.array(z.object({ round: Name, played_at: DateTime })).check(z.maxLength(50)),
+});
+export type ToldPlayCase = z.infer<typeof PlayCase>;
+
 const Prepaid = z.object({
   prepaid_uuid: Uuid,
   game_code: Name,
@@ -160,6 +190,8 @@ export const GAME_ANSWERS = {
   list: z.array(Listed),
   round: z.object({ url: Url, slip: absent(ToldSlip) }),
   transactions: z.object({ transactions: z.array(Told), next_cursor: absent(Name) }),
+  /** Without cases: there are no more behind the cursor by now. */
+  cases: z.object({ cases: z.array(PlayCase).check(z.maxLength(200)), next_cursor: Name }),
   prepaids: z.array(Prepaid),
   createCampaign: Campaign,
   listCampaigns: z.array(Campaign),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
@@ -12,43 +13,50 @@ import { useDecide } from './api/vendor-cases.ts';
 import { CaseSides } from './case-sides.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { HomeNote } from './home-note.tsx';
+import { PlayNote } from './play-note.tsx';
 import styles from './vendor-cases.module.css';
 
 const PRESETS = ['console.cases.preset.vendor', 'console.cases.preset.list', 'console.cases.preset.looked'] as const;
+const PLAY_PRESETS = ['console.cases.preset.looked', 'console.cases.preset.watch', 'console.cases.preset.acted'] as const;
 const RETURN_PRESETS = ['console.cases.preset.asked', 'console.cases.preset.looked'] as const;
 
 /** A case with both sides beside each other, what follows for the wallet, and the decision. */
-export function CaseDrawer({ found, onClose }: { found: VendorCase; onClose: () => void }) {
+export function CaseDrawer({ found, onClose, MemberLink }: { found: VendorCase; onClose: () => void; MemberLink: MemberLink }) {
   const t = useT();
   const may = useMay('rounds.amend') && found.state === 'open';
   return (
-    <Drawer
-      open
-      size={560}
-      title={t(`console.cases.kind.${found.kind}`)}
-      onClose={onClose}
-      footer={may ? <Decision found={found} onClose={onClose} /> : null}
-    >
+    <Drawer open size={560} title={t(caseWord(found))} onClose={onClose} footer={may ? <Decision found={found} onClose={onClose} /> : null}>
       <p className={styles.subject}>
         {found.vendor} · {found.member ? `${found.member.account} · ` : ''}
-        {t(found.figures ? 'console.cases.field.game' : 'console.cases.transaction')} <span className="mono">{found.transactionId}</span>
+        {t(found.figures ? 'console.cases.field.game' : found.play ? 'console.cases.play.number' : 'console.cases.transaction')}{' '}
+        <span className="mono">{found.transactionId}</span>
       </p>
+      {/* Behind many hands nobody would read it. */}
+      {found.play ? <Consequence found={found} /> : null}
       {found.figures ? (
         <FiguresNote figures={found.figures} />
       ) : found.home ? (
         <HomeNote home={found.home} asset={found.asset} />
+      ) : found.play ? (
+        <PlayNote caseId={found.caseId} play={found.play} asset={found.asset} MemberLink={MemberLink} />
       ) : (
         <CaseSides theirs={found.theirs} ours={found.ours} />
       )}
-      <Consequence found={found} />
+      {found.play ? null : <Consequence found={found} />}
     </Drawer>
   );
 }
 
+/** What it is about: of play what is signalled. */
+export function caseWord({ kind, play }: Pick<VendorCase, 'kind' | 'play'>) {
+  return play ? (`console.cases.signal.${play.signal}` as const) : (`console.cases.kind.${kind}` as const);
+}
+
 /** What came of it; before that what the wallet lacks or has too much, and of money on its way how far it is off. */
-function apartWord({ apartE4, home, state }: VendorCase) {
+function apartWord({ apartE4, home, play, state }: VendorCase) {
   if (state === 'corrected') return home ? 'console.cases.was_home' : 'console.cases.was_corrected';
   if (state !== 'open') return 'console.cases.was_left';
+  if (play) return 'console.cases.play.open';
   const isLess = apartE4.startsWith('-');
   if (home) return isLess ? 'console.cases.home_less' : 'console.cases.home_more';
   return apartE4 === '0' ? 'console.cases.even' : isLess ? 'console.cases.take' : 'console.cases.give';
@@ -92,6 +100,8 @@ function returnText({ actualE6, statedE6, boundE6 }: NonNullable<VendorCase['fig
   return t(actualE6 < statedE6 ? 'console.cases.return_below' : 'console.cases.return_above', { apart: apart ?? '', bound: bound ?? '' });
 }
 
+const presetsOf = ({ figures, play }: VendorCase) => (figures ? RETURN_PRESETS : play ? PLAY_PRESETS : PRESETS);
+
 function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();
@@ -116,14 +126,14 @@ function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }
       {correctable ? <p className="note">{t('console.cases.two')}</p> : null}
       <DrawerFoot
         reason={reason}
-        presets={<Presets presets={found.figures ? RETURN_PRESETS : PRESETS} value={reason} onChoose={setReason} />}
+        presets={<Presets presets={presetsOf(found)} value={reason} onChoose={setReason} />}
         missing={missing}
         onReason={setReason}
         error={decide.error}
       >
         {found.home ? null : (
           <Button disabled={!online || decide.isPending} onClick={() => send('explain')}>
-            {t('console.cases.explain')}
+            {t(found.play ? 'console.cases.play.close' : 'console.cases.explain')}
           </Button>
         )}
         {correctable ? (

@@ -1,7 +1,7 @@
-import { decideVendorCase, type VendorCase, vendorCases } from '@fairhall/contract/console/vendor-cases';
+import { decideVendorCase, type VendorCase, vendorCaseHand, vendorCases } from '@fairhall/contract/console/vendor-cases';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { type FakeServer, Refused, startFakeServer } from '../../testing/fake-server.ts';
 import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
 import { CasesPage } from './cases-page.tsx';
 
@@ -20,7 +20,7 @@ const SIDE = {
 const CASE: VendorCase = {
   ...{ caseId: '9', vendor: 'LANTERNWORKS', kind: 'amount', transactionId: 'a-1', asset: 'MMK', apartE4: '-20000', state: 'open' },
   ...{ member: { memberId: '77', account: 'demo1' }, theirs: { ...SIDE, amountE4: '70000' }, ours: SIDE },
-  ...{ figures: null, home: null, foundAtMs: AT, first: null, decided: null },
+  ...{ figures: null, home: null, play: null, foundAtMs: AT, first: null, decided: null },
 };
 const CHECK = {
   vendor: 'LANTERNWORKS',
@@ -124,4 +124,58 @@ test('what a vendor’s protocol lets us compare is said of each', async () => {
   show();
   expect(await screen.findByText(/^OWN: wallets there compared up to .*00:00/)).toBeTruthy();
   expect(screen.getByText('TABLES: not to be compared, its protocol has no list')).toBeTruthy();
+});
+
+const PLAYED: NonNullable<VendorCase['play']> = {
+  ...{ signal: 'FLOW', gameName: 'Hold’em', table: 'CARDS-3-LOW-MMK-1', atMs: AT, state: 'REFERRED', others: 1, shared: [] },
+  players: [{ memberId: '77', account: 'demo1', hands: null, netE4: '300000' }],
+  ...{ together: 60, times: null, of: null, hands: [{ name: 'CARDS-3-LOW-MMK-1-60', atMs: AT }] },
+};
+const playCase = (play: Partial<NonNullable<VendorCase['play']>> = {}): VendorCase => ({
+  ...{ ...CASE, kind: 'play', transactionId: '12', member: null, theirs: null, ours: null, apartE4: '0' },
+  play: { ...PLAYED, ...play },
+});
+
+test('a signal of play says between whom, what was counted, and what the vendor made of it; it is closed, never corrected', async () => {
+  server.on(vendorCases, () => page(playCase()));
+  show();
+  expect(await screen.findByText('demo1')).toBeTruthy();
+  fireEvent.click(screen.getByText('Chips go one way'));
+  const drawer = within(await screen.findByRole('dialog'));
+  for (const text of ['Hold’em', 'Looks so: yours to decide', '60', '+30.00 MMK', 'and 1 player of another operator'])
+    expect(drawer.getByText(text)).toBeTruthy();
+  expect(drawer.getByText(/proves nothing/)).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Close the case' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Correct the wallet' })).toBeNull();
+});
+
+test.each<[Partial<NonNullable<VendorCase['play']>>, string]>([
+  [{ signal: 'SHARED', shared: ['DEVICE', 'LINE'] }, 'device · line of agents'],
+  [{ signal: 'FOLDS', times: 1_234 }, '1,234'],
+  [{ signal: 'TIMES', times: 45, of: 60 }, '45 of 60'],
+])('%j is counted in words', async (play, text) => {
+  server.on(vendorCases, () => page(playCase(play)));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: /At one table|folded|at one pace/ }));
+  expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
+});
+
+test('a hand opens where the vendor shows it, and the window it opens in knows nothing of ours; what fails closes it', async () => {
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  server.on(vendorCases, () => page(playCase()));
+  server.on(vendorCaseHand, ({ params }) => {
+    expect(params).toEqual({ caseId: '9', hand: '0' });
+    return { url: 'https://vendor.example/round/h' };
+  });
+  show('support');
+  fireEvent.click(await screen.findByText('Chips go one way'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Replay' }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://vendor.example/round/h'));
+  expect(tab.opener).toBeNull();
+  server.on(vendorCaseHand, () => {
+    throw new Refused(422, 'VENDOR_UNAVAILABLE');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
+  await waitFor(() => expect(tab.close).toHaveBeenCalled());
 });

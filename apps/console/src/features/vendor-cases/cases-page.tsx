@@ -15,7 +15,7 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';
 import { CASES_PAGE, type CaseSearch, casesQuery } from './api/vendor-cases.ts';
-import { CaseDrawer } from './case-drawer.tsx';
+import { CaseDrawer, caseWord } from './case-drawer.tsx';
 import styles from './vendor-cases.module.css';
 
 const CASE_TONES: Record<VendorCase['state'], Tone> = { open: 'bad', corrected: 'good', explained: 'plain', settled: 'good' };
@@ -23,6 +23,7 @@ const STATES = ['open', 'decided'] as const;
 const CHECKED = {
   list: { done: 'console.cases.checked', fault: 'console.cases.fault' },
   balances: { done: 'console.cases.checked_balances', fault: 'console.cases.fault_balances' },
+  play: { done: 'console.cases.heard', fault: 'console.cases.unheard' },
 } as const;
 
 export type CasesPageProps = { search: CaseSearch; onSearch: (search: CaseSearch) => void; MemberLink: MemberLink };
@@ -62,7 +63,7 @@ export function CasesPage({ search, onSearch, MemberLink }: CasesPageProps) {
           </>
         )}
       </QueryView>
-      {open ? <CaseDrawer key={open.caseId} found={open} onClose={() => setOpenId(null)} /> : null}
+      {open ? <CaseDrawer key={open.caseId} found={open} onClose={() => setOpenId(null)} MemberLink={MemberLink} /> : null}
     </Page>
   );
 }
@@ -74,16 +75,16 @@ function Checks({ checks }: { checks: VendorCheck[] }) {
   return (
     <ul className={styles.checks}>
       {checks.map(({ vendor, by, checkedUntilMs, triedAtMs, fault }) => (
-        <li key={vendor}>
-          {by === 'nothing' || checkedUntilMs === null ? (
+        <li key={`${vendor} ${by}`}>
+          {by === 'nothing' || (checkedUntilMs === null && fault === null) ? (
             <span className="low">{t('console.cases.uncheckable', { vendor })}</span>
           ) : fault === null ? (
-            <span className="low">{t(CHECKED[by].done, { vendor, at: momentText(checkedUntilMs, timeZone) })}</span>
+            <span className="low">{t(CHECKED[by].done, { vendor, at: momentText(checkedUntilMs ?? 0, timeZone) })}</span>
           ) : (
             <Alert
               type="warning"
               showIcon
-              title={t(CHECKED[by].fault, { vendor, fault, at: momentText(triedAtMs ?? checkedUntilMs, timeZone) })}
+              title={t(CHECKED[by].fault, { vendor, fault, at: momentText(triedAtMs ?? checkedUntilMs ?? 0, timeZone) })}
             />
           )}
         </li>
@@ -98,19 +99,21 @@ function columnsOf(t: Translate, MemberLink: MemberLink): TableColumnsType<Vendo
     { title: t('console.cases.vendor'), width: 150, dataIndex: 'vendor' },
     {
       title: t('console.cases.what'),
-      render: (_, { kind, transactionId }) => (
+      render: (_, { kind, play, transactionId }) => (
         <>
           <button type="button" className="row-button">
-            {t(`console.cases.kind.${kind}`)}
+            {t(caseWord({ kind, play }))}
           </button>
-          <small className="mono">{transactionId}</small>
+          <small className={play ? undefined : 'mono'}>
+            {play ? [play.gameName, play.table].filter(Boolean).join(' · ') : transactionId}
+          </small>
         </>
       ),
     },
     {
       title: t('console.cases.member'),
       width: 150,
-      render: (_, { member }) => (member ? <MemberLink memberId={member.memberId}>{member.account}</MemberLink> : '—'),
+      render: (_, { member, play }) => <Members members={play?.players ?? (member ? [member] : [])} MemberLink={MemberLink} />,
     },
     {
       title: t('console.cases.apart'),
@@ -125,4 +128,15 @@ function columnsOf(t: Translate, MemberLink: MemberLink): TableColumnsType<Vendo
       render: (_, { state }) => <Tag tone={CASE_TONES[state]}>{t(`console.cases.state.${state}`)}</Tag>,
     },
   ];
+}
+
+type Named = { memberId: string; account: string };
+
+function Members({ members, MemberLink }: { members: readonly Named[]; MemberLink: MemberLink }) {
+  if (members.length === 0) return '—';
+  return members.map(({ memberId, account }) => (
+    <div key={memberId}>
+      <MemberLink memberId={memberId}>{account}</MemberLink>
+    </div>
+  ));
 }

@@ -1,3 +1,5 @@
+import { amount } from '@fairhall/money/amount';
+import { formatAmount } from '@fairhall/money/format';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGE_TAGS } from '../../words/words.ts';
 import type { Deps } from '../deps.ts';
@@ -8,9 +10,9 @@ import { languageOf } from '../language.ts';
 import { findWho } from '../store/players.ts';
 import type { Language } from '../store/sessions.ts';
 import { DETAIL_WORDS } from './detail-words.ts';
-import { hands } from './hand-rows.ts';
+import { handReplay } from './hand-replay.ts';
 import { pauses } from './pauses.ts';
-import { cases, VERDICTS } from './signals/cases.ts';
+import { cases, type Figures, VERDICTS } from './signals/cases.ts';
 
 const CASES_MOST = 50;
 
@@ -23,8 +25,11 @@ export function cardDesk(app: FastifyInstance, { store }: Deps): void {
   });
   app.get<Of>('/desk/cards/:hand', async ({ params, query, headers }, reply) => {
     const language = languageOf(query.lang ?? headers['accept-language']);
-    const shown = replay(store.read, params.hand, language);
-    return shown ? document(LANGUAGE_TAGS[language], params.hand, shown) : reply.code(404).send();
+    const nameOf = (player: number) => Object.values(findWho(store.read, player) ?? {}).join(' ');
+    const shown = handReplay(store.read, params.hand, { language, nameOf });
+    if (!shown) return reply.code(404).send();
+    const back = html`<p><a href="/desk/cards?lang=${language}">${DETAIL_WORDS[language].back}</a></p>`;
+    return document(LANGUAGE_TAGS[language], params.hand, html`${back}${shown}`);
   });
 }
 
@@ -32,8 +37,8 @@ function deskPage(db: Deps['store']['read'], language: Language): Html {
   const [words, desk] = [DETAIL_WORDS[language], DESK_WORDS[language]];
   const nameOf = (player: number) => Object.values(findWho(db, player) ?? {}).join(' ');
   const rows = cases.list(db, CASES_MOST).map(
-    ({ id, code, signal, one, other, facts, hands: shown }) => html`<tr><td>${code}</td><td>${words[signal]}</td>
-<td>${nameOf(one)}<br>${nameOf(other)}</td><td>${facts}</td>
+    ({ id, code, signal, one, other, figures, hands: shown }) => html`<tr><td>${code}</td><td>${words[signal]}</td>
+<td>${nameOf(one)}<br>${nameOf(other)}</td><td>${figuresText(figures)}</td>
 <td>${shown.map((hand) => html`<a href="/desk/cards/${hand}?lang=${language}">${hand}</a> `)}</td>
 <td><form method="post" action="/desk/card-review?lang=${language}"><input type="hidden" name="case" value="${id}">
 <label>${words.review} <select name="verdict">${VERDICTS.map((verdict) => html`<option value="${verdict}">${words[verdict]}</option>`)}</select></label>
@@ -58,20 +63,9 @@ function pausePart(db: Deps['store']['read'], language: Language): Html {
 <label>${desk.reason} <input name="reason" required maxlength="200"></label><button>${desk.pause}</button></form></section>`;
 }
 
-/** A hand as it went: all cards dealt to people, each act and when, what it came to. For reviewers alone. */
-function replay(db: Deps['store']['read'], id: string, language: Language): Html | null {
-  const hand = hands.find(db, id);
-  if (!hand || hand.state === 'RUNNING') return null;
-  const words = DETAIL_WORDS[language];
-  const dealt = hands.dealt(db, hand.seq);
-  const nameOf = (player: number) => Object.values(findWho(db, player) ?? {}).join(' ');
-  const acts = (hand.record?.acts ?? []).map(
-    ({ seat, act, isLate, atMs }) =>
-      html`<tr><td>${seat}</td><td>${JSON.stringify(act)}${isLate ? ' …' : ''}</td><td>${atMs - hand.atMs} ms</td></tr>`,
-  );
-  return html`<p><a href="/desk/cards?lang=${language}">${words.back}</a></p><h1>${id}</h1>
-<section><table><tr><th>#</th><th>${words.players}</th><th>${words.cards}</th><th>${words.won}</th></tr>
-${dealt.map(({ seat, player, cards, net }) => html`<tr><td>${seat}</td><td>${nameOf(player)}</td><td>${cards.join(' ')}</td><td>${net}</td></tr>`)}</table></section>
-<h2>${words.acts}</h2><section><table>${acts}</table></section>
-<section><code>${JSON.stringify(hand.record?.final ?? null)}</code></section>`;
+/** What a signal counted, in short. */
+function figuresText({ shared, hands, dealt, flow, times, of }: Figures): string {
+  const counted = [times, of, hands].filter((each) => each !== undefined).join(' / ');
+  const parts = [shared?.join(' '), flow && formatAmount(amount(BigInt(flow))), counted, dealt && `(${dealt.join(', ')})`];
+  return parts.filter((part) => part).join(' · ');
 }

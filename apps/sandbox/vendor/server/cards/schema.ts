@@ -40,3 +40,19 @@ export const CARD_SCHEMA = `
     hands text not null, at_ms integer not null, reviewed_by text, verdict text, reviewed_at_ms integer) strict;
   create unique index card_case_open on card_case (code, signal, one, other) where reviewed_at_ms is null;
 `;
+
+/**
+ * Cases are told to operators by the order of their changes, and what a signal counts is JSON. What the desk called "operator told" is
+ * what the operator decides by now.
+ */
+export const TOLD_CASE_SCHEMA = `
+  alter table card_case add column changed integer not null default 0;
+  update card_case set changed = id, verdict = case verdict when 'TOLD_OPERATOR' then 'REFERRED' else verdict end, facts = case signal
+    when 'SHARED' then '{"shared":["' || replace(facts, ' ', '","') || '"]}'
+    when 'OFTEN' then '{"hands":' || replace(facts, ' / ', ',"dealt":[') || ']}'
+    when 'FLOW' then '{"flow":"' || replace(facts, ', ', '","hands":') || '}'
+    when 'TIMES' then '{"times":' || replace(facts, ' / ', ',"of":') || '}'
+    else '{"times":' || replace(facts, ' / ', ',"hands":') || '}' end;
+  create unique index card_case_changed on card_case (changed);
+  create index card_case_of_pair on card_case (one, other);
+`;

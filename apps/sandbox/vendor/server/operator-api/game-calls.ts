@@ -2,6 +2,7 @@ import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { freeBetCalls } from './free-bets.ts';
 import { createLaunchGame } from './launch-game.ts';
+import { createListCases } from './list-cases.ts';
 import { createListGames } from './list-games.ts';
 import { createListTransactions } from './list-transactions.ts';
 import { createRoundDetail, type RoundDoor } from './round-detail.ts';
@@ -14,6 +15,7 @@ export function gameCalls(deps: Deps, config: VendorConfig, door: RoundDoor): Ga
     list: createListGames(deps, config),
     round: createRoundDetail(deps, config, door),
     transactions: createListTransactions(deps),
+    cases: createListCases(deps),
     ...freeBetCalls(deps),
   };
 }

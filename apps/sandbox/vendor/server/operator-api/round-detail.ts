@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
+import { findCaseHand } from '../cards/hand-replay.ts';
 import { findSitting } from '../cards/round-detail.ts';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -48,6 +49,8 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     if (atTable !== null) return { url: origin + door.addressOf(atTable) };
     const sitting = id === undefined ? null : findSitting(store.read, { round: id, operatorId, user });
     if (sitting !== null) return { url: origin + door.addressOf(sitting) };
+    const hand = id === undefined || user ? null : findCaseHand(store.read, { round: id, operatorId });
+    if (hand !== null) return { url: origin + door.addressOf(hand) };
     const clip = id === undefined ? null : findFishClip(store.read, { round: id, operatorId, user });
     if (clip !== null) return { url: origin + door.addressOf(clip) };
     const part = id === undefined ? null : findFightPart(store.read, { round: id, operatorId, user, player });

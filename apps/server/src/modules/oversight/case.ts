@@ -1,6 +1,7 @@
 import type { VendorCaseKind, VendorCaseState } from '@fairhall/contract/console/vendor-cases';
 import { type Amount, amount } from '@fairhall/money/amount';
 import type { Side } from './compare.ts';
+import type { Play } from './play.ts';
 
 /** Of a return, in millionths. */
 export type ReturnFigures = { actualE6: number; statedE6: number; boundE6: number; rounds: number };
@@ -22,6 +23,7 @@ export type Case = {
   ours: KeptSide | null;
   figures: ReturnFigures | null;
   home: HomeFigures | null;
+  play: Play | null;
   apart: Amount;
   foundAtMs: number;
   state: VendorCaseState;
@@ -36,7 +38,19 @@ export type Case = {
 
 export type FoundCase = Pick<
   Case,
-  'caseId' | 'vendor' | 'kind' | 'transactionId' | 'memberId' | 'asset' | 'theirs' | 'ours' | 'figures' | 'home' | 'apart' | 'foundAtMs'
+  | 'caseId'
+  | 'vendor'
+  | 'kind'
+  | 'transactionId'
+  | 'memberId'
+  | 'asset'
+  | 'theirs'
+  | 'ours'
+  | 'figures'
+  | 'home'
+  | 'play'
+  | 'apart'
+  | 'foundAtMs'
 >;
 
 export const kept = ({ amount: of, valid, ...side }: Side): KeptSide => {

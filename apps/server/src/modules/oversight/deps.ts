@@ -15,5 +15,5 @@ export type OversightDeps = {
   merchants: Pick<Merchants, 'all'>;
   identity: Pick<Identity, 'findMember' | 'findMembers'>;
   ledger: Pick<Ledger, 'lockBalances'>;
-  vendor: Pick<VendorPort, 'listed' | 'correct' | 'resettle' | 'rounds' | 'transfers'>;
+  vendor: Pick<VendorPort, 'listed' | 'playCases' | 'shownAt' | 'correct' | 'resettle' | 'rounds' | 'transfers'>;
 };

@@ -1,17 +1,18 @@
 /**
  * Oversight: what vendors of games did, held against what they list and what they state.
  *
- * Owns: vendor_check, vendor_case, game_day, game_day_written, game_return, round_approval. Reads vendor_link, vendor_transaction, vendor_move
+ * Owns: vendor_check, vendor_play_check, vendor_case, game_day, game_day_written, game_return, round_approval. Reads vendor_link, vendor_transaction, vendor_move
  * and vendor_round, which
  * the vendor module writes. Events out: vendor.case_changed. Events in: none.
  * Invariants: an hour of a vendor's list is looked at once it is over, with clocks' margin, and no hour is left out; a difference is one
- * case, decided once; a correction, or a round settled anew, takes two operators; a day's returns are added up once, when it is over.
+ * case, decided once; a correction, or a round settled anew, takes two operators; what a vendor signals about play moves nothing; a day's returns are added up once, when it is over.
  */
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { OversightDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { operatorExpanders } from './events.ts';
+import { askNextPlay } from './jobs/ask-play.ts';
 import { compareNextBalances } from './jobs/compare-balances.ts';
 import { compareNextSlice } from './jobs/compare-lists.ts';
 import { findMisfits } from './jobs/find-misfits.ts';
@@ -30,6 +31,7 @@ export function createOversightModule(deps: OversightDeps): OversightModule {
     jobs: [
       { name: 'compare-vendor-lists', everyMs: 60_000, work: () => compareNextSlice(deps) },
       { name: 'compare-vendor-balances', everyMs: 60_000, work: () => compareNextBalances(deps) },
+      { name: 'ask-vendor-play', everyMs: 60_000, work: () => askNextPlay(deps) },
       { name: 'find-vendor-misfits', everyMs: 15_000, work: () => findMisfits(deps) },
       { name: 'write-game-days', everyMs: 60_000, answerWithinMs: DAY_WITHIN_MS, work: () => writeNextGameDay(deps) },
     ],

@@ -32,6 +32,6 @@ function amountOf(wire: number): Amount {
 }
 
 /** Without a zone it is UTC. */
-function msOf(time: string): number {
+export function msOf(time: string): number {
   return Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`);
 }

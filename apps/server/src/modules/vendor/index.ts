@@ -42,6 +42,7 @@ import { tellPauses } from './jobs/tell-pauses.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, keyPlace, type OutwardLink } from './links.ts';
 import { greatWins, type ToldWin, type WinsAsked } from './queries/great-wins.ts';
+import { type ShownAsked, shownAt } from './queries/round-detail.ts';
 import { vendorRoutes } from './routes.ts';
 import { createPlaySessions } from './sessions.ts';
 import { listKeys, listLinks } from './store/links.ts';
@@ -92,6 +93,10 @@ export type VendorPort = {
   framesOf(merchantId: number, siteOrigin: string): Promise<readonly string[]>;
   /** A vendor's own list of what it moved, a page at a time. Null: its protocol has none, or there is no link. */
   listed(merchantId: number, vendor: string, asked: ListAsked): Promise<Result<GameAnswer<'transactions'>, GameClientFailure> | null>;
+  /** What a vendor signals about play behind its cursor, a page at a time. Null: its link allows no fields beyond the protocol. */
+  playCases(merchantId: number, vendor: string, cursor: string | null): Promise<Result<GameAnswer<'cases'>, GameClientFailure> | null>;
+  /** Where a vendor shows a round, or a hand of a case that it told, to operators. */
+  shownAt(merchantId: number, asked: ShownAsked): ReturnType<typeof shownAt>;
   /** Makes a wallet what a vendor's transaction says, by an operator's hand. */
   correct(tx: Tx, correction: Correction): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
   /** Pays a closed round anew. */
@@ -191,6 +196,14 @@ export function createVendorModule({ ends, ...given }: VendorDeps & { ends(): Fr
           ? client.ask({ ...link, protocol }, 'transactions', asked)
           : null;
       },
+      async playCases(merchantId, vendor, cursor) {
+        const link = await links.of(merchantId, vendor);
+        const protocol = link?.protocol;
+        return link?.policy.seatTags && (protocol === 'hub88' || protocol === 'hub88-caleta')
+          ? client.ask({ ...link, protocol }, 'cases', cursor === null ? {} : { cursor })
+          : null;
+      },
+      shownAt: (merchantId, asked) => shownAt({ client, linkOf: links.of }, merchantId, asked),
       correct: (tx, correction) => correctTransaction(deps, tx, correction),
       resettle: (tx, asked) => resettleRound(deps, tx, asked),
       rounds: {

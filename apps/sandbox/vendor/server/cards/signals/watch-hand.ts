@@ -1,6 +1,6 @@
 import type { Db } from '../../store/database.ts';
 import type { HandFacts } from '../table-parts.ts';
-import { cases, type Signal } from './cases.ts';
+import { cases, type Figures, type Signal } from './cases.ts';
 import { type Pair, pairs } from './pair-rows.ts';
 import { readPair } from './read-hand.ts';
 
@@ -25,27 +25,27 @@ export function watchHand(db: Db, facts: HandFacts): void {
       if (a.player === null || b.player === null || a.player >= b.player) continue;
       const known = pairs.find(db, { code, one: a.player, other: b.player });
       const pair = pairs.add(db, known, readPair(facts, one, other));
-      const shared = a.tags.filter((tag) => b.tags.includes(tag)).map((tag) => tag[0]);
-      if (shared.length > 0) note(db, pair, { signal: 'SHARED', figures: shared.join(' '), atMs });
+      const shared = a.tags.filter((tag) => b.tags.includes(tag)).map((tag) => tag[0] ?? '');
+      if (shared.length > 0) note(db, pair, { signal: 'SHARED', figures: { shared, hands: pair.hands }, atMs });
       for (const [signal, figures] of signalsOf(db, pair)) note(db, pair, { signal, figures, atMs });
     }
 }
 
-function signalsOf(db: Db, pair: Pair): [Signal, string][] {
+function signalsOf(db: Db, pair: Pair): [Signal, Figures][] {
   const { hands, flow, squares, folds, squeezes, alike, compared } = pair;
-  const found: [Signal, string][] = [];
+  const found: [Signal, Figures][] = [];
   if (hands >= HANDS_LEAST && hands % LOOK_EVERY === 0) {
-    const [mine, theirs] = [pair.one, pair.other].map((player) => pairs.handsOf(db, pair.code, player)) as [number, number];
-    if (hands * 100 > Math.max(mine, theirs) * SHARE_PERCENT) found.push(['OFTEN', `${hands} / ${mine}, ${theirs}`]);
+    const dealt = [pair.one, pair.other].map((player) => pairs.handsOf(db, pair.code, player)) as [number, number];
+    if (hands * 100 > Math.max(...dealt) * SHARE_PERCENT) found.push(['OFTEN', { hands, dealt }]);
   }
-  if (hands >= FLOW_HANDS && flow * flow > FLOW_SD2 * squares) found.push(['FLOW', `${flow}, ${hands}`]);
-  if (folds >= FOLDS_LEAST) found.push(['FOLDS', `${folds} / ${hands}`]);
-  if (squeezes >= SQUEEZES_LEAST) found.push(['SQUEEZE', `${squeezes} / ${hands}`]);
-  if (compared >= PACES_LEAST && alike * 100 > compared * PACES_PERCENT) found.push(['TIMES', `${alike} / ${compared}`]);
+  if (hands >= FLOW_HANDS && flow * flow > FLOW_SD2 * squares) found.push(['FLOW', { hands, flow: `${flow}` }]);
+  if (folds >= FOLDS_LEAST) found.push(['FOLDS', { hands, times: folds }]);
+  if (squeezes >= SQUEEZES_LEAST) found.push(['SQUEEZE', { hands, times: squeezes }]);
+  if (compared >= PACES_LEAST && alike * 100 > compared * PACES_PERCENT) found.push(['TIMES', { hands, times: alike, of: compared }]);
   return found;
 }
 
-function note(db: Db, { code, one, other }: Pair, { signal, figures, atMs }: { signal: Signal; figures: string; atMs: number }): void {
-  const about = { code, signal, one, other, facts: figures, atMs };
+function note(db: Db, { code, one, other }: Pair, { signal, figures, atMs }: { signal: Signal; figures: Figures; atMs: number }): void {
+  const about = { code, signal, one, other, figures, atMs };
   cases.open(db, { ...about, hands: pairs.newestHands(db, { code, one, other }, HANDS_SHOWN) });
 }

@@ -17,7 +17,7 @@ import { caseFact } from '../events.ts';
 import { shown } from '../queries/cases.ts';
 import { closeCases, lockCase, updateFirst } from '../store/cases.ts';
 
-type Input = BodyOf<typeof decideVendorCase> & { caseId: string };
+type Input = BodyOf<typeof decideVendorCase> & { caseId: string; language?: string };
 type Code = ErrorsOf<typeof decideVendorCase>;
 type Deciding = { acting: ActingOperator; found: Case; reason: string };
 
@@ -28,7 +28,7 @@ type Deciding = { acting: ActingOperator; found: Case; reason: string };
 export async function decideCase(
   deps: OversightDeps,
   acting: ActingOperator,
-  { caseId: asked, act, reason: given }: Input,
+  { caseId: asked, act, reason: given, language }: Input,
 ): Promise<Result<VendorCase, Code>> {
   const { merchantId } = acting.operator;
   const reason = keepable(given).trim();
@@ -47,7 +47,7 @@ export async function decideCase(
     return ok(after);
   });
   if (!done.ok) return done;
-  const [row] = await shown(deps, merchantId, [done.value]);
+  const [row] = await shown(deps, { merchantId, language }, [done.value]);
   invariant(row, 'one case is shown as one');
   return ok(row);
 }

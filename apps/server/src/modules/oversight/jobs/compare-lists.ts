@@ -116,7 +116,7 @@ async function casesOf(
   return differences.map(({ kind, transactionId, theirs, ours, apart }, at) => {
     const memberId = named[at] ?? null;
     return {
-      ...{ vendor, kind, transactionId, apart, figures: null, home: null },
+      ...{ vendor, kind, transactionId, apart, figures: null, home: null, play: null },
       asset: assetOf((ours ?? theirs)?.currency ?? ''),
       memberId: memberId !== null && members.has(memberId) ? memberId : null,
       theirs: theirs && kept(theirs),

@@ -46,7 +46,10 @@ async function writeGameDay(deps: OversightDeps, merchantId: number, { before, d
       if (!off || asset === PRACTICE || actualE6 === null || boundE6 === null || !stated) return [];
       const figures = { actualE6, boundE6, statedE6: stated.returnE6, rounds: played.rounds };
       return [
-        { vendor, kind: 'return' as const, transactionId: code, memberId: null, asset, theirs: null, ours: null, figures, home: null },
+        {
+          ...{ vendor, kind: 'return' as const, transactionId: code, memberId: null, asset },
+          ...{ theirs: null, ours: null, figures, home: null, play: null },
+        },
       ];
     });
     await openCases(

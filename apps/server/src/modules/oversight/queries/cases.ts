@@ -2,10 +2,14 @@ import type { VendorCase, vendorCases } from '@fairhall/contract/console/vendor-
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { digits } from '@fairhall/money/text';
+import { nameIn } from '../../game/index.ts';
 import type { Case, KeptSide } from '../case.ts';
 import type { OversightDeps } from '../deps.ts';
+import type { Play } from '../play.ts';
 import { pageOfCases } from '../store/cases.ts';
 import { listChecks } from '../store/checks.ts';
+import { listPlayChecks } from '../store/play-checks.ts';
+import { listNamesByCode, type NamedGame } from '../store/rounds.ts';
 
 type Side = NonNullable<VendorCase['theirs']>;
 type Deps = Pick<OversightDeps, 'db' | 'identity'>;
@@ -14,21 +18,39 @@ type Deps = Pick<OversightDeps, 'db' | 'identity'>;
 export async function listCases(
   deps: Deps,
   merchantId: number,
-  { state, vendor, page = 0, size = PAGE_SIZE.console }: QueryOf<typeof vendorCases>,
+  { state, vendor, language, page = 0, size = PAGE_SIZE.console }: QueryOf<typeof vendorCases> & { language?: string },
 ): Promise<ReplyOf<typeof vendorCases>> {
   const own = deps.db.of(merchantId);
-  const [rows, checks] = await Promise.all([pageOfCases(own, merchantId, { state, vendor, page, size }), listChecks(own, merchantId)]);
+  const [rows, compared, heard] = await Promise.all([
+    pageOfCases(own, merchantId, { state, vendor, page, size }),
+    listChecks(own, merchantId),
+    listPlayChecks(own, merchantId),
+  ]);
   const total = rows[0]?.total ?? 0;
-  return { list: await shown(deps, merchantId, rows), page, totalPages: Math.ceil(total / size), total, checks };
+  const list = await shown(deps, { merchantId, language }, rows);
+  return { list, page, totalPages: Math.ceil(total / size), total, checks: [...compared, ...heard] };
 }
 
+type Reader = { merchantId: number; language?: string | undefined };
+
 /** Cases as operators read them. */
-export async function shown({ identity }: Pick<Deps, 'identity'>, merchantId: number, cases: readonly Case[]): Promise<VendorCase[]> {
-  const members = await identity.findMembers(
-    merchantId,
-    cases.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])),
-  );
-  return cases.map(({ caseId, memberId, apart, ...found }) => {
+export async function shown({ db, identity }: Deps, reader: Reader, cases: readonly Case[]): Promise<VendorCase[]> {
+  const { merchantId, language = 'EN' } = reader;
+  const [members, games] = await Promise.all([
+    identity.findMembers(
+      merchantId,
+      cases.flatMap(({ memberId, play }) => [
+        ...(memberId === null ? [] : [memberId]),
+        ...(play?.players ?? []).map((player) => BigInt(player.memberId)),
+      ]),
+    ),
+    listNamesByCode(
+      db.of(merchantId),
+      cases.flatMap(({ vendor, play }) => (play ? [{ vendor, code: play.gameCode }] : [])),
+    ),
+  ]);
+  const accountOf = (memberId: string) => members.get(BigInt(memberId))?.account ?? memberId;
+  return cases.map(({ caseId, memberId, apart, play, ...found }) => {
     const member = memberId === null ? undefined : members.get(memberId);
     const { vendor, kind, transactionId, asset, theirs, ours, figures, home, state, foundAtMs } = found;
     return {
@@ -42,6 +64,7 @@ export async function shown({ identity }: Pick<Deps, 'identity'>, merchantId: nu
         ours: ours && sideShown(ours),
         figures,
         home,
+        play: play && playShown(play, { accountOf, gameName: nameOf(games, { vendor, code: play.gameCode }, language) }),
         state,
         foundAtMs,
         apartE4: digits(apart),
@@ -57,4 +80,21 @@ export async function shown({ identity }: Pick<Deps, 'identity'>, merchantId: nu
 
 function sideShown({ kind, user, round, gameCode, currency, amountE4, validE4, atMs, undone }: KeptSide): Side {
   return { kind, user, round, gameCode, currency, amountE4, validE4: validE4 ?? null, atMs, undone };
+}
+
+type Shown = { accountOf(memberId: string): string; gameName: string };
+
+/** Of its hands only when they were played: where a vendor shows one is asked for with its place. */
+function playShown({ gameCode: _, hands, players, ...play }: Play, { accountOf, gameName }: Shown): VendorCase['play'] {
+  return {
+    ...play,
+    gameName,
+    players: players.map(({ memberId, ...player }) => ({ memberId, account: accountOf(memberId), ...player })),
+    hands: hands.map(({ round, atMs }) => ({ name: round, atMs })),
+  };
+}
+
+function nameOf(games: readonly NamedGame[], { vendor, code }: Pick<NamedGame, 'vendor' | 'code'>, language: string): string {
+  const game = games.find((one) => one.vendor === vendor && one.code === code);
+  return game ? nameIn(game.names, language) : code;
 }

@@ -13,6 +13,7 @@ const CASE = columns<Case>({
   ours: json('ours'),
   figures: json('figures'),
   home: json('home'),
+  play: json('play'),
   apart: 'apart',
   foundAtMs: time('found_at'),
   state: 'state',
@@ -35,12 +36,13 @@ const FOUND = CASE.only(
   'ours',
   'figures',
   'home',
+  'play',
   'apart',
   'foundAtMs',
 ).behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 const NEW_CASES = FOUND.insertAll({
   ...{ merchantId: 'integer', caseId: 'bigint', vendor: 'text', kind: 'text', transactionId: 'text', memberId: 'bigint', asset: 'text' },
-  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', home: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
+  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', home: 'jsonb', play: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
 });
 
 /** Ids of those that were not known before. */
@@ -48,6 +50,28 @@ export async function insertCases(tx: Tx, merchantId: number, cases: readonly Fo
   const rows = await tx.query<{ caseId: bigint }>(
     `insert into vendor_case ${NEW_CASES} on conflict do nothing returning case_id as "caseId"`,
     FOUND.arrays(cases.map((one) => ({ merchantId, ...one }))),
+  );
+  return rows.map(({ caseId }) => caseId);
+}
+
+/** What is said anew of cases of play, decided or not. Ids of those of which another thing was said before. */
+export async function updatePlay(
+  tx: Tx,
+  merchantId: number,
+  cases: readonly Pick<FoundCase, 'vendor' | 'transactionId' | 'asset' | 'play'>[],
+): Promise<bigint[]> {
+  const rows = await tx.query<{ caseId: bigint }>(
+    `update vendor_case c set play = n.play
+       from unnest($2::text[], $3::text[], $4::text[], $5::jsonb[]) n (vendor, transaction_id, asset, play)
+      where c.merchant_id = $1 and c.kind = 'play' and c.vendor = n.vendor and c.transaction_id = n.transaction_id and c.asset = n.asset
+        and c.play <> n.play returning c.case_id as "caseId"`,
+    [
+      merchantId,
+      cases.map(({ vendor }) => vendor),
+      cases.map(({ transactionId }) => transactionId),
+      cases.map(({ asset }) => asset),
+      cases.map(({ play }) => JSON.stringify(play)),
+    ],
   );
   return rows.map(({ caseId }) => caseId);
 }
@@ -68,6 +92,14 @@ export async function pageOfCases(
   );
 }
 
+export async function findCase(db: Queryable, merchantId: number, caseId: bigint): Promise<Case | null> {
+  const [row] = await db.query<Case>(`select ${CASE.select} from vendor_case where merchant_id = $1 and case_id = $2`, [
+    merchantId,
+    caseId,
+  ]);
+  return row ?? null;
+}
+
 /** Held until the transaction ends. */
 export async function lockCase(tx: Tx, merchantId: number, caseId: bigint): Promise<Case | null> {
   const [row] = await tx.query<Case>(`select ${CASE.select} from vendor_case where merchant_id = $1 and case_id = $2 for update`, [
@@ -81,7 +113,7 @@ export async function lockCase(tx: Tx, merchantId: number, caseId: bigint): Prom
 export async function listOpenDifferences(db: Queryable, merchantId: number, vendor: string, max: number): Promise<Case[]> {
   return db.query<Case>(
     `select ${CASE.select} from vendor_case
-      where merchant_id = $1 and vendor = $2 and state = 'open' and kind not in ('return', 'sum') order by case_id limit $3`,
+      where merchant_id = $1 and vendor = $2 and state = 'open' and kind not in ('return', 'sum', 'play') order by case_id limit $3`,
     [merchantId, vendor, max],
   );
 }

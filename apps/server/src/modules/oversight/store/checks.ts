@@ -15,7 +15,7 @@ const OF_MERCHANT = CHECK.behind<{ merchantId: number }>({ merchantId: 'merchant
 /** `by`: what the vendor's protocol lets us hold against the books. `checkedUntilMs` is null where that is nothing. */
 export type ShownCheck = Omit<Check, 'checkedUntilMs'> & {
   checkedUntilMs: number | null;
-  by: 'list' | 'balances' | 'nothing';
+  by: 'list' | 'balances' | 'play' | 'nothing';
   open: number;
 };
 
@@ -23,7 +23,7 @@ export type ShownCheck = Omit<Check, 'checkedUntilMs'> & {
 export async function listChecks(db: Queryable, merchantId: number): Promise<ShownCheck[]> {
   return db.query(
     `select ${CHECK.selectOf('c')}, l.vendor, l.by, (select count(*)::int from vendor_case v
-        where v.merchant_id = l.merchant_id and v.vendor = l.vendor and v.state = 'open') as open
+        where v.merchant_id = l.merchant_id and v.vendor = l.vendor and v.kind <> 'play' and v.state = 'open') as open
        from (select merchant_id, vendor, case protocol when 'onewallet' then 'nothing' when 'transfer' then 'balances' else 'list' end as by
                from vendor_link where merchant_id = $1) l
        left join vendor_check c on c.merchant_id = l.merchant_id and c.vendor = l.vendor

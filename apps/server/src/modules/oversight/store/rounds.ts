@@ -1,6 +1,7 @@
 import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Names } from '../../game/index.ts';
 
 export type RoundKey = { memberId: bigint; roundId: bigint };
 
@@ -60,4 +61,15 @@ export async function listGameNames(db: Queryable, nodeIds: readonly number[]): 
     [[...nodeIds]],
   );
   return new Map(rows.map(({ nodeId, names }) => [nodeId, names]));
+}
+
+export type NamedGame = { vendor: string; code: string; names: Names };
+
+/** What games are called, by their vendors' codes. */
+export async function listNamesByCode(db: Queryable, games: readonly Pick<NamedGame, 'vendor' | 'code'>[]): Promise<NamedGame[]> {
+  if (games.length === 0) return [];
+  return db.query<NamedGame>(
+    'select vendor, code, names from game where (vendor, code) in (select * from unnest($1::text[], $2::text[]))',
+    [games.map(({ vendor }) => vendor), games.map(({ code }) => code)],
+  );
 }
