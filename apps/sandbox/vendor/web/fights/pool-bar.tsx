@@ -23,12 +23,12 @@ export function PoolBar({ pool, terms, money }: { pool: PoolView; terms: FightsV
         <i className="block flex-1 bg-[#5fa8ff]" />
       </div>
       <p className="flex items-baseline justify-between gap-2 pt-1 text-nav leading-tight text-mid">
-        <b className="text-[#ff9d9d]">{left}</b>
+        <b className="whitespace-nowrap text-[#ff9d9d]">{left}</b>
         <span className="text-center">
           {say('fights.pool', { amount: money(amount(all)), percent: percentText(terms.commission / 10_000, 0) })}
           {house > 0 && <span className="block text-low">{say('fights.house', { amount: money(amount(house)) })}</span>}
         </span>
-        <b className="text-[#9ccaff]">{right}</b>
+        <b className="whitespace-nowrap text-[#9ccaff]">{right}</b>
       </p>
     </section>
   );

@@ -25,9 +25,9 @@ const BOXES: Readonly<Record<Size, string>> = {
 };
 const NAMES: Readonly<Record<Size, string>> = {
   main: 'text-body',
-  tall: 'text-body leading-tight',
-  side: 'text-tile leading-tight',
-  small: 'text-tile leading-tight',
+  tall: 'text-body leading-(--lh-title)',
+  side: 'text-tile leading-(--lh-title)',
+  small: 'text-tile leading-(--lh-title)',
 };
 
 /** A place on the felt: its name, what it brings, what lies there. */
