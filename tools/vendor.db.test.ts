@@ -76,6 +76,18 @@ test('a vendor is linked, listed, given keys, switched off and on again', async 
   ]);
 }, 120_000);
 
+test('where a vendor differs is said as it is linked, and what is not said again stays', async () => {
+  const link = adding(file('policy.pem', first.publicKey)).map((word) => (word === 'ACME' ? 'ODD' : word));
+  const policy = async () =>
+    (await fresh.owner.query<{ policy: object }>("select policy from vendor_link where vendor = 'ODD'")).map((row) => row.policy);
+  const frames = ['--frame-origin', 'https://games.example/', '--frame-origin', 'https://cdn.example'];
+  expect(vendor(...link, ...frames, '--currency', 'MMK', '--unknown-rollback', 'unknown')).toMatchObject({ status: 0, refused: '' });
+  const said = { frameOrigins: ['https://games.example', 'https://cdn.example'], currencies: ['MMK'], unknownRollback: 'unknown' };
+  expect(await policy()).toEqual([said]);
+  vendor(...link, '--unknown-rollback', 'done', '--seat-tags');
+  expect(await policy()).toEqual([{ ...said, unknownRollback: 'done', seatTags: true }]);
+}, 120_000);
+
 test('One Wallet: a secret is made and told once, and follows another; what the vendor gave us stays until it gives another', async () => {
   const of = ['--code', 'ONE', '--merchant', 'seat1'];
   const kept = () =>
@@ -124,6 +136,7 @@ test.each([
   ['a merchant that is not there', ['list', '--merchant', 'none'], /there is no merchant none/],
   ['a vendor that is not linked', ['disable', '--code', 'NOBODY', '--merchant', 'seat1'], /NOBODY is not linked to seat1/],
   ['a private key', adding(file('private.pem', first.privateKey)), /is no RSA key of 2048 bits/],
+  ['a frame of no origin', [...adding(file('frame.pem', first.publicKey)), '--frame-origin', 'games'], /--frame-origin is an origin/],
   ['a key that is short', adding(file('short.pem', makeKeyPair(1024).publicKey)), /is no RSA key of 2048 bits/],
 ])(
   '%s is refused in a line',

@@ -13,6 +13,7 @@ import {
   ownToken,
   switchVendor,
   VENDOR_PROTOCOLS,
+  type VendorPolicy,
   type VendorProtocol,
 } from '../apps/server/src/modules/vendor/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -26,10 +27,13 @@ import { runEntry } from './entry.ts';
 import { REPOSITORY } from './steps.ts';
 
 const USAGE = `Usage: npm run vendor -- add --code C --protocol ${VENDOR_PROTOCOLS.join('|')} --merchant M --base-url URL --public-key FILE
-                              [--operator-id ID] [--api-token FILE]
+                              [--operator-id ID] [--api-token FILE] [--frame-origin ORIGIN]… [--currency ISO]…
+                              [--unknown-rollback done|unknown] [--seat-tags]
        npm run vendor -- list --merchant M
        npm run vendor -- keys --code C --merchant M [--public-key FILE | --api-token FILE | --renew] [--alone]
        npm run vendor -- enable|disable --code C --merchant M
+       what add does not say of where a vendor differs stays as it was: --frame-origin: its games may stand in a frame; --currency: it takes
+       these alone; --unknown-rollback: what the rollback of a bet that never came is answered with; --seat-tags: docs/protocols/seat-tags.md
        --public-key: the vendor's, as PEM; --renew: a new pair of ours; --alone: older keys of that side are good no more
        onewallet: --public-key holds the secret that the vendor shows (add makes one without it, keys does with --renew; it is told once);
        --api-token holds what the vendor gave us to show, which nothing but another --api-token changes`;
@@ -76,7 +80,8 @@ function readArguments() {
   const flag = { type: 'boolean', default: false } as const;
   const options = {
     ...{ code: text, protocol: text, merchant: text, 'base-url': text, 'public-key': text, 'operator-id': text, 'api-token': text },
-    ...{ renew: flag, alone: flag },
+    ...{ renew: flag, alone: flag, 'unknown-rollback': text, 'seat-tags': { type: 'boolean' } as const },
+    ...{ 'frame-origin': { ...text, multiple: true } as const, currency: { ...text, multiple: true } as const },
   };
   try {
     return parseArgs({ options, allowPositionals: true });
@@ -107,6 +112,22 @@ function readProtocol(text: string): VendorProtocol {
   return found;
 }
 
+/** Where the vendor differs from what its protocol does usually, as far as it is said. */
+function readPolicy(): VendorPolicy {
+  const { currency: currencies, 'unknown-rollback': unknownRollback, 'seat-tags': seatTags } = values;
+  const frameOrigins = values['frame-origin']?.map((text) => URL.parse(text)?.origin ?? 'null');
+  if (frameOrigins?.includes('null')) throw new StartRefused('--frame-origin is an origin, as in https://games.example');
+  if (currencies?.some((code) => !/^[A-Z]{3}$/.test(code))) throw new StartRefused('--currency is a code of ISO 4217');
+  if (unknownRollback !== undefined && unknownRollback !== 'done' && unknownRollback !== 'unknown')
+    throw new StartRefused('--unknown-rollback is done or unknown');
+  return {
+    ...(frameOrigins ? { frameOrigins } : {}),
+    ...(currencies ? { currencies } : {}),
+    ...(unknownRollback ? { unknownRollback } : {}),
+    ...(seatTags === undefined ? {} : { seatTags }),
+  };
+}
+
 async function add(deps: Deps, merchantId: number): Promise<void> {
   const baseUrl = URL.parse(need('base-url'));
   if (!baseUrl || !['https:', 'http:'].includes(baseUrl.protocol)) throw new StartRefused('--base-url begins with https:// or http://');
@@ -115,9 +136,12 @@ async function add(deps: Deps, merchantId: number): Promise<void> {
   if (ownKeys === null) throw new StartRefused(`${tokenFile} holds no token of 16 to 255 letters`);
   const protocol = readProtocol(need('protocol'));
   if (ownKeys && protocol !== 'onewallet') throw new StartRefused('--api-token is of the protocol onewallet alone');
+  const vendor = need('code');
+  const former = (await linksIn(deps.db, merchantId)).find((one) => one.vendor === vendor);
   const linked = await linkVendorIn(deps, {
+    policy: { ...former?.policy, ...readPolicy() },
     ...(ownKeys ? { ownKeys } : {}),
-    ...{ merchantId, vendor: need('code'), protocol, baseUrl: baseUrl.href.replace(/\/$/, '') },
+    ...{ merchantId, vendor, protocol, baseUrl: baseUrl.href.replace(/\/$/, '') },
     ...{ operatorId: values['operator-id'] ?? values.merchant ?? '' },
     ...(protocol === 'onewallet' && !values['public-key'] ? {} : { theirKey: readFile(need('public-key')) }),
   });

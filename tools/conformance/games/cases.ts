@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Case, must } from '../suite.ts';
 import type { GameCall, GamesWorld } from './world.ts';
 
-const OPTIONAL = ['platform', 'sub_partner_id', 'user', 'token'];
+const OPTIONAL = ['user', 'token'];
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 
 const LAUNCH: readonly Case<GamesWorld>[] = [

@@ -84,9 +84,9 @@ function answerOf(asked: IncomingMessage, bytes: Buffer, lists: { asked: number 
 }
 
 function launchOf(body: Record<string, unknown>, fault: Fault | null): [number, unknown] {
-  const names = ['game_code', 'currency', 'country', 'lang', ...(fault === 'launches without a lobby' ? [] : ['lobby_url'])];
+  const names = ['game_code', 'currency', 'country', 'lang', 'platform', ...(fault === 'launches without a lobby' ? [] : ['lobby_url'])];
   if (names.some((name) => typeof body[name] !== 'string')) return [400, {}];
-  if (['user', 'token', 'platform'].some((name) => body[name] !== undefined && typeof body[name] !== 'string')) return [400, {}];
+  if (['user', 'token'].some((name) => body[name] !== undefined && typeof body[name] !== 'string')) return [400, {}];
   if (typeof body.token === 'string' && body.token.length < 10) return [400, {}];
   if (body.game_code !== 'S3' && fault !== 'launches what there is not') return [404, {}];
   const practice = body.currency === 'XXX' && body.user === undefined && fault !== 'has no practice';

@@ -60,7 +60,7 @@ export function openGamesWorld(settings: GamesSettings) {
     launch: () => ({
       ...{ operator_id: settings.operator, user: settings.user, token: settings.token, game_code: settings.game },
       ...{ currency: settings.currency, country: settings.country, lang: 'en', lobby_url: settings.lobbyUrl },
-      ...(settings.profile === 'hub88' ? { platform: 'GPL_MOBILE' } : {}),
+      ...(settings.profile === 'hub88' ? { platform: 'GPL_MOBILE' } : { sub_partner_id: 'conformance' }),
     }),
     askBytes,
     ask: (call: GameCall, body: object, how?: Tampering) => askBytes(call, Buffer.from(JSON.stringify(body)), how),

@@ -53,6 +53,7 @@ export type Body = {
   request_uuid: string;
   token: string;
   user: string;
+  supplier_user: string;
   game_code: string;
   transaction_uuid: string;
   reference_transaction_uuid: string;

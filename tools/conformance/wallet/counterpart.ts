@@ -62,6 +62,8 @@ async function act(counterpart: Counterpart, { kind, bytes, asked }: Asked): Pro
     counterpart.events += 1;
     return { status: 'RS_ERROR_INVALID_SIGNATURE' };
   }
+  // A call under the other header has its member in the supplier's field.
+  if (body && kind !== 'rollback' && asked.headers['x-auth-signature']) body.user ??= body.supplier_user;
   const wrong = body ? formOf(books, kind, body) : 'RS_ERROR_WRONG_SYNTAX';
   if (wrong || !body) return { status: wrong };
   const member = members.get(body.user);

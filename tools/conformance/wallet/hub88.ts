@@ -8,12 +8,14 @@ const PROFILES = {
   hub88: {
     header: 'X-Hub88-Signature',
     paths: { balance: '/user/balance', bet: '/transaction/bet', win: '/transaction/win', rollback: '/transaction/rollback' },
+    byToken: false,
   },
   'hub88-caleta': {
     header: 'X-Auth-Signature',
     paths: { balance: '/wallet/balance', bet: '/wallet/bet', win: '/wallet/win', rollback: '/wallet/rollback' },
+    byToken: true,
   },
-} as const satisfies Record<string, { header: string; paths: Record<WalletCall, string> }>;
+} as const satisfies Record<string, { header: string; paths: Record<WalletCall, string>; byToken: boolean }>;
 export type Hub88Profile = keyof typeof PROFILES;
 
 /** The protocol counts 1/100000. */
@@ -63,7 +65,7 @@ const RULES: Rules = {
 
 /** `privatePem`: of the side that calls. */
 export function hub88Wallet(profile: Hub88Profile, { baseUrl, privatePem }: { baseUrl: string; privatePem: string }): WalletDriver {
-  const { header, paths } = PROFILES[profile];
+  const { header, paths, byToken } = PROFILES[profile];
   const own = createPrivateKey(privatePem);
   let other: KeyObject | null = null;
   return {
@@ -76,7 +78,7 @@ export function hub88Wallet(profile: Hub88Profile, { baseUrl, privatePem }: { ba
     takesMeta: true,
     undoesWins: true,
     newId: () => randomUUID(),
-    fields: fieldsOf,
+    fields: (call, action) => fieldsOf(call, action, byToken),
     pack(call, body, key = 'own'): Message {
       const headers: Record<string, string> = { 'content-type': 'application/json' };
       if (key === 'other') other ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -88,11 +90,14 @@ export function hub88Wallet(profile: Hub88Profile, { baseUrl, privatePem }: { ba
   };
 }
 
-function fieldsOf(call: WalletCall, action: Action): Record<string, unknown> {
+/** A profile that goes by tokens names the member, but in a rollback, where the supplier's own name of it stands. */
+function fieldsOf(call: WalletCall, action: Action, byToken: boolean): Record<string, unknown> {
   const { session, request, game, id, round, closed, reward, reference, currency } = action;
-  const base = { request_uuid: request, token: session.token, user: session.user, game_code: game };
+  const named = { user: session.user, supplier_user: session.user };
+  const who = call === 'rollback' ? { user: session.user } : byToken ? { supplier_user: session.user } : named;
+  const base = { request_uuid: request, token: session.token, ...who, game_code: game };
   if (call === 'balance') return base;
-  const acting = { ...base, transaction_uuid: id, supplier_user: session.user, round, round_closed: closed };
+  const acting = { ...base, transaction_uuid: id, round, round_closed: closed };
   if (call === 'rollback') return { ...acting, reference_transaction_uuid: reference };
   const money = { ...acting, amount: unitsOf(action.amount), currency, is_free: reward !== null, ...(reward && { reward_uuid: reward }) };
   return call === 'win' ? { ...money, reference_transaction_uuid: reference } : money;

@@ -1,5 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import { listLookAlikes } from '../../src/modules/agent/store/flags.ts';
+import * as members from '../../src/modules/identity/store/members.ts';
 import * as asks from '../../src/modules/verification/store/asks.ts';
 import * as cases from '../../src/modules/verification/store/cases.ts';
 import * as ending from '../../src/modules/verification/store/ending.ts';
@@ -61,7 +62,7 @@ export function verificationCalls({ merchantId }: Pick<Resident, 'merchantId'>, 
       'verification/store/cases:passFirst': (tx, id) => cases.passFirst(tx, id, { caseId, operatorId: 1n, name: 'theirs' }),
       'verification/store/cases:tellBirthDate': (tx, id) => cases.tellBirthDate(tx, id, { memberId, birthDate: '1990-01-01' }),
       'verification/store/cases:usualMs': (tx, id) => cases.usualMs(tx, id),
-      'verification/store/cases:birthDateOf': async (tx, id) => (await cases.birthDateOf(tx, id, memberId)) || [],
+      'identity/store/members:birthDateOf': async (tx, id) => (await members.birthDateOf(tx, id, memberId)) || [],
       'verification/store/cases:listPapers': (tx, id) => cases.listPapers(tx, id, caseId),
       'verification/store/cases:newestOf': async () => cases.newestOf([]),
       'verification/store/cases:insertPaper': (tx, id) => cases.insertPaper(tx, id, { ...paper, caseId, atMs: 1 }),

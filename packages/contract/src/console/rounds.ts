@@ -37,6 +37,8 @@ export const RoundMove = z.object({
   undone: z.boolean(),
   /** Cash behind it. */
   balanceE4: Digits,
+  /** What the vendor said beside, in its own words, as JSON text; empty where it said nothing. */
+  told: z.string(),
   atMs: z.int(),
 });
 export type RoundMove = z.output<typeof RoundMove>;

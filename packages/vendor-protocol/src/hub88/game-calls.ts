@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
-import type { GameCall } from './profiles.ts';
-import { Currency, Name, readJson, Token, Uuid, WireAmount } from './shapes.ts';
+import type { GameCall, Profile } from './profiles.ts';
+import { absent, Currency, Name, readJson, Token, Uuid, WireAmount } from './shapes.ts';
 
 const Url = z.string().check(z.minLength(1), z.maxLength(2_000));
 /** ISO 8601; without a zone it is UTC. */
 const DateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/));
 const Count = z.int().check(z.minimum(1), z.maximum(10_000));
-const absent = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const operator = { operator_id: Name, sub_partner_id: absent(Name) };
 /** What a free bet is made of. A prepaid that leaves count or value open takes any. */
@@ -40,6 +39,7 @@ export const GAME_REQUESTS = {
   prepaids: z.object(operator),
   createCampaign: z.object({ ...operator, prepaid_uuid: Uuid, name: Name, ...freeBets }),
   listCampaigns: z.object(operator),
+  campaignInfo: z.object({ ...operator, campaign_uuid: Uuid }),
   /** By `prepaid_uuid`, or by `campaign_uuid`, whose bets it then gives. */
   createReward: z.object({
     ...operator,
@@ -159,9 +159,10 @@ const PlayCase = z.object({
 });
 export type ToldPlayCase = z.infer<typeof PlayCase>;
 
+/** One profile's guide names the game of free bets by a number of its own, and no code. */
 const Prepaid = z.object({
   prepaid_uuid: Uuid,
-  game_code: Name,
+  game_code: absent(Name),
   currency: Currency,
   bet_count: absent(Count),
   bet_value: absent(WireAmount),
@@ -170,7 +171,7 @@ const Campaign = z.object({
   campaign_uuid: Uuid,
   prepaid_uuid: Uuid,
   name: Name,
-  game_code: Name,
+  game_code: absent(Name),
   currency: absent(Currency),
   ...freeBets,
 });
@@ -179,7 +180,7 @@ const Reward = z.object({
   prepaid_uuid: Uuid,
   campaign_uuid: absent(Uuid),
   user: Name,
-  game_code: Name,
+  game_code: absent(Name),
   currency: absent(Currency),
   operator_reference: absent(Name),
   ...freeBets,
@@ -195,6 +196,7 @@ export const GAME_ANSWERS = {
   prepaids: z.array(Prepaid),
   createCampaign: Campaign,
   listCampaigns: z.array(Campaign),
+  campaignInfo: Campaign,
   createReward: Reward,
   cancelReward: Reward,
 } as const;
@@ -224,9 +226,11 @@ export function gameFailureOf(httpStatus: number): GameFailure {
 export const ONCE_A_MINUTE: readonly GameCall[] = ['list', 'prepaids'];
 
 /** A call off its bytes; null where they are no such call. */
-export function readGameRequest<Call extends GameCall>(call: Call, bytes: Uint8Array): GameRequest<Call> | null {
+export function readGameRequest<Call extends GameCall>({ requires }: Profile, call: Call, bytes: Uint8Array): GameRequest<Call> | null {
   const read = GAME_REQUESTS[call].safeParse(readJson(bytes));
-  return read.success ? (read.data as GameRequest<Call>) : null;
+  if (!read.success) return null;
+  const said: { readonly platform?: unknown; readonly sub_partner_id?: unknown } = read.data;
+  return (requires[call] ?? []).every((field) => said[field]) ? (read.data as GameRequest<Call>) : null;
 }
 
 /** An answer of success off its bytes; null where they are none. */

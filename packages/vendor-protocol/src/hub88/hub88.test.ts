@@ -28,14 +28,14 @@ describe('amounts', () => {
 
 describe('a wallet call', () => {
   test('is read with the fields of its kind; a supplier’s own are let pass', () => {
-    expect(readWalletRequest('bet', bytes({ ...BET, supplier_own: 1, reward_uuid: null }))).toEqual({
+    expect(readWalletRequest(PROFILES.hub88, 'bet', bytes({ ...BET, supplier_own: 1, reward_uuid: null }))).toEqual({
       ok: true,
       value: { ...BET, reward_uuid: null },
     });
     const rollback = { ...BET, reference_transaction_uuid: UUID };
-    expect(readWalletRequest('rollback', bytes(rollback)).ok).toBe(true);
-    expect(readWalletRequest('win', bytes(rollback)).ok).toBe(true);
-    expect(readWalletRequest('balance', bytes(BET)).ok).toBe(true);
+    expect(readWalletRequest(PROFILES.hub88, 'rollback', bytes(rollback)).ok).toBe(true);
+    expect(readWalletRequest(PROFILES.hub88, 'win', bytes(rollback)).ok).toBe(true);
+    expect(readWalletRequest(PROFILES.hub88, 'balance', bytes(BET)).ok).toBe(true);
   });
 
   test.each<[string, Uint8Array, string]>([
@@ -51,20 +51,48 @@ describe('a wallet call', () => {
       'RS_ERROR_WRONG_TYPES',
     ],
     ['a round that is closed by a word', bytes({ ...BET, round_closed: 'no' }), 'RS_ERROR_WRONG_TYPES'],
-    ['a currency in small letters', bytes({ ...BET, currency: 'eur' }), 'RS_ERROR_WRONG_TYPES'],
+    ['nobody', bytes({ ...BET, user: undefined }), 'RS_ERROR_WRONG_SYNTAX'],
+    ['a list of members', bytes({ ...BET, user: ['7'] }), 'RS_ERROR_WRONG_TYPES'],
   ])('of %s is refused', (_name, body, status) => {
-    expect(readWalletRequest('bet', body)).toMatchObject({ ok: false, status });
+    expect(readWalletRequest(PROFILES.hub88, 'bet', body)).toMatchObject({ ok: false, status });
+  });
+
+  test('in the profile that goes by tokens bears no name, and may swap its token', () => {
+    const { user: _, ...nameless } = BET;
+    const caleta = PROFILES['hub88-caleta'];
+    for (const call of ['balance', 'bet'] as const) {
+      expect(readWalletRequest(caleta, call, bytes({ ...nameless, supplier_user: null })).ok).toBe(true);
+      expect(readWalletRequest(PROFILES.hub88, call, bytes(nameless))).toMatchObject({
+        status: 'RS_ERROR_WRONG_SYNTAX',
+        requestUuid: UUID,
+      });
+    }
+    const launched = bytes({ token: 'session-token' });
+    expect(readWalletRequest(caleta, 'info', launched).ok).toBe(true);
+    expect(readWalletRequest(PROFILES.hub88, 'info', launched)).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  });
+
+  test('may leave empty what it has nothing to say of, and says a jackpot by its amount or by a word', () => {
+    const empty = { is_free: null, round_closed: null, reward_uuid: null, campaign_uuid: null, bet: null, meta: null };
+    for (const jackpot_win of [null, 1_005_000, true]) {
+      const win = { ...BET, ...empty, jackpot_win, reference_transaction_uuid: UUID };
+      expect(readWalletRequest(PROFILES.hub88, 'win', bytes(win)).ok).toBe(true);
+    }
   });
 
   test('may say what counts of its round; whatever else stands in its own field is let pass', () => {
-    const read = readWalletRequest('win', bytes({ ...BET, reference_transaction_uuid: UUID, meta: { valid_amount: 50, table: 'T1' } }));
+    const read = readWalletRequest(
+      PROFILES.hub88,
+      'win',
+      bytes({ ...BET, reference_transaction_uuid: UUID, meta: { valid_amount: 50, table: 'T1' } }),
+    );
     expect(read.ok && validAmountIn(read.value.meta)).toBe(50);
     expect([undefined, null, 'tie', [], {}, { valid_amount: '50' }, { valid_amount: 0.5 }].map(validAmountIn)).toEqual(Array(7).fill(null));
   });
 
   test('refused, it is answered with its own request_uuid where it has one', () => {
-    expect(readWalletRequest('bet', bytes({ ...BET, amount: 'x' }))).toMatchObject({ requestUuid: UUID });
-    expect(readWalletRequest('bet', bytes({ ...BET, request_uuid: 7 }))).toMatchObject({ requestUuid: '' });
+    expect(readWalletRequest(PROFILES.hub88, 'bet', bytes({ ...BET, amount: 'x' }))).toMatchObject({ requestUuid: UUID });
+    expect(readWalletRequest(PROFILES.hub88, 'bet', bytes({ ...BET, request_uuid: 7 }))).toMatchObject({ requestUuid: '' });
   });
 });
 
@@ -75,7 +103,7 @@ test('an aggregator that is unsure takes its bet back; one that was refused has 
   expect(outcomeOf('RS_ERROR_NOT_ENOUGH_MONEY')).toBe('refused');
 });
 
-test('profiles differ in names alone', () => {
+test('profiles differ in their names', () => {
   const { hub88, 'hub88-caleta': caleta } = PROFILES;
   expect(hub88.walletPaths.bet).toBe('/transaction/bet');
   expect(caleta.walletPaths).toEqual({

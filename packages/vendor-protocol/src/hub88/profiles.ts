@@ -13,18 +13,26 @@ export const GAME_CALLS = [
   'prepaids',
   'createCampaign',
   'listCampaigns',
+  'campaignInfo',
   'createReward',
   'cancelReward',
 ] as const;
 export type GameCall = (typeof GAME_CALLS)[number];
 
-/** One design under two names: paths and headers differ, bodies and rules are the same. */
+/** One design under two names: paths and headers differ, and who is named where; else bodies and rules are the same. */
 export type Profile = {
   readonly name: 'hub88' | 'hub88-caleta';
   /** HTTP headers, small letters. */
   readonly signatureHeader: string;
   readonly walletPaths: Readonly<Record<WalletCall, string>>;
   readonly gamePaths: Readonly<Record<GameCall, string>>;
+  /**
+   * Whether the token alone says whose a wallet call is: those that have one bear no `user`, and `info` swaps the launch's token for
+   * another, which calls bear from then on.
+   */
+  readonly byToken: boolean;
+  /** Fields of game calls that this profile requires and the other does not. `sub_partner_id`: which of the operator's sites. */
+  readonly requires: Readonly<Partial<Record<GameCall, readonly ('platform' | 'sub_partner_id')[]>>>;
   /** What a practice session names as its currency. */
   readonly demoCurrency: string;
   readonly limitStatus: Status;
@@ -34,6 +42,7 @@ const FREEBETS = {
   prepaids: '/freebet/prepaids/list',
   createCampaign: '/freebet/campaigns/create',
   listCampaigns: '/freebet/campaigns/list',
+  campaignInfo: '/freebet/campaigns/info',
   createReward: '/freebet/rewards/create',
   cancelReward: '/freebet/rewards/cancel',
 } as const;
@@ -56,6 +65,8 @@ const HUB88: Profile = {
     cases: '/cases',
     ...FREEBETS,
   }),
+  byToken: false,
+  requires: { url: ['platform'] },
   demoCurrency: 'XXX',
   limitStatus: 'RS_ERROR_LIMIT_REACHED',
 };
@@ -78,6 +89,8 @@ const CALETA: Profile = {
     cases: '/cases',
     ...FREEBETS,
   }),
+  byToken: true,
+  requires: { url: ['sub_partner_id'], createReward: ['sub_partner_id'] },
   demoCurrency: 'FUN',
   limitStatus: 'RS_ERROR_BET_LIMIT_EXCEEDED',
 };

@@ -8,6 +8,7 @@ export const Token = z.string().check(z.minLength(10), z.maxLength(255));
 /** 1/100000 of the major unit. */
 export const WireAmount = z.int();
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const absent = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 /** The object that bytes say in JSON; null where they say none. */
 export function readObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {

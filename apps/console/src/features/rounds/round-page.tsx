@@ -104,11 +104,12 @@ function columnsOf(t: Translate, moves: readonly RoundMove[]): TableColumnsType<
     { title: t('console.cases.field.at'), width: 172, render: (_, { atMs }) => <Moment atMs={atMs} /> },
     {
       title: t('console.cases.field.kind'),
-      render: (_, { kind, transactionId, free, undone }) => (
+      render: (_, { kind, transactionId, free, undone, told }) => (
         <>
           <b>{sayKnown(t, `console.cases.move.${kind}`, kind)}</b> {free ? <Tag tone="info">{t('console.rounds.free')}</Tag> : null}{' '}
           {undone ? <Tag tone="warn">{t('console.cases.undone')}</Tag> : null}
           <small className="mono">{transactionId}</small>
+          {told ? <small className="mono">{told}</small> : null}
         </>
       ),
     },

@@ -21,6 +21,7 @@ const MOVE = {
   reference: '',
   undone: false,
   balanceE4: '1000000',
+  told: '',
   atMs: AT,
 };
 const DETAIL: RoundDetail = { ...ROUND, moves: [MOVE], first: null };
@@ -53,6 +54,13 @@ test('each move of a round bears the sign of what it did to the wallet', async (
   const amounts = async (of: string) => (await screen.findByText(of)).closest('tr')?.querySelector('.amount')?.textContent;
   expect([await amounts(MOVE.transactionId), await amounts('w-1')]).toEqual(['−5.00', '+20.00']);
   expect([await amounts('u-1'), await amounts('u-2')]).toEqual(['−20.00', '+5.00']);
+});
+
+test('what the vendor said of a move beside stands with it, in its own words', async () => {
+  const told = '{"supplier_transaction_id":"st-7","jackpot_win":70000}';
+  server.on(consoleRound, () => ({ ...DETAIL, moves: [{ ...MOVE, told }] }));
+  renderAtDesk(<RoundPage roundId={ROUND.id} back={null} MemberLink={Plain} />);
+  expect((await screen.findByText(told)).closest('tr')?.textContent).toContain(MOVE.transactionId);
 });
 
 test('a member’s rounds lead to their pages, those that are over too', async () => {

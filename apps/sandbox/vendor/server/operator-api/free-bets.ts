@@ -4,7 +4,16 @@ import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { Deps } from '../deps.ts';
 import { betsOf, giveReward, problemOf } from '../rewards/give.ts';
 import { findPrepaid, PREPAIDS } from '../rewards/prepaids.ts';
-import { type Campaign, cancelReward, type FreeBets, findReward, insertCampaign, listCampaigns, type Reward } from '../store/rewards.ts';
+import {
+  type Campaign,
+  cancelReward,
+  type FreeBets,
+  findCampaign,
+  findReward,
+  insertCampaign,
+  listCampaigns,
+  type Reward,
+} from '../store/rewards.ts';
 import { Failed, type GameCalls } from './routes.ts';
 import { timeOf } from './times.ts';
 
@@ -15,7 +24,7 @@ export function freeBetCalls({
   store,
   clock,
   chance,
-}: Deps): Pick<GameCalls, 'prepaids' | 'createCampaign' | 'listCampaigns' | 'createReward' | 'cancelReward'> {
+}: Deps): Pick<GameCalls, 'prepaids' | 'createCampaign' | 'listCampaigns' | 'campaignInfo' | 'createReward' | 'cancelReward'> {
   return {
     prepaids: async () => PREPAIDS.map(({ id, game, currency }) => ({ prepaid_uuid: id, game_code: game, currency })),
     createCampaign: ({ operatorId: operator }, request) =>
@@ -28,6 +37,11 @@ export function freeBetCalls({
         return campaignView(campaign);
       }),
     listCampaigns: async ({ operatorId }) => listCampaigns(store.read, operatorId, CAMPAIGNS_MAX).map(campaignView),
+    campaignInfo: async ({ operatorId }, { campaign_uuid: id }) => {
+      const campaign = findCampaign(store.read, operatorId, id.toLowerCase());
+      if (!campaign) throw new Failed('UNKNOWN', 'there is no such campaign');
+      return campaignView(campaign);
+    },
     createReward: ({ operatorId: operator }, request) =>
       store.write((db) => {
         const { user, prepaid_uuid: prepaid, campaign_uuid: campaign, operator_reference: reference, currency } = request;

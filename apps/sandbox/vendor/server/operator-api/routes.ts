@@ -57,7 +57,7 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps, calls: GameCall
       log.warn({ call }, 'a game call without a good signature');
       throw new Failed('BAD_SIGNATURE', 'no operator has signed these bytes');
     }
-    const request = readGameRequest(call, bytes);
+    const request = readGameRequest(profile, call, bytes);
     if (!request) throw new Failed('BAD_PARAMETERS', `this is no request of ${call}`);
     const operator = signers.find(({ operatorId }) => operatorId === request.operator_id);
     if (!operator) throw new Failed('BAD_SIGNATURE', 'operator_id is not who has signed');

@@ -123,6 +123,7 @@ const LAUNCH = {
   country: 'MM',
   lang: 'en',
   lobby_url: 'http://l.example/',
+  platform: 'GPL_MOBILE',
 };
 
 type Deed = { act?: string; form?: Record<string, string>; person?: number; password?: string; origin?: string; lang?: string };

@@ -80,7 +80,7 @@ export async function startOperator(dataDir: string, profile: Profile = PROFILES
     const vendorKey = readPublicKey(readFileSync(join(dataDir, PUBLIC_KEY_FILE), 'utf8'));
     if (!call || !vendorKey || !isSignedBy(bytes, request.headers[profile.signatureHeader], vendorKey))
       return void response.writeHead(401).end();
-    const read = readWalletRequest(call, bytes);
+    const read = readWalletRequest(profile, call, bytes);
     if (!read.ok) return void response.end(JSON.stringify({ status: read.status, request_uuid: read.requestUuid }));
     const body = read.value as Body;
     operator.heard.push({ call, transactionUuid: body.transaction_uuid });
@@ -138,7 +138,7 @@ export async function launchAt(
 ): Promise<Page> {
   const launched = await operator.ask(stage.home(), 'url', {
     ...{ ...who, game_code: game, country: 'MM', lang: 'en' },
-    ...{ lobby_url: 'http://lotus.example/m/', platform: 'GPL_MOBILE' },
+    ...{ lobby_url: 'http://lotus.example/m/', platform: 'GPL_MOBILE', sub_partner_id: 'lotus' },
   });
   return stage.openAddress((launched.body as { url: string }).url);
 }

@@ -78,7 +78,9 @@ test('a campaign says once what its rewards are; a reference gives one reward', 
   const { stage, operator, ask, prepaid } = await linked();
   const campaign = await ask('createCampaign', { prepaid_uuid: prepaid, name: 'Lanterns in June', ...BETS });
   const { campaign_uuid } = campaign.body as { campaign_uuid: string };
-  expect(((await ask('listCampaigns', {})).body as object[]).length).toBe(1);
+  expect((await ask('listCampaigns', {})).body).toEqual([campaign.body]);
+  expect(await ask('campaignInfo', { campaign_uuid })).toEqual({ status: 200, body: campaign.body });
+  expect((await ask('campaignInfo', { campaign_uuid: prepaid })).status).toBe(404);
   const wish = { user: 'm-1', campaign_uuid, operator_reference: 'june-1' };
   const [first, second] = [await ask('createReward', wish), await ask('createReward', wish)];
   expect(readGameAnswer('createReward', Buffer.from(JSON.stringify(first.body)))).toMatchObject({ campaign_uuid, user: 'm-1', ...BETS });

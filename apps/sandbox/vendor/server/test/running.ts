@@ -33,7 +33,7 @@ export async function running(game = 'S3') {
 
   const { body } = await operator.ask(home(), 'url', {
     ...{ user: 'm-1', token: 'token-of-the-session', game_code: game, currency: 'EUR', country: 'MM', lang: 'en' },
-    lobby_url: 'http://lotus.example/m/',
+    ...{ lobby_url: 'http://lotus.example/m/', platform: 'GPL_MOBILE' },
   });
   return {
     home,

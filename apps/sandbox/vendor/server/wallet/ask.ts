@@ -29,6 +29,8 @@ export type Answer = {
 export type Asked = { operator: Operator; call: WalletCall; body: Readonly<Record<string, unknown>>; withinMs: number };
 export type AskWallet = (asked: Asked) => Promise<Answer>;
 
+/** ISO 3166-1 keeps it for those who have none. */
+const UNKNOWN_COUNTRY = 'XX';
 const UNSURE: Answer = { outcome: 'unsure', status: null, balance: null };
 const ANSWER_MAX = 65_536;
 const Reply = z.object({
@@ -48,7 +50,7 @@ const Reply = z.object({
 export function createAskWallet(key: KeyObject, makeUuid: () => string): AskWallet {
   return async ({ operator, call, body, withinMs }) => {
     const requestUuid = makeUuid();
-    const bytes = new TextEncoder().encode(JSON.stringify({ request_uuid: requestUuid, ...body }));
+    const bytes = new TextEncoder().encode(JSON.stringify({ request_uuid: requestUuid, ...named(operator, call, body) }));
     const { walletPaths, signatureHeader } = operator.profile;
     try {
       const reply = await fetch(operator.walletUrl + walletPaths[call], {
@@ -66,12 +68,19 @@ export function createAskWallet(key: KeyObject, makeUuid: () => string): AskWall
   };
 }
 
+/** A profile that goes by tokens has the member's name, of bets, wins and balances, in the field of the supplier's own. */
+function named({ profile }: Operator, call: WalletCall, { user, ...body }: Asked['body']): Asked['body'] {
+  const isOwn = profile.byToken && call !== 'info' && call !== 'rollback';
+  return { ...body, [isOwn ? 'supplier_user' : 'user']: user };
+}
+
 /** An answer to another request is none: something on the way has mixed them up. */
 function readAnswer(text: string, requestUuid: string): Answer {
   const { success, data } = Reply.safeParse(JSON.parse(text));
   if (!success || data.request_uuid !== requestUuid) return UNSURE;
   const standing = { label: data.label ?? '', level: data.level ?? 0, seatTags: data.seat_tags ?? [] };
-  const residence = { country: data.country ?? null, jurisdiction: data.jurisdiction ?? null };
+  const { country = null, jurisdiction = null } = data;
+  const residence = { country: country === UNKNOWN_COUNTRY ? null : country, jurisdiction };
   const told = { standing, residence, cycles: data.min_cycle_ms ?? {} };
   return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0), ...told };
 }

@@ -66,7 +66,17 @@ import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from '.
 import { closeLink, type JoinLink, type LinkSearch, listBrought, listLinks, type NewLink, openLink } from './store/join-links.ts';
 import { setLevel } from './store/levels.ts';
 import { findDownlines, findUpline, type Relative } from './store/lines-of-members.ts';
-import { findMember, findMembers, findProfile, type MemberPage, promoteToAgent, type ShownState, searchMembers } from './store/members.ts';
+import { findLastPlace } from './store/login-events.ts';
+import {
+  birthDateOf,
+  findMember,
+  findMembers,
+  findProfile,
+  type MemberPage,
+  promoteToAgent,
+  type ShownState,
+  searchMembers,
+} from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 import { listQuestions } from './store/questions.ts';
 import { loadOrCreateSecret } from './store/secrets.ts';
@@ -87,7 +97,7 @@ export { isCommonPassword } from './password-rule.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export { endConsents } from './store/consents.ts';
 export type { JoinLink } from './store/join-links.ts';
-export type { MemberPage } from './store/members.ts';
+export { birthDateOf, type MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 export { grantQuota, listQuotas, returnQuota, takeQuota } from './store/series-quotas.ts';
 export type { Traces } from './store/traces.ts';
@@ -105,6 +115,8 @@ export type Identity = {
   searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
   /** Devices and addresses that a member was seen at since then, and who stands above its whole line. */
   tracesOf(merchantId: number, memberId: bigint, sinceMs: number): Promise<Traces>;
+  /** What is known of a member's birth, "1990-05-05", and of the country it was let in from the last time; empty where nothing is. */
+  backgroundOf(merchantId: number, memberId: bigint): Promise<{ birthDate: string; country: string }>;
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
   /** Whether the member has just proved once more who it is. */
   requireElevated(context: Pick<MemberContext, 'actor'>): Promise<Result<void, 'REAUTH_REQUIRED'>>;
@@ -275,6 +287,11 @@ export function createIdentityModule({
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
       tracesOf: (merchantId, memberId, sinceMs) => findTraces(db.of(merchantId), merchantId, { memberId, sinceMs }),
+      async backgroundOf(merchantId, memberId) {
+        const own = db.of(merchantId);
+        const [birthDate, place] = await Promise.all([birthDateOf(own, merchantId, memberId), findLastPlace(own, merchantId, memberId)]);
+        return { birthDate, country: place?.country ?? '' };
+      },
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
       setLevel,
       requireElevated: (context) => requireElevated(deps, context),

@@ -19,7 +19,7 @@ export type VendorDeps = {
   log: Log;
   ledger: Ledger;
   merchants: Pick<Merchants, 'all' | 'byId' | 'cycles'>;
-  identity: Pick<Identity, 'findMember' | 'tracesOf'>;
+  identity: Pick<Identity, 'findMember' | 'tracesOf' | 'backgroundOf'>;
   games: Pick<GamePort, 'openGame' | 'names' | 'takeList' | 'relist'>;
 };
 

@@ -50,12 +50,27 @@ test('a bet takes, a win gives, and the round says both', async () => {
   ]);
 });
 
-test('a vendor that asks who a member is is told its label and level, and how fast its games may go', async () => {
+test('a vendor that asks who a member is is told its label and level, how fast its games may go, and what is known of birth and place', async () => {
   const app = await s.openHttp();
   const login = await app.inject({ method: 'POST', url: '/wps/session/login/freeplay' });
   const { id } = (login.json() as { value: { id: string } }).value;
   const info = () => s.call('info', { request_uuid: uuid(), user: `1-${id}` });
-  expect(await info()).toMatchObject({ status: OK, label: '', level: 0, min_cycle_ms: { RNG: 2_500, FISH: 250 } });
+  expect(await info()).toMatchObject({
+    ...{
+      status: OK,
+      user: `1-${id}`,
+      currency: 'XTS',
+      balance: expect.any(Number),
+      label: '',
+      level: 0,
+      min_cycle_ms: { RNG: 2_500, FISH: 250 },
+    },
+    ...{ country: 'XX', jurisdiction: 'standard', sub_partner_id: expect.any(String), registration_date: '2026-11-21' },
+  });
+  expect(await info()).not.toHaveProperty('birth_date');
+  await s.fresh.owner.query("update member set birth_date = '1990-05-05' where member_id = $1", [id]);
+  await s.fresh.owner.query("update login_event set country = 'MM' where member_id = $1", [id]);
+  expect(await info()).toMatchObject({ country: 'MM', birth_date: '1990-05-05' });
   await s.fresh.owner.query("insert into member_level (merchant_id, member_id, level, label) values (1, $1, 3, 'Jade')", [id]);
   expect(await info()).toMatchObject({ status: OK, label: 'Jade', level: 3 });
   await s.fresh.owner.query(
@@ -169,9 +184,11 @@ describe('a bet is refused', () => {
     ['an amount finer than ours', { amount: 11 }, 'RS_ERROR_WRONG_TYPES'],
     ['another currency', { currency: 'EUR' }, 'RS_ERROR_WRONG_CURRENCY'],
     ['a currency of nobody', { currency: 'QQQ' }, 'RS_ERROR_WRONG_CURRENCY'],
+    ['a word for a currency', { currency: 'schmeckles' }, 'RS_ERROR_WRONG_CURRENCY'],
     ['a game of nobody', { game_code: 'NONE' }, 'RS_ERROR_INVALID_GAME'],
     ['a game under maintenance', { game_code: CLOSED.code }, 'RS_ERROR_INVALID_GAME'],
     ['a token of nobody', { token: 'x'.repeat(43) }, 'RS_ERROR_INVALID_TOKEN'],
+    ['a token that is too short for one', { token: 'nobody' }, 'RS_ERROR_INVALID_TOKEN'],
     ['the name of another member', { user: '1-99' }, 'RS_ERROR_INVALID_TOKEN'],
     ['a missing field', { round: undefined }, 'RS_ERROR_WRONG_SYNTAX'],
   ])('for %s', async (_name, other, status) => {
@@ -356,6 +373,34 @@ describe('a signature', () => {
   });
 });
 
+test('what a vendor says beside is kept with its transaction, as it said it first, and refuses nothing', async () => {
+  const beside = {
+    supplier_transaction_id: 'st-7',
+    is_aggregated: 'no',
+    is_supplier_promo: null,
+    bet: 'tie',
+    meta: { said: 'a\u0000\ud800' },
+  };
+  const placed = bet(player, 10_000n, beside);
+  expect(await s.call('bet', placed)).toMatchObject({ status: OK });
+  expect(await s.call('bet', { ...placed, bet: 'other' })).toMatchObject({ status: OK });
+  const huge = { meta: 'x'.repeat(5_000), jackpot_win: 70_000, supplier_transaction_id: 'st-8' };
+  expect(await s.call('win', win(placed, 10_000n, huge))).toMatchObject({ status: OK });
+  const plain = bet(player, 10n);
+  await s.call('bet', plain);
+  await s.call('rollback', rollback(plain, { supplier_transaction_id: 'st-9' }));
+  const rows = await s.fresh.owner.query<{ kind: string; told: string | null }>(
+    'select kind, told from vendor_transaction order by at, group_id',
+  );
+  const { is_supplier_promo: _, ...kept } = beside;
+  expect(rows.map(({ kind, told }) => [kind, told && JSON.parse(told)])).toEqual([
+    ['bet', kept],
+    ['win', { supplier_transaction_id: 'st-8', jackpot_win: 70_000, is_aggregated: 'no', bet: 'tie' }],
+    ['bet', null],
+    ['rollback', { supplier_transaction_id: 'st-9' }],
+  ]);
+});
+
 test('practice money is moved by its own currency', async () => {
   const trial = await s.player(major(10), { asset: 'TRIAL' });
   expect(await s.call('bet', bet(trial, 10_000n))).toMatchObject({ status: OK, currency: 'XTS', balance: wire(90_000n) });
@@ -410,14 +455,65 @@ test('a vendor that is switched off takes no bet from that moment', async () => 
   expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
 });
 
-test('the same money moves by the other profile’s names', async () => {
-  await s.fresh.owner.query("update vendor_link set protocol = 'hub88-caleta'");
-  s.clock.advance(2_000);
+describe('by the other profile', () => {
   const protocol = 'hub88-caleta' as const;
-  const placed = bet(player, 10_000n);
-  expect(await s.call('bet', placed, { protocol })).toMatchObject({ status: OK });
-  expect(await s.call('rollback', rollback(placed), { protocol })).toMatchObject({ status: OK, balance: wire(1_000_000n) });
-  expect((await s.call('bet', placed)).httpStatus).toBe(404);
+  beforeEach(async () => {
+    await s.fresh.owner.query("update vendor_link set protocol = 'hub88-caleta'");
+    s.clock.advance(2_000);
+  });
+  const call = (name: Parameters<VendorStage['call']>[0], body: object) => s.call(name, body, { protocol });
+  /** As its guide writes a call: whose it is says the token alone. */
+  const nameless = <Body extends { user?: unknown }>({ user: _, ...body }: Body, supplier_user: string | null = 'cg_19098') => ({
+    ...body,
+    supplier_user,
+  });
+
+  test('the same money moves by its own names', async () => {
+    const placed = bet(player, 10_000n);
+    expect(await call('bet', placed)).toMatchObject({ status: OK });
+    expect(await call('rollback', rollback(placed))).toMatchObject({ status: OK, balance: wire(1_000_000n) });
+    expect((await s.call('bet', placed)).httpStatus).toBe(404);
+  });
+
+  test('a token alone says whose money it is, a jackpot its amount', async () => {
+    const placed = bet(player, 10_000n);
+    const { user } = player;
+    expect(await call('balance', nameless(balanceOf(player), null))).toMatchObject({ status: OK, user, balance: wire(1_000_000n) });
+    const first = await call('bet', nameless(placed));
+    expect(first).toMatchObject({ status: OK, user, currency: CURRENCY, balance: wire(990_000n) });
+    const won = nameless(win(placed, 30_000n, { jackpot_win: wire(20_000n), is_free: null }));
+    await s.relaunch(player);
+    expect(await call('bet', nameless(placed))).toEqual(first);
+    expect(await call('bet', nameless(bet(player, 10n)))).toEqual({
+      httpStatus: 200,
+      status: 'RS_ERROR_TOKEN_EXPIRED',
+      request_uuid: expect.any(String),
+    });
+    expect(await call('win', won)).toMatchObject({ status: OK, user, balance: wire(1_020_000n) });
+    expect(await call('win', { ...nameless(win(placed, 10n)), token: 'of-nobody' })).toMatchObject({ status: OK, user });
+    expect(await call('win', { ...nameless(win(bet(player, 1n), 10n)), token: 'of-nobody' })).toMatchObject({
+      status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    });
+    expect(await call('rollback', { ...nameless(rollback(won as never)), token: 'of-nobody' })).toMatchObject({ status: OK, user });
+  });
+
+  test('where the supplier has our own name of a member, it is the token’s', async () => {
+    const other = await s.player(major(1));
+    expect(await call('bet', nameless(bet(player, 10n), player.user))).toMatchObject({ status: OK });
+    expect(await call('bet', nameless(bet(player, 10n), other.user))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect([await s.cash(player), await s.cash(other)]).toEqual([999_990n, 10_000n]);
+  });
+
+  test('the token of a launch is swapped for another, which takes its place', async () => {
+    const check = (token: string) => call('info', { token }) as Promise<{ status: string; token?: string }>;
+    const { token = '' } = await check(player.token);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).not.toBe(player.token);
+    expect(await call('bet', nameless(bet({ ...player, token }, 10n)))).toMatchObject({ status: OK });
+    expect(await call('bet', nameless(bet(player, 10n)))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await check(player.token)).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await check('of-nobody')).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+  });
 });
 
 test('a round that stays open is late after 48 hours', async () => {

@@ -60,7 +60,7 @@ export type { SessionWish } from './commands/open-session.ts';
 export { switchVendor } from './commands/switch-vendor.ts';
 export { ownToken } from './credential.ts';
 export { VENDOR_TABLES } from './divided.ts';
-export { VENDOR_PROTOCOLS, type VendorLink, type VendorProtocol, type VendorSession } from './link.ts';
+export { VENDOR_PROTOCOLS, type VendorLink, type VendorPolicy, type VendorProtocol, type VendorSession } from './link.ts';
 export type { OutwardLink } from './links.ts';
 export { serveVendorGateway } from './serve-gateway.ts';
 /** Of a vendor at all merchants, for who links it. */
@@ -135,7 +135,7 @@ export function createVendorModule({ ends, ...given }: VendorDeps & { ends(): Fr
   const deps: GatewayDeps = { ...given, links, sessions: createPlaySessions(given), secretBox, seatSecret };
   const wallet = createVendorWallet(deps);
   const alarms = createAlarms(given);
-  const client = createGameClient({ clock });
+  const client = createGameClient({ clock, siteOf: async (merchantId) => (await given.merchants.byId(merchantId)).code });
   const transferClient = createTransferClient();
   const transfers = createTransferWallets(deps, transferClient);
   const askedFor = { ...deps, client: createFreeRoundsClient({ client, links, clock }) };

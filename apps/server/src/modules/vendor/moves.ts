@@ -14,10 +14,10 @@ export type Bet = Omit<Said, 'reference'> & {
   /** Of a free round: the vendor's name of what gave it. */
   rewardUuid?: string;
 };
-export type Win = Pick<Said, 'transactionId' | 'round' | 'asset' | 'amount' | 'isFree' | 'reference' | 'closesRound' | 'valid'> & {
+export type Win = Pick<Said, 'transactionId' | 'round' | 'asset' | 'amount' | 'isFree' | 'reference' | 'closesRound' | 'valid' | 'told'> & {
   gameCode: string;
 };
-export type Rollback = Pick<Said, 'transactionId' | 'round' | 'reference' | 'closesRound'>;
+export type Rollback = Pick<Said, 'transactionId' | 'round' | 'reference' | 'closesRound' | 'told'>;
 
 export function betHash(
   { memberId }: Holder,

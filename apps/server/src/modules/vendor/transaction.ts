@@ -36,6 +36,8 @@ export type VendorTransaction = {
   balance: Amount;
   /** Of a bet that counts for a grant, or of what came of one. */
   tied: boolean;
+  /** What it says beside, as JSON text; null where nothing is said. */
+  told: string | null;
   atMs: number;
 };
 

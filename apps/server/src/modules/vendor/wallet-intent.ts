@@ -27,6 +27,8 @@ export type Said = Pick<
   closesRound: boolean;
   /** What counts of the round's stake, where the vendor says it. */
   valid?: Amount;
+  /** What the vendor says beside, as JSON text. */
+  told?: string;
   /** The free rounds that it is of: their campaign pays what they win, and takes it back. */
   gift?: Gift;
 };
@@ -80,7 +82,7 @@ export function winBackIntent(whose: Whose, said: Said, { group, cash }: { group
 
 function intentOf(kind: string, whose: Whose, said: Said, ofWin = false): Omit<Intent, 'transfers'> {
   const { merchantId, memberId, vendor, key, requestHash, day } = whose;
-  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound, valid, gift } = said;
+  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound, valid, gift, told } = said;
   return {
     ...{ merchantId, memberId, asset, key, requestHash },
     actor: { type: 'system', id: `vendor:${vendor}` },
@@ -88,7 +90,7 @@ function intentOf(kind: string, whose: Whose, said: Said, ofWin = false): Omit<I
       kind,
       // Nothing of what a campaign pays was won by cash.
       numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin), valid ?? UNSAID, gift ? 0 : AS_IT_MOVES, UNTIED],
-      texts: [vendor, transactionId, round, category, category, reference, gift ? String(gift.giftId) : ''],
+      texts: [vendor, transactionId, round, category, category, reference, gift ? String(gift.giftId) : '', told ?? ''],
     },
   };
 }

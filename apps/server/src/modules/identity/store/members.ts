@@ -109,6 +109,15 @@ export async function insertMember(tx: Tx, { origin, upline, atMs, ...member }: 
   return rows.length === 1;
 }
 
+/** "1990-05-05"; empty where nobody has told it. */
+export async function birthDateOf(db: Queryable, merchantId: number, memberId: bigint): Promise<string> {
+  const [row] = await db.query<{ born: string | null }>(
+    `select to_char(birth_date, 'YYYY-MM-DD') as born from member where merchant_id = $1 and member_id = $2`,
+    [merchantId, memberId],
+  );
+  return row?.born ?? '';
+}
+
 const PROFILE_FIELDS = NEW_PROFILE.only('merchantId', 'memberId', 'fields');
 
 export type NewProfile = RecordOf<typeof NEW_PROFILE>;

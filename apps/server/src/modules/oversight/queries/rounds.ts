@@ -79,9 +79,9 @@ export async function roundDetail(deps: Deps, reader: Reader, id: string): Promi
     ...shown,
     moves: transactions
       .filter(({ roundId, kind }) => roundId === round.roundId || kind === 'rollback')
-      .map(({ transactionId, kind, amount, isFree, reference, rolledBackBy, balance, atMs }) => ({
+      .map(({ transactionId, kind, amount, isFree, reference, rolledBackBy, balance, told, atMs }) => ({
         ...{ transactionId, kind, amountE4: digits(amount), free: isFree, reference, undone: rolledBackBy !== null },
-        ...{ balanceE4: digits(balance), atMs },
+        ...{ balanceE4: digits(balance), told: told ?? '', atMs },
       })),
     first:
       approval?.version === round.version

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { BreakCode, Ledger } from '../../ledger/index.ts';
 import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
-import { currencyOf, userOf } from '../adapters/hub88/words.ts';
+import { currencyOf, UNKNOWN_COUNTRY, userOf } from '../adapters/hub88/words.ts';
 import type { OneWalletClient } from '../adapters/onewallet/game-client.ts';
 import type { GameUrlRefusal, TransferClient } from '../adapters/transfer/client.ts';
 import { pauseEndMs } from '../link.ts';
@@ -42,8 +42,6 @@ export type LaunchWish = {
 export type LaunchedGame = { url: string; frame: boolean; ownWallet: boolean };
 export type LaunchRefusal = BreakCode | 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
 
-/** ISO 3166-1 keeps it for those who have none. */
-const UNKNOWN_COUNTRY = 'XX';
 /** Of the vendor: by ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', MY: 'my', CN: 'zh', TW: 'zh', TH: 'th', VI: 'vi', VN: 'vi' };
 

@@ -86,10 +86,11 @@ async function note({ db, clock, door }: TakeBackDeps, { holder, rollback, hash,
       rolledBackBy: null,
       balance: cash,
       tied: false,
+      told: rollback.told ?? null,
       atMs: clock.nowMs(),
     },
   };
-  const tombstone: VendorTransaction = { ...row, kind: 'tombstone', transactionId: rollback.reference, reference: '' };
+  const tombstone: VendorTransaction = { ...row, kind: 'tombstone', transactionId: rollback.reference, reference: '', told: null };
   try {
     await db.inTx(async (tx) => {
       if (!target) await insertTransaction(tx, tombstone);

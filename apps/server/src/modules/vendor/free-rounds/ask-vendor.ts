@@ -48,7 +48,9 @@ export function createFreeRoundsClient({
     if (found !== undefined || (known && clock.nowMs() - known.atMs < APART_MS)) return found;
     const answer = await client.ask(link, 'prepaids', {});
     if (!answer.ok) return null;
-    const prepaids = new Map(answer.value.map(({ prepaid_uuid, game_code, currency }) => [`${game_code}/${currency}`, prepaid_uuid]));
+    // A prepaid that names its game by no code is of nobody knows which.
+    const coded = answer.value.filter(({ game_code }) => game_code);
+    const prepaids = new Map(coded.map(({ prepaid_uuid, game_code, currency }) => [`${game_code}/${currency}`, prepaid_uuid]));
     if (held.size >= KEPT_MAX) held.clear();
     held.set(name, { atMs: clock.nowMs(), prepaids });
     return prepaids.get(wanted);

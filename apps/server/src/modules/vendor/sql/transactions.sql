@@ -5,7 +5,8 @@
 --            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win), what counts of the round's stake (-1: unsaid),
 --            what of the amount is cash (null where it follows from what moves: -9223372036854775808), and of a win or a rollback of a bet
 --            that counts for a grant what the grant may still pay (-1: it counts for none)
---   texts:   vendor, transaction id, round, category, rebate group, the id it refers to, the free rounds of a campaign that it is of
+--   texts:   vendor, transaction id, round, category, rebate group, the id it refers to, the free rounds of a campaign that it is of,
+--            what it says beside
 --
 -- A vendor's id is one of the merchant, not of a part: vendor_transaction is read over all members.
 
@@ -14,7 +15,7 @@ drop function if exists vendor_moves(ledger_batch, integer[]);
 create or replace function vendor_moves(p_batch ledger_batch, p_ordinals integer[])
 returns table (i integer, place integer, merchant_id integer, member_id bigint, asset text, vendor text, transaction_id text, round text, category text,
   rebate_group text, reference text, amount bigint, node_id integer, closes boolean, is_free boolean, day integer, of_win boolean,
-  valid bigint, cash bigint, tied boolean, purse bigint, gift_id bigint)
+  valid bigint, cash bigint, tied boolean, purse bigint, gift_id bigint, told text)
 language plpgsql as $$
 declare
   v_assets constant text[] := p_batch.assets;
@@ -28,7 +29,7 @@ begin
         else coalesce(nullif(p_batch.numbers[n + 8], '-9223372036854775808'::bigint), p_batch.numbers[n + 1]) end,
       p_batch.purse_left[o] is not null or p_batch.numbers[n + 9] >= 0,
       case when p_batch.purse_left[o] is not null then p_batch.purse_left[o] else greatest(p_batch.numbers[n + 9], 0) end,
-      nullif(v_texts[t + 7], '')::bigint
+      nullif(v_texts[t + 7], '')::bigint, nullif(v_texts[t + 8], '')
     from (
       select o, n_th, p_batch.numbers_before[o] as n, p_batch.texts_before[o] as t from unnest(p_ordinals) with ordinality x (o, n_th)
     ) s;
@@ -144,9 +145,9 @@ begin
   end if;
 
   insert into vendor_transaction (merchant_id, vendor, transaction_id, kind, member_id, request_hash, group_id, round_id, round, asset,
-    category, node_id, amount, is_free, valid_amount, reference, balance, at, tied, gift_id)
+    category, node_id, amount, is_free, valid_amount, reference, balance, at, tied, gift_id, told)
   select m.merchant_id, m.vendor, m.transaction_id, p_kind, m.member_id, p_batch.request_hashes[m.i], p_batch.tx_ids[m.i], v_rounds[m.place],
-    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance + m.purse, p_batch.at, m.tied, m.gift_id
+    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.valid, m.reference, k.balance + m.purse, p_batch.at, m.tied, m.gift_id, m.told
   from vendor_moves(p_batch, p_ordinals) m
     cross join lateral (
       select k.balance from idempotency k

@@ -23,6 +23,7 @@ const TRANSACTION = columns<VendorTransaction>({
   rolledBackBy: 'rolled_back_by',
   balance: 'balance',
   tied: 'tied',
+  told: 'told',
   atMs: time('at'),
 });
 

@@ -10,21 +10,12 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { birthDateOf } from '../../identity/index.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationChanged } from '../events.ts';
 import { ownView } from '../queries/own-view.ts';
 import { noteSignals } from '../signals.ts';
-import {
-  birthDateOf,
-  caseOf,
-  type IdentityCase,
-  listPapers,
-  lockCase,
-  newestOf,
-  type Paper,
-  submitCase,
-  tellBirthDate,
-} from '../store/cases.ts';
+import { caseOf, type IdentityCase, listPapers, lockCase, newestOf, type Paper, submitCase, tellBirthDate } from '../store/cases.ts';
 import { countRounds, insertRound } from '../store/rounds.ts';
 import { askVendor } from '../store/vendor-checks.ts';
 import { hide } from '../vault.ts';

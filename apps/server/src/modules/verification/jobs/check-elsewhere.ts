@@ -1,8 +1,9 @@
+import { birthDateOf } from '../../identity/index.ts';
 import { paperAbout } from '../commands/add-paper.ts';
 import { isDrawn } from '../commands/decide.ts';
 import { settle } from '../commands/settle.ts';
 import type { VerificationDeps } from '../deps.ts';
-import { birthDateOf, findCase, listPapers, lockCase, newestOf, passFirst } from '../store/cases.ts';
+import { findCase, listPapers, lockCase, newestOf, passFirst } from '../store/cases.ts';
 import { countRounds } from '../store/rounds.ts';
 import { moveCheck, takeDueChecks, type VendorCheck } from '../store/vendor-checks.ts';
 import { show } from '../vault.ts';

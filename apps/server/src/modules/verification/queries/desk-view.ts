@@ -1,11 +1,11 @@
 import type { CaseDetail, CaseRow, MemberSignals, Pair } from '@fairhall/contract/console/verification';
 import { invariant } from '@fairhall/money/result';
 import type { OperatorActor } from '../../../platform/http/context.ts';
-import { compareNames, type NamesAlike } from '../../identity/index.ts';
+import { birthDateOf, compareNames, type NamesAlike } from '../../identity/index.ts';
 import { linesAbout, numberAbout } from '../commands/submit.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { type MachineLines, readMachineLines } from '../mrz.ts';
-import { birthDateOf, type IdentityCase, listPapers, newestOf, waitingCases } from '../store/cases.ts';
+import { type IdentityCase, listPapers, newestOf, waitingCases } from '../store/cases.ts';
 import { heavyNeighbours, nodesOf, openPairs, pairsOfMember } from '../store/signals.ts';
 import { findAnswer } from '../store/vendor-checks.ts';
 import { show } from '../vault.ts';

@@ -3,9 +3,9 @@ import type { ownVerification } from '@fairhall/contract/identity/verification';
 import { digits } from '@fairhall/money/text';
 import { startOfDay } from '../../../platform/day.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
-import { dayCaps, depositRoom, isPaperDue, outTier, withdrawRoom } from '../../identity/index.ts';
+import { birthDateOf, dayCaps, depositRoom, isPaperDue, outTier, withdrawRoom } from '../../identity/index.ts';
 import type { VerificationDeps } from '../deps.ts';
-import { birthDateOf, caseOf, listPapers, newestOf, usualMs } from '../store/cases.ts';
+import { caseOf, listPapers, newestOf, usualMs } from '../store/cases.ts';
 
 /** How well a member is known, what that opens, and how far its papers are. */
 export async function ownView(

@@ -180,14 +180,6 @@ export async function usualMs(db: Queryable, merchantId: number): Promise<number
   return row?.ms === null || row?.ms === undefined ? null : Math.round(row.ms);
 }
 
-export async function birthDateOf(db: Queryable, merchantId: number, memberId: bigint): Promise<string> {
-  const [row] = await db.query<{ born: string | null }>(
-    `select to_char(birth_date, 'YYYY-MM-DD') as born from member where merchant_id = $1 and member_id = $2`,
-    [merchantId, memberId],
-  );
-  return row?.born ?? '';
-}
-
 /** Told where none was: what stands is changed by nobody's word. */
 export async function tellBirthDate(
   tx: Tx,

@@ -32,25 +32,36 @@ async function vendor(answer: { status: number; body: string } | 'hang up') {
   open.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   const link = (protocol: GameLink['protocol'] = 'hub88'): GameLink => ({
-    ...{ protocol, baseUrl: `http://127.0.0.1:${port}/`, operatorId: 'LOTUS', sign: (bytes) => signBytes(bytes, KEY) },
+    ...{ merchantId: 1, protocol, baseUrl: `http://127.0.0.1:${port}/`, operatorId: 'LOTUS', sign: (bytes) => signBytes(bytes, KEY) },
   });
   return { asked, say, link };
 }
 
 const clock = () => createControllableClock({ startMs: NOW_MS, frozen: true });
+const asking = (time = clock()) => ({ clock: time, siteOf: async () => 'lotus' });
 
 test.each([
   ['hub88', '/operator/generic/v2/game/round', 'x-hub88-signature'],
   ['hub88-caleta', '/api/game/round', 'x-auth-signature'],
 ] as const)('by the profile %s it asks at its path, under its header, and signs the bytes as sent', async (profile, path, header) => {
   const { asked, link } = await vendor({ status: 200, body: '{"url":"http://vendor/round/r1"}' });
-  const answer = await createGameClient({ clock: clock() }).ask(link(profile), 'round', ROUND);
+  const answer = await createGameClient(asking()).ask(link(profile), 'round', ROUND);
   expect(answer).toEqual({ ok: true, value: { url: 'http://vendor/round/r1' } });
   const [call] = asked;
   const key = readPublicKey(PAIR.publicKey);
   expect(call?.path).toBe(path);
   expect(call && key && isSignedBy(call.body, call.headers[header], key)).toBe(true);
   expect(JSON.parse(String(call?.body))).toEqual({ operator_id: 'LOTUS', ...ROUND });
+});
+
+test('a profile whose launches and rewards are of one site says which; the other never does', async () => {
+  const { asked, link } = await vendor({ status: 404, body: '{}' });
+  const client = createGameClient(asking());
+  const launch = { game_code: 'S3', currency: 'FUN', country: 'MM', lang: 'en', lobby_url: 'http://lotus/m' };
+  for (const profile of ['hub88-caleta', 'hub88'] as const) await client.ask(link(profile), 'url', launch);
+  await client.ask(link('hub88-caleta'), 'createReward', { user: '1-7' });
+  await client.ask(link('hub88-caleta'), 'list', {});
+  expect(asked.map(({ body }) => JSON.parse(String(body)).sub_partner_id)).toEqual(['lotus', undefined, 'lotus', undefined]);
 });
 
 test.each([
@@ -63,7 +74,7 @@ test.each([
   [503, 'FAULT'],
 ] as const)('HTTP %i is %s', async (status, code) => {
   const { link } = await vendor({ status, body: '{"error":"no"}' });
-  expect(await createGameClient({ clock: clock() }).ask(link(), 'round', ROUND)).toMatchObject({ ok: false, code });
+  expect(await createGameClient(asking()).ask(link(), 'round', ROUND)).toMatchObject({ ok: false, code });
 });
 
 test.each<[string, Parameters<typeof vendor>[0]]>([
@@ -74,14 +85,14 @@ test.each<[string, Parameters<typeof vendor>[0]]>([
   ['sends elsewhere', { status: 302, body: '' }],
 ])('of a vendor that %s nothing is known', async (_name, answer) => {
   const { asked, link } = await vendor(answer);
-  expect(await createGameClient({ clock: clock() }).ask(link(), 'round', ROUND)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(await createGameClient(asking()).ask(link(), 'round', ROUND)).toMatchObject({ ok: false, code: 'UNREACHABLE' });
   expect(asked).toHaveLength(1);
 });
 
 test('a vendor that fails five times is left alone for a while, then asked once; when it answers, all is well', async () => {
   const { asked, say, link } = await vendor({ status: 500, body: '' });
   const time = clock();
-  const client = createGameClient({ clock: time });
+  const client = createGameClient(asking(time));
   const ask = async (times: number) => {
     for (let n = 0; n < times; n += 1) await client.ask(link(), 'round', ROUND);
     return asked.splice(0).length;
@@ -96,7 +107,7 @@ test('a vendor that fails five times is left alone for a while, then asked once;
 
 test('refusals are answers: they do not make a vendor rest', async () => {
   const { asked, link } = await vendor({ status: 403, body: '{"error":"not for MM"}' });
-  const client = createGameClient({ clock: clock() });
+  const client = createGameClient(asking());
   for (let n = 0; n < 8; n += 1) await client.ask(link(), 'round', ROUND);
   expect(asked).toHaveLength(8);
 });

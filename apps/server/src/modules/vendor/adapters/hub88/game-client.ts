@@ -12,6 +12,7 @@ import { createBreaker } from './breaker.ts';
 
 /** A vendor as one merchant reaches it. */
 export type GameLink = {
+  merchantId: number;
   protocol: Profile['name'];
   baseUrl: string;
   operatorId: string;
@@ -26,12 +27,12 @@ export type GameClient = {
   ask<Call extends GameCall>(
     link: GameLink,
     call: Call,
-    request: Omit<GameRequest<Call>, 'operator_id'>,
+    request: Omit<GameRequest<Call>, 'operator_id' | 'sub_partner_id'>,
   ): Promise<Result<GameAnswer<Call>, GameClientFailure>>;
 };
 
-/** `ask` stands in for `fetch` in tests. */
-export type GameClientDeps = { clock: Pick<Clock, 'nowMs'>; ask?: typeof fetch };
+/** `siteOf`: what a merchant's site is called. `ask` stands in for `fetch` in tests. */
+export type GameClientDeps = { clock: Pick<Clock, 'nowMs'>; siteOf(merchantId: number): Promise<string>; ask?: typeof fetch };
 
 /** A player waits for an address; lists and transactions are asked for by night jobs. */
 const WITHIN_MS: Readonly<Record<'waiting' | 'unhurried', number>> = { waiting: 4_000, unhurried: 20_000 };
@@ -39,7 +40,7 @@ const WAITED_FOR: readonly GameCall[] = ['url', 'round'];
 const ANSWER_BYTES_MAX = 4 * 1_024 * 1_024;
 
 /** Asks vendors for what they owe an operator: addresses of games, lists, rounds, transactions, free bets. */
-export function createGameClient({ clock, ask = fetch }: GameClientDeps): GameClient {
+export function createGameClient({ clock, siteOf, ask = fetch }: GameClientDeps): GameClient {
   const breaker = createBreaker();
 
   async function exchange({ protocol, baseUrl, sign }: GameLink, call: GameCall, body: Uint8Array): Promise<Answered> {
@@ -57,9 +58,11 @@ export function createGameClient({ clock, ask = fetch }: GameClientDeps): GameCl
 
   return {
     async ask(link, call, request) {
-      const { baseUrl, operatorId } = link;
+      const { baseUrl, operatorId, merchantId, protocol } = link;
       if (!breaker.mayAsk(baseUrl, clock.nowMs())) return fail('UNREACHABLE');
-      const body = new TextEncoder().encode(JSON.stringify({ operator_id: operatorId, ...request }));
+      const isOfASite = PROFILES[protocol].requires[call]?.includes('sub_partner_id');
+      const site = isOfASite ? { sub_partner_id: await siteOf(merchantId) } : {};
+      const body = new TextEncoder().encode(JSON.stringify({ operator_id: operatorId, ...site, ...request }));
       const answered = await exchange(link, call, body).catch(() => null);
       const read = answered ? meaningOf(call, answered) : fail('UNREACHABLE');
       breaker.note(baseUrl, read.ok || (read.code !== 'UNREACHABLE' && read.code !== 'FAULT'), clock.nowMs());

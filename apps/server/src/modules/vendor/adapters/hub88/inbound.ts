@@ -2,13 +2,16 @@ import { type Amount, amount } from '@fairhall/money/amount';
 import { fromWireAmount, toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import { PROFILES, type Profile, WALLET_CALLS, type WalletCall } from '@fairhall/vendor-protocol/hub88/profiles';
 import type { Status } from '@fairhall/vendor-protocol/hub88/statuses';
-import { readWalletRequest, validAmountIn, type WalletRequest } from '@fairhall/vendor-protocol/hub88/wallet-calls';
+import { keptOf, readWalletRequest, validAmountIn, type WalletRequest } from '@fairhall/vendor-protocol/hub88/wallet-calls';
+import { TRIAL_ASSET } from '../../../ledger/index.ts';
+import { openSession } from '../../commands/open-session.ts';
+import type { VendorSession } from '../../link.ts';
 import { type KeyedLink, signedFor } from '../../links.ts';
 import type { Outcome } from '../../outcome.ts';
 import { seatTagsOf } from '../../seat-tags.ts';
 import { bodyHash } from '../../security-event.ts';
 import type { Adapter, AdapterDeps, RawAnswer, RawCall } from '../adapter.ts';
-import { assetOf, currencyOf, readUser, statusOf, userOf } from './words.ts';
+import { assetOf, currencyOf, readUser, statusOf, UNKNOWN_COUNTRY, userOf } from './words.ts';
 
 /** Wallet calls of the Hub88 family, by both of its profiles: names of paths and headers differ, bodies and rules are the same. */
 export function hub88Adapter(deps: AdapterDeps): Adapter {
@@ -25,6 +28,8 @@ export function hub88Adapter(deps: AdapterDeps): Adapter {
   };
 }
 
+const TRIAL_TYPE = 4;
+
 /** A call whose signature is right: `links` are of the merchants that its key is good at. */
 type Signed = { deps: AdapterDeps; profile: Profile; vendor: string; links: readonly KeyedLink[] };
 type Saying = {
@@ -38,9 +43,9 @@ type Saying = {
 /** The raw bytes are looked at before anything is read of them. */
 async function answerCall(deps: AdapterDeps, call: RawCall, { profile, name }: { profile: Profile; name: WalletCall }): Promise<RawAnswer> {
   const { vendor, body, path } = call;
-  const read = readWalletRequest(name, body);
-  const requestUuid = read.ok ? read.value.request_uuid : read.requestUuid;
   const links = signedFor(call.links, body, call.headers[profile.signatureHeader]);
+  const read = readWalletRequest(profile, name, body);
+  const requestUuid = (read.ok ? read.value.request_uuid : read.requestUuid) ?? '';
   if (links.length === 0) {
     deps.alarm({ kind: 'vendor_signature', vendor, path, body: bodyHash(body) });
     return written({ status: 'RS_ERROR_INVALID_SIGNATURE' }, requestUuid);
@@ -82,22 +87,32 @@ function namedBy({ links }: Signed, user: string | undefined) {
   return named && links.some(({ merchantId }) => merchantId === named.merchantId) ? named : null;
 }
 
+/** The member's name as a call bears it. Of a profile that leaves it out it is the supplier's own for the member, where that is ours. */
+function nameIn({ user, supplier_user: theirs }: Pick<WalletRequest<'balance'>, 'user' | 'supplier_user'>): string | undefined {
+  return user ?? (theirs && readUser(theirs) ? theirs : undefined);
+}
+
+/** By a name it is told who that is; by a token, another in its place. */
 async function answerInfo(signed: Signed, request: WalletRequest<'info'>): Promise<Saying> {
   const { deps, vendor, links } = signed;
-  const named = namedBy(signed, request.user);
-  if (!named) return { status: readUser(request.user) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_USER_DISABLED' };
+  const { user, token } = request;
+  if (!user) return swapToken(signed, token ?? '');
+  const named = namedBy(signed, user);
+  if (!named) return { status: readUser(user) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_USER_DISABLED' };
   const member = await deps.identity.findMember(named.merchantId, named.memberId);
-  if (member?.state !== 'active') return { status: 'RS_ERROR_USER_DISABLED', user: request.user };
+  if (member?.state !== 'active') return { status: 'RS_ERROR_USER_DISABLED', user };
   const { code, profile } = await deps.merchants.byId(named.merchantId);
-  const registered = new Date(member.registeredAtMs).toISOString().slice(0, 10);
+  const { country, birthDate } = await deps.identity.backgroundOf(named.merchantId, named.memberId);
+  const asset = member.type === TRIAL_TYPE ? TRIAL_ASSET : profile.currency.code;
   const isTold = links.some(({ merchantId, policy }) => merchantId === named.merchantId && policy.seatTags === true);
   return {
-    status: 'RS_OK',
-    user: request.user,
+    ...{ status: 'RS_OK', user, asset, balance: await deps.wallet.balance({ ...named, asset }, null) },
     more: {
+      country: country || UNKNOWN_COUNTRY,
       jurisdiction: profile.jurisdiction,
       sub_partner_id: code,
-      registration_date: registered,
+      ...(birthDate ? { birth_date: birthDate } : {}),
+      registration_date: new Date(member.registeredAtMs).toISOString().slice(0, 10),
       label: member.label,
       level: member.level,
       min_cycle_ms: await deps.merchants.cycles(named.merchantId),
@@ -106,16 +121,29 @@ async function answerInfo(signed: Signed, request: WalletRequest<'info'>): Promi
   };
 }
 
+/** The token of a launch stands in addresses: calls bear the one that takes its place. */
+async function swapToken(signed: Signed, token: string): Promise<Saying> {
+  const { deps, vendor, links } = signed;
+  const found = await deps.sessions.of({ merchantIds: links.map(({ merchantId }) => merchantId), vendor, token });
+  if (!found) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if (found.expired) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  const { merchantId, memberId, asset, nodeId } = found.session;
+  if (!links.some((link) => link.merchantId === merchantId && link.enabled)) return { status: 'RS_ERROR_INVALID_PARTNER' };
+  const next = await deps.db.of(merchantId).inTx((tx) => openSession(deps, tx, { merchantId, memberId, vendor, asset, nodeId }));
+  return { status: 'RS_OK', user: userOf(merchantId, memberId), more: { token: next.token } };
+}
+
 type Playing = { merchantId: number; memberId: bigint; asset: string; bornMs: number; nodeId: number; category: string };
 
 /** Who plays by this token, and at which game; or why nobody does. */
 async function playingBy(signed: Signed, request: WalletRequest<'balance'>): Promise<Playing | Status> {
   const { deps, vendor, links } = signed;
+  const name = nameIn(request);
   const found = await deps.sessions.of({ merchantIds: links.map(({ merchantId }) => merchantId), vendor, token: request.token });
-  if (!found) return namedBy(signed, request.user) ? 'RS_ERROR_INVALID_TOKEN' : strangerStatus(request.user);
+  if (!found) return name === undefined || namedBy(signed, name) ? 'RS_ERROR_INVALID_TOKEN' : strangerStatus(name);
   const { session, expired } = found;
   const { merchantId, memberId, asset } = session;
-  if (request.user !== userOf(merchantId, memberId)) return 'RS_ERROR_INVALID_TOKEN';
+  if (name !== undefined && name !== userOf(merchantId, memberId)) return 'RS_ERROR_INVALID_TOKEN';
   if (expired) return 'RS_ERROR_TOKEN_EXPIRED';
   if (!links.some((link) => link.merchantId === merchantId && link.enabled)) return 'RS_ERROR_INVALID_PARTNER';
   const game = await deps.games.openGame(merchantId, { vendor, code: request.game_code });
@@ -131,9 +159,10 @@ function strangerStatus(user: string): Status {
 
 async function answerBalance(signed: Signed, request: WalletRequest<'balance'>): Promise<Saying> {
   const playing = await playingBy(signed, request);
-  if (typeof playing === 'string') return { status: playing, user: request.user };
-  const { asset, category } = playing;
-  return { status: 'RS_OK', user: request.user, asset, balance: await signed.deps.wallet.balance(playing, category) };
+  if (typeof playing === 'string') return { status: playing, ...calling(nameIn(request)) };
+  const { merchantId, memberId, asset, category } = playing;
+  const balance = await signed.deps.wallet.balance(playing, category);
+  return { status: 'RS_OK', user: userOf(merchantId, memberId), asset, balance };
 }
 
 /** An amount finer than ours, or below zero, is none. */
@@ -151,96 +180,119 @@ function validIn(meta: unknown): { valid?: Amount } {
 
 async function answerBet(signed: Signed, request: WalletRequest<'bet'>): Promise<Saying> {
   const { deps, vendor, profile } = signed;
+  const name = nameIn(request);
   const stake = amountIn(request.amount);
-  if (stake === null) return { status: 'RS_ERROR_WRONG_TYPES', user: request.user };
+  if (stake === null) return { status: 'RS_ERROR_WRONG_TYPES', ...calling(name) };
   const asset = assetOf(request.currency);
+  const closesRound = request.round_closed === true;
   const said = {
-    ...{ transactionId: request.transaction_uuid, round: request.round, closesRound: request.round_closed },
+    ...{ transactionId: request.transaction_uuid, round: request.round, closesRound },
     ...{ amount: stake, asset, gameCode: request.game_code, isFree: request.is_free === true },
-    ...(request.round_closed ? validIn(request.meta) : {}),
+    ...(closesRound ? validIn(request.meta) : {}),
     ...(request.reward_uuid ? { rewardUuid: request.reward_uuid } : {}),
+    told: keptOf(request),
   };
   const playing = await playingBy(signed, request);
   const refusal = typeof playing === 'string' ? playing : playing.asset === asset ? null : 'RS_ERROR_WRONG_CURRENCY';
   if (refusal !== null || typeof playing === 'string') {
     // What was taken before is not refused now: who asks again would throw it away.
-    const named = namedBy(signed, request.user);
-    const before = named && (await deps.wallet.betBefore({ ...named, vendor }, said));
-    return before ? sayingOf(before, request.user, profile) : { status: refusal as Status, user: request.user };
+    const holder = await holderOf(signed, request);
+    const before = holder && (await deps.wallet.betBefore({ ...holder, vendor }, said));
+    return before ? sayingOf(before, userOf(holder.merchantId, holder.memberId), profile) : { status: refusal as Status, ...calling(name) };
   }
   const { merchantId, memberId, bornMs, nodeId, category } = playing;
   const outcome = await deps.wallet.debit({ merchantId, memberId, vendor }, { ...said, bornMs, nodeId, category });
-  return { asset, ...sayingOf(outcome, request.user, profile) };
+  return { asset, ...sayingOf(outcome, userOf(merchantId, memberId), profile) };
 }
 
 /** Never refused for what its member or merchant may do no more: the bet was taken. */
 async function answerWin(signed: Signed, request: WalletRequest<'win'>): Promise<Saying> {
   const { deps, vendor, profile } = signed;
-  const { user } = request;
+  const name = nameIn(request);
   const won = amountIn(request.amount);
-  if (won === null) return { status: 'RS_ERROR_WRONG_TYPES', user };
-  const named = namedBy(signed, user);
-  if (!named) return { status: readUser(user) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', user };
-  const asset = assetOf(request.currency);
+  if (won === null) return { status: 'RS_ERROR_WRONG_TYPES', ...calling(name) };
+  const reference = request.reference_transaction_uuid;
+  const holder = await holderOf(signed, { ...request, reference });
+  if (!holder)
+    return { status: name && readUser(name) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', ...calling(name) };
+  const { merchantId, memberId } = holder;
   const outcome = await deps.wallet.credit(
-    { ...named, vendor },
+    { merchantId, memberId, vendor },
     {
-      ...{
-        transactionId: request.transaction_uuid,
-        reference: request.reference_transaction_uuid,
-        round: request.round,
-        amount: won,
-        asset,
-      },
-      ...{ gameCode: request.game_code, isFree: request.is_free === true, closesRound: request.round_closed },
+      ...{ transactionId: request.transaction_uuid, reference, round: request.round, amount: won, asset: assetOf(request.currency) },
+      ...{ gameCode: request.game_code, isFree: request.is_free === true, closesRound: request.round_closed === true },
       ...validIn(request.meta),
+      told: keptOf(request),
     },
   );
-  return sayingOf(outcome, user, profile);
+  return sayingOf(outcome, userOf(merchantId, memberId), profile);
 }
 
 /** Done as soon as it is certain that the transaction does not stand: also when it never came, and then it never will. */
 async function answerRollback(signed: Signed, request: WalletRequest<'rollback'>): Promise<Saying> {
   const { deps, vendor, profile, links } = signed;
-  const holder = await holderOf(signed, request);
-  if (!holder) return { status: request.user && readUser(request.user) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_INVALID_TOKEN' };
-  const { asset, ...whose } = holder;
-  const user = whose.memberId > 0n ? userOf(whose.merchantId, whose.memberId) : request.user;
-  const link = links.find(({ merchantId }) => merchantId === whose.merchantId);
+  const name = nameIn(request);
+  const reference = request.reference_transaction_uuid;
+  const holder = (await holderOf(signed, { ...request, reference })) ?? (name === undefined ? nobodyOf(signed) : null);
+  if (!holder) return { status: name && readUser(name) ? 'RS_ERROR_INVALID_PARTNER' : 'RS_ERROR_INVALID_TOKEN' };
+  const { merchantId, memberId } = holder;
+  const whose = { merchantId, memberId, vendor };
+  const user = memberId > 0n ? userOf(merchantId, memberId) : undefined;
+  const link = links.find((one) => one.merchantId === merchantId);
   const rollback = {
-    ...{ transactionId: request.transaction_uuid, reference: request.reference_transaction_uuid },
-    ...{ round: request.round, closesRound: request.round_closed },
+    ...{ transactionId: request.transaction_uuid, reference, round: request.round },
+    ...{ closesRound: request.round_closed === true, told: keptOf(request) },
   };
-  const wasThere = link?.policy.unknownRollback === 'unknown' && (await deps.wallet.find({ ...whose, vendor }, rollback.reference));
-  const outcome = await deps.wallet.rollback({ ...whose, vendor }, rollback, asset);
-  if (wasThere === null && outcome.code === 'DONE') return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', ...(user ? { user } : {}) };
+  const wasThere = link?.policy.unknownRollback === 'unknown' && (await deps.wallet.find(whose, reference));
+  const outcome = await deps.wallet.rollback(whose, rollback, holder.asset ?? (await assetBehind(signed, holder, request.token)));
+  if (wasThere === null && outcome.code === 'DONE') return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', ...calling(user) };
   return sayingOf(outcome, user, profile);
 }
 
-/** Whose rollback it is: by the name it bears, else by its token, be it over; else by what it takes back, at a merchant of the key. */
-async function holderOf(signed: Signed, { user, token, reference_transaction_uuid }: WalletRequest<'rollback'>) {
+type Whose = Pick<WalletRequest<'balance'>, 'token' | 'user' | 'supplier_user'> & { reference?: string };
+/** `asset`: null where only a name says whose it is. */
+type Holding = { merchantId: number; memberId: bigint; asset: string | null };
+
+/** Whose a call is: by the name it bears, else by its token, be it over; else by the transaction it refers to, at a merchant of the key. */
+async function holderOf(signed: Signed, request: Whose): Promise<Holding | null> {
   const { deps, vendor, links } = signed;
-  const merchantIds = links.map(({ merchantId }) => merchantId);
-  const session = (await deps.sessions.of({ merchantIds, vendor, token }))?.session;
-  if (user !== undefined) {
-    const named = namedBy(signed, user);
-    if (!named) return null;
-    if (session && session.memberId === named.memberId && session.merchantId === named.merchantId)
-      return { ...named, asset: session.asset };
-    return { ...named, asset: (await deps.merchants.byId(named.merchantId)).profile.currency.code };
-  }
-  if (session) return { merchantId: session.merchantId, memberId: session.memberId, asset: session.asset };
-  for (const merchantId of merchantIds) {
-    const target = await deps.wallet.find({ merchantId, vendor }, reference_transaction_uuid);
+  const name = nameIn(request);
+  const named = namedBy(signed, name);
+  if (name !== undefined) return named && { ...named, asset: null };
+  const session = await sessionOf(signed, request.token);
+  if (session || request.reference === undefined) return session;
+  for (const { merchantId } of links) {
+    const target = await deps.wallet.find({ merchantId, vendor }, request.reference);
     if (target) return { merchantId, memberId: target.memberId, asset: target.asset };
   }
-  const [only] = merchantIds;
-  if (only === undefined || merchantIds.length > 1) return null;
-  return { merchantId: only, memberId: 0n, asset: (await deps.merchants.byId(only)).profile.currency.code };
+  return null;
+}
+
+/** Whom a token stands for, be it over. */
+async function sessionOf({ deps, vendor, links }: Signed, token: string): Promise<VendorSession | null> {
+  const found = await deps.sessions.of({ merchantIds: links.map(({ merchantId }) => merchantId), vendor, token });
+  return found?.session ?? null;
+}
+
+/** What a member plays for by this token, if it is the member's; else what its merchant counts in. */
+async function assetBehind(signed: Signed, { merchantId, memberId }: Holding, token: string): Promise<string> {
+  const session = await sessionOf(signed, token);
+  if (session?.memberId === memberId && session.merchantId === merchantId) return session.asset;
+  return (await signed.deps.merchants.byId(merchantId)).profile.currency.code;
+}
+
+/** Where a key is good at one merchant alone, what is known of nobody is that merchant's. */
+function nobodyOf({ links }: Signed): Holding | null {
+  const [only] = links;
+  return only && links.length === 1 ? { merchantId: only.merchantId, memberId: 0n, asset: null } : null;
+}
+
+function calling(user: string | undefined): { user?: string } {
+  return user === undefined ? {} : { user };
 }
 
 function sayingOf(outcome: Outcome, user: string | undefined, profile: Profile): Saying {
-  const named = user === undefined ? {} : { user };
+  const named = calling(user);
   // A rollback that is refused would come without end: what is certain is answered so.
   if (outcome.code === 'DONE' || outcome.code === 'SETTLED')
     return { status: 'RS_OK', ...named, asset: outcome.asset, balance: outcome.balance };

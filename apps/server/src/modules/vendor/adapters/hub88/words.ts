@@ -6,6 +6,9 @@ import type { RefusalCode } from '../../outcome.ts';
 /** Practice money has no ISO code: the one that ISO 4217 keeps for tests. */
 const TRIAL_CURRENCY = 'XTS';
 
+/** ISO 3166-1 keeps it for those who have none. */
+export const UNKNOWN_COUNTRY = 'XX';
+
 export function currencyOf(asset: string): string {
   return asset === TRIAL_ASSET ? TRIAL_CURRENCY : asset;
 }

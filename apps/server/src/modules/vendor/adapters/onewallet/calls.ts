@@ -19,7 +19,7 @@ const Money = z.pipe(
   }),
 );
 
-const base = { sid: Name, userId: Name, uuid: z.optional(z.nullable(Name)) };
+const base = { sid: Name, userId: Name, uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) };
 const Game = z.object({ id: Name, details: z.object({ table: z.object({ id: Name }) }) });
 const Transaction = z.object({ id: Name, refId: Name, amount: Money });
 
@@ -33,7 +33,7 @@ const REQUESTS = {
     ...base,
     currency: Currency,
     game: Game,
-    promoTransaction: z.object({ type: Name, id: Name, amount: Money }),
+    promoTransaction: z.object({ id: Name, amount: Money }),
   }),
 } as const;
 

@@ -24,6 +24,12 @@ test('a session is known, its money told, and nobody else is', async () => {
   expect(await ask('/check', base())).toMatchObject({ httpStatus: 200, status: 'OK', sid: player.token });
   expect(await ask('/balance', base())).toMatchObject({ status: 'OK', balance: 100, bonus: 0 });
   expect(await ask('/check', { ...base(), sid: 'nobody' })).toMatchObject({ status: 'INVALID_SID' });
+  for (const path of ['/check', '/balance'])
+    expect(await ask(path, { ...base(), userId: 'nobody' })).toMatchObject({ status: 'INVALID_PARAMETER' });
+  await ask('/debit', moved('a', 10));
+  for (const path of ['/debit', '/credit', '/cancel'])
+    expect(await ask(path, { ...moved('a', 10), userId: 'nobody' })).toMatchObject({ status: 'INVALID_PARAMETER' });
+  expect(await s.cash(player)).toBe(900_000n);
   expect(await ask('/check', base(), 'x'.repeat(40))).toMatchObject({ httpStatus: 401, status: 'INVALID_TOKEN_ID' });
 });
 
@@ -39,14 +45,15 @@ test('an amount is what was written, to the last digit; a finer one is none', as
 test('one credit settles a bet, and what is settled is not cancelled', async () => {
   await ask('/debit', moved('a', 10));
   expect(await ask('/credit', moved('a', 25, 'c-1'))).toMatchObject({ status: 'OK', balance: 115 });
-  expect(await ask('/credit', moved('a', 30, 'c-2'))).toMatchObject({ status: 'BET_ALREADY_SETTLED' });
+  expect(await ask('/credit', moved('a', 30, 'c-2'))).toMatchObject({ status: 'BET_ALREADY_SETTLED', balance: 115 });
+  expect(await ask('/credit', moved('b', 30))).toMatchObject({ status: 'BET_DOES_NOT_EXIST', balance: 115 });
   expect(await ask('/cancel', moved('a', 10))).toMatchObject({ status: 'BET_ALREADY_SETTLED', balance: 115 });
   expect(await s.cash(player)).toBe(1_150_000n);
 });
 
 test('a cancel of a bet that never came says so each time, and the bet is refused when it comes late', async () => {
   for (const _ of [1, 2]) expect(await ask('/cancel', moved('a', 10))).toMatchObject({ status: 'BET_DOES_NOT_EXIST', balance: 100 });
-  expect(await ask('/debit', moved('a', 10))).toMatchObject({ status: 'BET_ALREADY_SETTLED' });
+  expect(await ask('/debit', moved('a', 10))).toMatchObject({ status: 'BET_ALREADY_SETTLED', balance: 100 });
   expect(await s.cash(player)).toBe(1_000_000n);
 });
 
@@ -59,7 +66,7 @@ test('another transaction under the refId of a bet is no repeat of it', async ()
 });
 
 test('a promotion’s prize is paid once, also when the session has ended', async () => {
-  const prize = { ...base(), promoTransaction: { type: 'FreeRoundPlayableSpent', id: 'p-1', amount: 7.5 } };
+  const prize = { ...base(), uuid: '', promoTransaction: { type: '', id: 'p-1', amount: 7.5 } };
   await s.relaunch(player);
   for (const _ of [1, 2]) expect(await ask('/promo_payout', prize)).toMatchObject({ status: 'OK', balance: 107.5 });
   expect(await s.cash(player)).toBe(1_075_000n);

@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
+import type { Wallet } from '../../../ledger/index.ts';
 import { isSecret } from '../../credential.ts';
 import type { VendorSession } from '../../link.ts';
 import type { KeyedLink } from '../../links.ts';
@@ -94,8 +95,9 @@ async function playingBy(
   asked: { sid: string; userId: string; over?: boolean },
 ): Promise<Playing | Saying> {
   const found = await deps.sessions.of({ merchantIds: links.map(({ merchantId }) => merchantId), vendor, token: asked.sid });
-  const { merchantId, memberId } = found?.session ?? { merchantId: 0, memberId: 0n };
-  if (!found || asked.userId !== userOf(merchantId, memberId)) return { status: 'INVALID_SID' };
+  if (!found) return { status: 'INVALID_SID' };
+  const { merchantId, memberId } = found.session;
+  if (asked.userId !== userOf(merchantId, memberId)) return { status: 'INVALID_PARAMETER' };
   const open = !found.expired && links.some((link) => link.merchantId === merchantId && link.enabled);
   return open || asked.over ? { session: found.session, holder: { merchantId, memberId, vendor } } : { status: 'INVALID_SID' };
 }
@@ -129,33 +131,40 @@ async function answerDebit(known: Known, { sid, userId, currency, game, transact
   }
   const { session, holder } = playing;
   await deps.sessions.keepAlive(session, { token: sid, nodeId: opened.nodeId });
-  return debitSaying(
-    await deps.wallet.debit(holder, { ...said, bornMs: session.openedAtMs, nodeId: opened.nodeId, category: opened.category }),
-  );
+  const bet = { ...said, bornMs: session.openedAtMs, nodeId: opened.nodeId, category: opened.category };
+  return withBalance(known, { ...holder, asset: said.asset, gameCode }, debitSaying(await deps.wallet.debit(holder, bet)));
 }
 
 async function answerCredit(known: Known, { userId, currency, game, transaction }: OneWalletRequest<'credit'>): Promise<Saying> {
   const named = namedBy(known, userId);
-  if (!named) return { status: 'INVALID_SID' };
+  if (!named) return { status: 'INVALID_PARAMETER' };
+  const [asset, gameCode] = [assetOf(currency), game.details.table.id];
   const outcome = await known.deps.wallet.credit(named, {
     ...{ transactionId: creditId(transaction.refId), reference: betId(transaction.refId), round: game.id, closesRound: true },
-    ...{ amount: transaction.amount, asset: assetOf(currency), gameCode: game.details.table.id, isFree: false },
+    ...{ amount: transaction.amount, asset, gameCode, isFree: false },
   });
-  return settledSaying(outcome);
+  return withBalance(known, { ...named, asset, gameCode }, settledSaying(outcome));
 }
 
 /** One that comes before its bet says so; the bet is refused for ever either way. */
 async function answerCancel(known: Known, { userId, currency, game, transaction }: OneWalletRequest<'cancel'>): Promise<Saying> {
   const { deps } = known;
   const named = namedBy(known, userId);
-  if (!named) return { status: 'INVALID_SID' };
+  if (!named) return { status: 'INVALID_PARAMETER' };
   const reference = betId(transaction.refId);
   const bet = await deps.wallet.find(named, reference);
   const rollback = { transactionId: cancelId(transaction.refId), reference, round: game.id, closesRound: true };
   const outcome = await deps.wallet.rollback(named, rollback, assetOf(currency));
   const never = bet === null || bet.kind === 'tombstone';
   if (never && outcome.code === 'DONE') return { status: 'BET_DOES_NOT_EXIST', balance: outcome.balance };
-  return settledSaying(outcome);
+  return withBalance(known, { ...named, asset: assetOf(currency), gameCode: game.details.table.id }, settledSaying(outcome));
+}
+
+/** Beside a refusal, too, stands what there is; nothing beside what is to be asked again. */
+async function withBalance({ deps, vendor }: Known, wallet: Wallet & { gameCode: string }, saying: Saying): Promise<Saying> {
+  if (saying.balance !== undefined || saying.status === 'TEMPORARY_ERROR') return saying;
+  const game = await deps.games.openGame(wallet.merchantId, { vendor, code: wallet.gameCode });
+  return { ...saying, balance: await deps.wallet.balance(wallet, game?.category ?? null) };
 }
 
 /** A promotion's prize: a free bet and what it wins, so that it stands among the rounds. Paid also when the session has ended. */
