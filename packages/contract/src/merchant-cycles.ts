@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** No game is asked to wait longer than the strictest place does. */
-export const CYCLE_MAX_MS = 5_000;
+const CYCLE_MAX_MS = 5_000;
 /** Under the strict jurisdiction, from one game to the next where it is no slot. */
 export const STRICT_CYCLE_MS = 5_000;
 

@@ -158,6 +158,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'oversight/store/cases:insertCases',
     'oversight/store/checks:putCheck',
     'oversight/store/play-checks:putPlayCheck',
+    'oversight/store/rakes:markJudged',
+    'oversight/store/rakes:putRakes',
     'oversight/store/rounds:putRoundApproval',
     'oversight/store/game-days:insertStated',
     'oversight/store/game-days:putStated',

@@ -3,6 +3,7 @@ import * as cases from '../../src/modules/oversight/store/cases.ts';
 import * as checks from '../../src/modules/oversight/store/checks.ts';
 import * as gameDays from '../../src/modules/oversight/store/game-days.ts';
 import * as playChecks from '../../src/modules/oversight/store/play-checks.ts';
+import * as rakes from '../../src/modules/oversight/store/rakes.ts';
 import * as rounds from '../../src/modules/oversight/store/rounds.ts';
 import { FOREVER, type OfMember } from './store-call.ts';
 
@@ -35,6 +36,10 @@ export function oversightCalls(): OfMember {
         [(await playChecks.nextPlayDue(tx, id, { againMs: 0, heardMs: 0 })) ?? []].flat(),
       'oversight/store/game-days:findWritten': (tx, id) => gameDays.findWritten(tx, id),
       'oversight/store/game-days:firstClosedMs': (tx, id) => gameDays.firstClosedMs(tx, id),
+      'oversight/store/rakes:firstOpenSittingMs': async (tx, id) => [(await rakes.firstOpenSittingMs(tx, id, VENDOR)) ?? []].flat(),
+      'oversight/store/rakes:listDueSpans': (tx, id) => rakes.listDueSpans(tx, id, 9),
+      'oversight/store/rakes:listOpenRakeCases': (tx, id) => rakes.listOpenRakeCases(tx, id, { vendor: VENDOR, span: 'x' }),
+      'oversight/store/rakes:sumSpans': (tx, id) => rakes.sumSpans(tx, id, [{ vendor: VENDOR, span: 'x' }]),
       'oversight/store/rounds:findRoundApproval': (tx, id) => rounds.findRoundApproval(tx, id, { memberId: 1n, roundId: 1n }),
       'oversight/store/rounds:pageOfOpenRounds': (tx, id) => rounds.pageOfOpenRounds(tx, id, { vendor: undefined, page: 0, size: 9 }),
       'oversight/store/game-days:sumDays': (tx, id) => gameDays.sumDays(tx, id, { to: '2026-11-21', days: 9 }),

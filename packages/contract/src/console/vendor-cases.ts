@@ -6,8 +6,9 @@ import { Digits, Id, PageNo, PageSize, text } from '../shapes.ts';
  * Where a vendor's list of transactions and our books disagree. `content`: another kind, member, round, game or currency; `state`: taken
  * back on one side alone. `return`: what a game returned is further from what its vendor states than luck puts it. `sum`: money that came home from
  * a vendor's own wallet, of which the vendor's figures do not add up; it waits on its way. `play`: what a vendor signals about members at one table.
+ * `rake`: what the house gained in a span of a table between players is not the rake that the vendor tells of it.
  */
-export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return', 'sum', 'play'] as const;
+export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return', 'sum', 'play', 'rake'] as const;
 export type VendorCaseKind = (typeof VENDOR_CASE_KINDS)[number];
 
 /** `settled`: a later look found both sides alike. */
@@ -67,20 +68,22 @@ export const VendorCase = z.object({
   caseId: z.string(),
   vendor: z.string(),
   kind: z.enum(VENDOR_CASE_KINDS),
-  /** The vendor's; of a return the code of the game, of a sum ours of the transfer, of play the vendor's of its case. */
+  /** The vendor's; of a return the code of the game, of a sum ours of the transfer, of play the vendor's of its case, of a rake the span. */
   transactionId: z.string(),
-  /** Null where what the vendor names is no member of the merchant's, of a return, and of play, which names its own. */
+  /** Null where what the vendor names is no member of the merchant's, of a return, of a rake, and of play, which names its own. */
   member: z.nullable(z.object({ memberId: z.string(), account: z.string() })),
   asset: z.string(),
   theirs: z.nullable(Side),
   ours: z.nullable(Side),
-  /** What the wallet lacks of what the vendor says; below 0: what it has too much. */
+  /** What the wallet lacks of what the vendor says; below 0: what it has too much. Of a rake what the house has of the whole span beyond the rake told. */
   apartE4: Digits,
   /** Of a return, in millionths: what was returned, what is stated, and how far off luck may put it. */
   figures: z.nullable(z.object({ actualE6: z.int(), statedE6: z.int(), boundE6: z.int(), rounds: z.int() })),
   /** Of a sum: what was brought, staked and won there, and what came. */
   home: z.nullable(z.object({ broughtE4: Digits, stakedE4: Digits, wonE4: Digits, cameE4: Digits })),
   play: z.nullable(Play),
+  /** Of a rake, of this merchant's sittings alone: how many, staked less won, and the rake told of them. */
+  rake: z.nullable(z.object({ sittings: z.int(), gainE4: Digits, rakeE4: Digits })),
   state: z.enum(VENDOR_CASE_STATES),
   foundAtMs: z.int(),
   /** One operator's approval of the correction, which takes two. */

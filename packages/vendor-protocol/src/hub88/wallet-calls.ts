@@ -61,6 +61,16 @@ export function validAmountIn(meta: unknown): number | null {
   return read.success ? read.data.valid_amount : null;
 }
 
+const RakeMeta = z.object({ span: z.string().check(z.minLength(1), z.maxLength(100)), rake: WireAmount });
+
+/**
+ * What a supplier says in `meta` that the house kept of a sitting at a table between players, and of which span of the table it was
+ * (docs/protocols/rake.md); null where it says neither.
+ */
+export function rakeIn(meta: unknown): { span: string; rake: number } | null {
+  return RakeMeta.safeParse(meta).data ?? null;
+}
+
 export type ReadFailure = {
   readonly ok: false;
   readonly status: 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';

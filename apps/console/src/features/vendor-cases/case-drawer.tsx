@@ -14,6 +14,7 @@ import { CaseSides } from './case-sides.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { HomeNote } from './home-note.tsx';
 import { PlayNote } from './play-note.tsx';
+import { RakeNote } from './rake-note.tsx';
 import styles from './vendor-cases.module.css';
 
 const PRESETS = ['console.cases.preset.vendor', 'console.cases.preset.list', 'console.cases.preset.looked'] as const;
@@ -28,8 +29,7 @@ export function CaseDrawer({ found, onClose, MemberLink }: { found: VendorCase; 
     <Drawer open size={560} title={t(caseWord(found))} onClose={onClose} footer={may ? <Decision found={found} onClose={onClose} /> : null}>
       <p className={styles.subject}>
         {found.vendor} · {found.member ? `${found.member.account} · ` : ''}
-        {t(found.figures ? 'console.cases.field.game' : found.play ? 'console.cases.play.number' : 'console.cases.transaction')}{' '}
-        <span className="mono">{found.transactionId}</span>
+        {t(subjectWord(found))} <span className="mono">{found.transactionId}</span>
       </p>
       {/* Behind many hands nobody would read it. */}
       {found.play ? <Consequence found={found} /> : null}
@@ -39,6 +39,8 @@ export function CaseDrawer({ found, onClose, MemberLink }: { found: VendorCase; 
         <HomeNote home={found.home} asset={found.asset} />
       ) : found.play ? (
         <PlayNote caseId={found.caseId} play={found.play} asset={found.asset} MemberLink={MemberLink} />
+      ) : found.rake ? (
+        <RakeNote rake={found.rake} asset={found.asset} />
       ) : (
         <CaseSides theirs={found.theirs} ours={found.ours} />
       )}
@@ -52,18 +54,25 @@ export function caseWord({ kind, play }: Pick<VendorCase, 'kind' | 'play'>) {
   return play ? (`console.cases.signal.${play.signal}` as const) : (`console.cases.kind.${kind}` as const);
 }
 
+function subjectWord({ figures, play, rake }: VendorCase) {
+  if (figures) return 'console.cases.field.game';
+  if (play) return 'console.cases.play.number';
+  return rake ? 'console.cases.rake.span' : 'console.cases.transaction';
+}
+
 /** What came of it; before that what the wallet lacks or has too much, and of money on its way how far it is off. */
-function apartWord({ apartE4, home, play, state }: VendorCase) {
+function apartWord({ apartE4, home, play, rake, state }: VendorCase) {
   if (state === 'corrected') return home ? 'console.cases.was_home' : 'console.cases.was_corrected';
   if (state !== 'open') return 'console.cases.was_left';
   if (play) return 'console.cases.play.open';
   const isLess = apartE4.startsWith('-');
+  if (rake) return isLess ? 'console.cases.rake_less' : 'console.cases.rake_more';
   if (home) return isLess ? 'console.cases.home_less' : 'console.cases.home_more';
   return apartE4 === '0' ? 'console.cases.even' : isLess ? 'console.cases.take' : 'console.cases.give';
 }
 
 function Consequence({ found }: { found: VendorCase }) {
-  const { apartE4, asset, first, decided, figures, home } = found;
+  const { apartE4, asset, first, decided, figures, home, rake } = found;
   const t = useT();
   const { timeZone } = useDesk().merchant;
   const amount =
@@ -74,6 +83,7 @@ function Consequence({ found }: { found: VendorCase }) {
         <b>{figures ? returnText(figures, t) : t(apartWord(found), { amount })}</b>
       </p>
       {home && !decided ? <p className="note">{t('console.cases.home_text')}</p> : null}
+      {rake && !decided ? <p className="note">{t('console.cases.rake_text')}</p> : null}
       {first && !decided ? (
         <p className="warn">
           {t('console.cases.first', { operator: first.operator, at: momentText(first.atMs, timeZone), reason: first.reason })}
@@ -100,7 +110,7 @@ function returnText({ actualE6, statedE6, boundE6 }: NonNullable<VendorCase['fig
   return t(actualE6 < statedE6 ? 'console.cases.return_below' : 'console.cases.return_above', { apart: apart ?? '', bound: bound ?? '' });
 }
 
-const presetsOf = ({ figures, play }: VendorCase) => (figures ? RETURN_PRESETS : play ? PLAY_PRESETS : PRESETS);
+const presetsOf = ({ figures, play, rake }: VendorCase) => (figures || rake ? RETURN_PRESETS : play ? PLAY_PRESETS : PRESETS);
 
 function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }) {
   const t = useT();

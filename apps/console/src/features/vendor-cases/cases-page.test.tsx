@@ -20,7 +20,7 @@ const SIDE = {
 const CASE: VendorCase = {
   ...{ caseId: '9', vendor: 'LANTERNWORKS', kind: 'amount', transactionId: 'a-1', asset: 'MMK', apartE4: '-20000', state: 'open' },
   ...{ member: { memberId: '77', account: 'demo1' }, theirs: { ...SIDE, amountE4: '70000' }, ours: SIDE },
-  ...{ figures: null, home: null, play: null, foundAtMs: AT, first: null, decided: null },
+  ...{ figures: null, home: null, play: null, rake: null, foundAtMs: AT, first: null, decided: null },
 };
 const CHECK = {
   vendor: 'LANTERNWORKS',
@@ -88,6 +88,19 @@ test('money home that does not add up shows its sum, and is corrected alone', as
     expect(drawer.getByText(text)).toBeTruthy();
   expect(drawer.queryByRole('button', { name: 'Close without money' })).toBeNull();
   expect(drawer.getByRole('button', { name: 'Correct the wallet' })).toBeTruthy();
+});
+
+test('a table that kept another sum than its rake says by how much, and asks for no correction', async () => {
+  const rake = { sittings: 3, gainE4: '-70000', rakeE4: '20000' };
+  const found = { ...CASE, kind: 'rake' as const, transactionId: 'CARDS-1-LOW-MMK-1-40', member: null, theirs: null, ours: null, rake };
+  server.on(vendorCases, () => page({ ...found, apartE4: '-10000' }));
+  show();
+  fireEvent.click(await screen.findByText('Tables kept more or less than their rake'));
+  const drawer = within(await screen.findByRole('dialog'));
+  for (const text of ['−7.00 MMK', '2.00 MMK', 'All seats of the table together left 1.00 MMK less than the rake.'])
+    expect(drawer.getByText(text)).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Close without money' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Correct the wallet' })).toBeNull();
 });
 
 test('a case that was decided says what came of it', async () => {

@@ -39,7 +39,7 @@ export function createChairs(parts: ChairParts) {
     const nowMs = clock.nowMs();
     const one: Held = {
       ...{ seat, player: session.player, session, name: nameOf(id), tags, sitting: id, chips: buyIn, bet: 0n },
-      ...{ isBuying: true, reopens: null, openedAtMs: nowMs, isOut: false, isLeaving: false, isOnline: true },
+      ...{ isBuying: true, reopens: null, openedAtMs: nowMs, span: null, isOut: false, isLeaving: false, isOnline: true },
       ...{ bankMs: BANK_MOST_MS, misses: 0, lastActMs: nowMs },
     };
     held[seat] = one;
@@ -95,9 +95,10 @@ export function createChairs(parts: ChairParts) {
     }
   }
 
-  /** The hour of the merchant's clocks is over: the chips go home, and come back as a new round. */
+  /** An hour of a merchant's clocks is over: the chips go home, and come back as a new round. */
   function reopen(one: Held, nowMs: number): void {
     one.isBuying = true;
+    one.span = null;
     one.reopens = { id: one.sitting, sinceMs: nowMs };
     void close(one.sitting, one.player).then(() => money.deliver());
   }
@@ -121,13 +122,18 @@ export function createChairs(parts: ChairParts) {
     }
   }
 
-  /** Between two hands: who wants to go, has been idle, or has too little left, goes. */
+  /**
+   * Between two hands: who wants to go, has been idle, or has too little left, goes. When the hour of one is over, all that were dealt in are
+   * cut with him, whatever their own clocks say: so what sittings of a table lost to each other never crosses the cut.
+   */
   function rest(nowMs: number): void {
-    for (const one of taken()) {
-      if (one.isBuying) continue;
+    const resting = taken().filter(({ isBuying }) => !isBuying);
+    const isOver = (one: Held) => one.session?.mode === 'wallet' && hourOf(one, nowMs) !== hourOf(one, one.openedAtMs);
+    const isCut = resting.some(isOver);
+    for (const one of resting) {
       const isGone = one.isLeaving || nowMs - one.lastActMs >= IDLE_MS || one.chips < least;
       if (one.player !== null && isGone) leave(one);
-      else if (one.session?.mode === 'wallet' && hourOf(one, nowMs) !== hourOf(one, one.openedAtMs)) reopen(one, nowMs);
+      else if (isOver(one) || (isCut && one.session?.mode === 'wallet' && one.span !== null)) reopen(one, nowMs);
     }
     if (isPractice) seatBots(nowMs);
   }
@@ -150,7 +156,7 @@ export function createChairs(parts: ChairParts) {
   function botOn(seat: number, nowMs: number): Held {
     return {
       ...{ seat, player: null, session: null, name: 'Bot', tags: [], sitting: '', chips: rules.buyIn.least * 2n, bet: 0n },
-      ...{ isBuying: false, reopens: null, openedAtMs: nowMs, isOut: false, isLeaving: false, isOnline: true },
+      ...{ isBuying: false, reopens: null, openedAtMs: nowMs, span: null, isOut: false, isLeaving: false, isOnline: true },
       ...{ bankMs: BANK_MOST_MS, misses: 0, lastActMs: nowMs },
     };
   }

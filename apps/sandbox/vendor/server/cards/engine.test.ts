@@ -144,16 +144,18 @@ it('who bets nothing at a practice table looks on: bots play by themselves, and 
 
 /** Thousands, when it is asked for: `CARD_HANDS=3000`. */
 const HANDS = Number(process.env.CARD_HANDS ?? 150);
+const HANDS_A_WAIT = 15;
+const WAIT_MS = 10 * 60_000;
 
 it.each<[CardCode, bigint, number]>([
   ['CARDS-1', 300n, 4],
   ['CARDS-2', 300n, 4],
   ['CARDS-3', 120n, 5],
 ])(
-  '%s: hundreds of hands of players who do anything; every hand sums to its rake, and the wallets end without it',
+  '%s: hundreds of hands of players of two merchants who do anything; each hand, and each span that is told, sums to its rake',
   async (code, buyIn, count) => {
     stage = stageFloor(code);
-    const users = Array.from({ length: count }, (_, at) => `p${at}`);
+    const users = Array.from({ length: count }, (_, at) => `p${at}@${at % 2 === 0 ? 'op' : 'whole'}`);
     let luck = 7;
     const draw = (most: number) => {
       luck = (luck * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -171,7 +173,12 @@ it.each<[CardCode, bigint, number]>([
     };
     for (const user of users) await sit(user);
     const played = () => stage.store.read.get<{ n: number }>("select count(*) as n from card_hand where state = 'DONE'")?.n ?? 0;
-    for (let steps = 0; played() < HANDS && steps < 400 * HANDS; steps += 1) {
+    for (let [steps, waits] = [0, 1]; played() < HANDS && steps < 400 * HANDS; steps += 1) {
+      // Not so long that anybody is idle, and often enough that hours of both clocks are over.
+      if (played() >= waits * HANDS_A_WAIT) {
+        stage.clock.ms += WAIT_MS;
+        waits += 1;
+      }
       for (const user of users) {
         if (stage.tableOf(user)) doAnything(user, draw);
         else await sit(user);
@@ -189,6 +196,14 @@ it.each<[CardCode, bigint, number]>([
     const uneven = `select card_hand.id from card_hand join card_dealt on card_dealt.hand = card_hand.seq group by card_hand.seq
     having sum(net_e4) <> -card_hand.rake_e4 or sum(card_dealt.rake_e4) <> card_hand.rake_e4`;
     expect(stage.store.read.all(uneven)).toEqual([]);
+    const spans = stage.store.read.all<{ gain: number; told: number }>(
+      `select sum(s.buy_in_e4 - s.chips_e4) as gain, sum((w.body ->> '$.meta.rake') / 10) as told from card_sitting s
+       join wallet_call w on w.round = s.id and w.kind = 'win' where s.span is not null and w.body ->> '$.meta.span' = s.span group by s.span`,
+    );
+    expect(spans.filter(({ gain, told }) => gain !== told)).toEqual([]);
+    expect(spans.reduce((sum, { told }) => sum + told, 0)).toBe(rake);
+    // Cut with each hour of either merchant's clocks.
+    expect(spans.length).toBeGreaterThan(2);
     const left = users.reduce((sum, user) => sum + stage.balanceOf(user), 0n);
     expect(left).toBe(BigInt(count) * FULL + given - BigInt(rake));
   },

@@ -38,6 +38,6 @@ type Part = { one: Held; place: number; outcome: Outcome };
 function keepPart(db: Db, { id }: Ended, { one, place, outcome }: Part): void {
   if (one.player === null) return;
   const [net, rake] = [outcome.net[place] as bigint, outcome.rake[place] as bigint];
-  sittings.play(db, one.sitting, { chips: one.chips + net, rake });
+  sittings.play(db, one.sitting, { chips: one.chips + net, rake, span: one.span });
   hands.result(db, id, { player: one.player, net, rake });
 }

@@ -56,3 +56,8 @@ export const TOLD_CASE_SCHEMA = `
   create unique index card_case_changed on card_case (changed);
   create index card_case_of_pair on card_case (one, other);
 `;
+
+/** A step of the store's schema: of which span of its table a sitting is. */
+export const CARD_SPAN_SCHEMA = `
+  alter table card_sitting add column span text;
+`;

@@ -20,6 +20,8 @@ export type Held = {
   /** The sitting of the hour that has passed, until its chips have reached the wallet. */
   reopens: { id: string; sinceMs: number } | null;
   openedAtMs: number;
+  /** Of the table's spans the one that the sitting has been dealt in; null before its first hand. */
+  span: string | null;
   isOut: boolean;
   isLeaving: boolean;
   isOnline: boolean;

@@ -47,7 +47,11 @@ export function createSittingMoney(wallet: Wallet): SittingMoney {
         return;
       }
       const bet = findCall(db, sitting.betCall) as MoneyCall;
-      wallet.keepWin(db, aboutCall(bet), { bet: sitting.betCall, amount: amount(sitting.chips), valid: amount(validOf(sitting)) });
+      const { span, rake } = sitting;
+      wallet.keepWin(db, aboutCall(bet), {
+        ...{ bet: sitting.betCall, amount: amount(sitting.chips), valid: amount(validOf(sitting)) },
+        ...(span === null ? {} : { raked: { span, rake: amount(rake) } }),
+      });
     },
     deliver: () => wallet.deliverDue(),
   };

@@ -18,6 +18,8 @@ export type SittingRow = {
   chips: bigint;
   rake: bigint;
   hands: number;
+  /** The table's span that it was dealt in (docs/protocols/rake.md); null before its first hand. */
+  span: string | null;
   state: SittingState;
   refusal: PlayError | null;
   isPaid: boolean;
@@ -25,7 +27,7 @@ export type SittingRow = {
   closedAtMs: number | null;
 };
 
-const COLUMNS = `id, code, table_id as "table", stake, player, session, key, bet_call as "betCall", buy_in_e4, chips_e4, rake_e4, hands, state,
+const COLUMNS = `id, code, table_id as "table", stake, player, session, key, bet_call as "betCall", buy_in_e4, chips_e4, rake_e4, hands, span, state,
   refusal, is_paid, opened_at_ms as "openedAtMs", closed_at_ms as "closedAtMs"`;
 const OPEN = "state in ('ASKED', 'HELD')";
 
@@ -63,8 +65,10 @@ export const sittings = {
     });
   },
   /** After a hand. */
-  play(db: Db, id: string, { chips, rake }: { chips: bigint; rake: bigint }): void {
-    db.run('update card_sitting set chips_e4 = :chips, rake_e4 = rake_e4 + :rake, hands = hands + 1 where id = :id', { id, chips, rake });
+  play(db: Db, id: string, { chips, rake, span }: { chips: bigint; rake: bigint; span: string | null }): void {
+    db.run('update card_sitting set chips_e4 = :chips, rake_e4 = rake_e4 + :rake, hands = hands + 1, span = :span where id = :id', {
+      ...{ id, chips, rake, span },
+    });
   },
   /** Whether it was open until now: chips go back once. */
   close: (db: Db, id: string, atMs: number) =>

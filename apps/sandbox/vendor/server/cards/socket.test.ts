@@ -139,8 +139,13 @@ it('shan: the banker’s do ends the hand at once; rake counts twenty times as s
   for (const phone of [ann, bob]) phone.say({ kind: 'leave' });
   const won = () => [...operator.transactions.values()].filter(({ kind }) => kind === 'win');
   await expect.poll(() => won().length).toBe(2);
+  const rake = (8n * UNIT * 5n) / 100n;
+  const span = expect.stringMatching(/^CARDS-1-LOW-[A-Z]{3}-1-1$/);
   expect(won().map(({ meta }) => meta)).toEqual(
-    expect.arrayContaining([{ valid_amount: 0 }, { valid_amount: onWire((8n * UNIT * 5n * 20n) / 100n) }]),
+    expect.arrayContaining([
+      { valid_amount: 0, rake: 0, span },
+      { valid_amount: onWire(rake * 20n), rake: onWire(rake), span },
+    ]),
   );
 
   const stranger = await phoneOf('stranger', 'CARDS-1');

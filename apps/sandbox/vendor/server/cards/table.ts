@@ -38,6 +38,8 @@ export function createCardTable(parts: CardTableParts) {
   let phase: CardPhase = 'WAITING';
   let endsAtMs: number | null = null;
   let handNumber = hands.lastNumber(store.read, id);
+  /** Hands whose sittings are all whole: named after the first of them. */
+  let span = '';
   let step = 0;
   let attempt = 1;
   let memory: Memory = null;
@@ -83,6 +85,8 @@ export function createCardTable(parts: CardTableParts) {
     memory = begun.memory;
     clearHand();
     handNumber += 1;
+    // Of those who were dealt in before nobody sits here with the same chips any more.
+    if (chairs.taken().every((one) => one.span !== span)) span = `${id}-${handNumber}`;
     for (const one of chairs.taken()) {
       one.bet = 0n;
       one.bankMs = Math.min(BANK_MOST_MS, one.bankMs + BANK_A_HAND_MS);
@@ -181,6 +185,7 @@ export function createCardTable(parts: CardTableParts) {
     );
     try {
       await store.write((db) => hands.begin(db, row, people));
+      for (const one of dealt) one.span = span;
     } catch (error) {
       return fault(`a hand could not be kept: ${String(error)}`);
     }

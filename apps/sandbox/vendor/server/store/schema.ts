@@ -1,4 +1,4 @@
-import { CARD_SCHEMA, TOLD_CASE_SCHEMA } from '../cards/schema.ts';
+import { CARD_SCHEMA, CARD_SPAN_SCHEMA, TOLD_CASE_SCHEMA } from '../cards/schema.ts';
 import { FIGHT_SCHEMA } from '../fights/schema.ts';
 import { FISH_SCHEMA } from '../fish/schema.ts';
 import { BOOK_AGE_SCHEMA, BOOK_SCHEMA } from '../sports/book/schema.ts';
@@ -76,4 +76,5 @@ export const SCHEMA: readonly string[] = [
   BOOK_AGE_SCHEMA,
   CYCLE_SCHEMA,
   TOLD_CASE_SCHEMA,
+  CARD_SPAN_SCHEMA,
 ];

@@ -33,6 +33,14 @@ export type AboutRound = {
   reward?: string;
 };
 
+export type Winning = {
+  bet: string;
+  amount: Amount;
+  valid?: Amount;
+  isJackpot?: boolean;
+  raked?: { span: string; rake: Amount };
+};
+
 export type Wallet = {
   /** Keeps a bet in the transaction that keeps its round; `sendBet` sends it. Answers its id. */
   keepBet(db: Db, about: AboutRound, amount: Amount): string;
@@ -42,9 +50,9 @@ export type Wallet = {
   sendBet(transactionUuid: string): Promise<void>;
   /**
    * Pays a round, nothing too: sent until it is answered. `bet`: which bet has won; `valid`: what counts of the stake, if not all of it;
-   * `isJackpot`: a part of it comes from a pool. Answers its id.
+   * `isJackpot`: a part of it comes from a pool; `raked`: what the house kept of it at a table between players. Answers its id.
    */
-  keepWin(db: Db, about: AboutRound, win: { bet: string; amount: Amount; valid?: Amount; isJackpot?: boolean }): string;
+  keepWin(db: Db, about: AboutRound, win: Winning): string;
   /** Takes a bet back, of a round that is void, or a win that was wrong: sent until it is answered. */
   keepRollback(db: Db, bet: MoneyCall): void;
   balance(about: Omit<AboutRound, 'owner' | 'player' | 'round'>): Promise<Answer>;
@@ -150,10 +158,14 @@ export function createWallet(deps: WalletDeps): Wallet {
       insertCall(db, { ...call, body }, clock.nowMs());
       return call.transactionUuid;
     },
-    keepWin(db, about, { bet, amount, valid, isJackpot = false }) {
+    keepWin(db, about, { bet, amount, valid, isJackpot = false, raked }) {
       const call = moneyCall('win', chance.uuid(), about, amount, bet);
-      const meta = valid === undefined ? {} : { meta: { valid_amount: toWireAmount(valid) } };
-      insertCall(db, { ...call, body: { ...call.body, ...meta, ...(isJackpot ? { jackpot_win: true } : {}) } }, clock.nowMs());
+      const meta = {
+        ...(valid === undefined ? {} : { valid_amount: toWireAmount(valid) }),
+        ...(raked === undefined ? {} : { span: raked.span, rake: toWireAmount(raked.rake) }),
+      };
+      const more = { ...(Object.keys(meta).length > 0 ? { meta } : {}), ...(isJackpot ? { jackpot_win: true } : {}) };
+      insertCall(db, { ...call, body: { ...call.body, ...more } }, clock.nowMs());
       return call.transactionUuid;
     },
     async balance({ operator: operatorId, user, token, game }) {

@@ -9,6 +9,9 @@ export type ReturnFigures = { actualE6: number; statedE6: number; boundE6: numbe
 /** Of money that came home from a vendor's own wallet, in 1/10000. */
 export type HomeFigures = { broughtE4: string; stakedE4: string; wonE4: string; cameE4: string };
 
+/** Of a merchant's sittings in a span of a table between players: staked less won, and the rake told of them, in 1/10000. */
+export type RakeFigures = { sittings: number; gainE4: string; rakeE4: string };
+
 /** A side as it is kept: amounts are text there. */
 export type KeptSide = Omit<Side, 'amount' | 'valid'> & { amountE4: string; validE4?: string };
 
@@ -24,6 +27,7 @@ export type Case = {
   figures: ReturnFigures | null;
   home: HomeFigures | null;
   play: Play | null;
+  rake: RakeFigures | null;
   apart: Amount;
   foundAtMs: number;
   state: VendorCaseState;
@@ -49,6 +53,7 @@ export type FoundCase = Pick<
   | 'figures'
   | 'home'
   | 'play'
+  | 'rake'
   | 'apart'
   | 'foundAtMs'
 >;

@@ -4,6 +4,8 @@ export const DIFFERENCES = ['missing_here', 'missing_there', 'amount', 'content'
 /** `content`: kind, member, round, game or currency; `state`: taken back on one side alone. */
 export type DifferenceKind = (typeof DIFFERENCES)[number];
 
+export type Raked = { span: string; rake: Amount };
+
 /** What stands under a transaction's id. The user, the round and the game as the protocol writes them. */
 export type Entry = {
   transactionId: string;
@@ -17,6 +19,8 @@ export type Entry = {
   reference: string;
   /** What it says that counts of its round's stake, where it does. */
   valid?: Amount | null;
+  /** Of a table between players, where it is said: what the house kept, and of which span of the table. */
+  raked?: Raked | null;
   atMs: number;
 };
 
@@ -28,7 +32,7 @@ type Undoing = Omit<Entry, 'kind' | 'amount' | 'currency'> & { kind: 'rollback' 
 export type Booked = Entry & { undoneAtMs: number | null; free: boolean };
 
 /** What one side says of a transaction. */
-export type Side = Entry & { undone: boolean };
+export type Side = Omit<Entry, 'raked'> & { undone: boolean };
 export type Difference = {
   kind: DifferenceKind;
   transactionId: string;

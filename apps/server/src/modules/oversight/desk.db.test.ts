@@ -22,7 +22,7 @@ test('an operator reads both sides of a case', async () => {
   };
   const theirs: Side = { ...ours, amount: amount(70_000n), valid: null };
   const found = { caseId: 9n, vendor: 'LANTERNS', kind: 'amount' as const, transactionId: 'a-1', memberId: null, asset: 'MMK' };
-  const figures = { figures: null, home: null, play: null, apart: amount(20_000n), foundAtMs: world.clock.nowMs() };
+  const figures = { figures: null, home: null, play: null, rake: null, apart: amount(20_000n), foundAtMs: world.clock.nowMs() };
   await world.db.of(1).inTx(async (tx) => ok(await insertCases(tx, 1, [{ ...found, ...figures, theirs: kept(theirs), ours: kept(ours) }])));
   const { status, body } = await anna.get('/vendor-cases');
   expect(status).toBe(200);

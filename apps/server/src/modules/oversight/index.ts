@@ -1,11 +1,12 @@
 /**
  * Oversight: what vendors of games did, held against what they list and what they state.
  *
- * Owns: vendor_check, vendor_play_check, vendor_case, game_day, game_day_written, game_return, round_approval. Reads vendor_link, vendor_transaction, vendor_move
+ * Owns: vendor_check, vendor_play_check, vendor_case, vendor_rake, game_day, game_day_written, game_return, round_approval. Reads vendor_link, vendor_transaction, vendor_move
  * and vendor_round, which
  * the vendor module writes. Events out: vendor.case_changed. Events in: none.
  * Invariants: an hour of a vendor's list is looked at once it is over, with clocks' margin, and no hour is left out; a difference is one
- * case, decided once; a correction, or a round settled anew, takes two operators; what a vendor signals about play moves nothing; a day's returns are added up once, when it is over.
+ * case, decided once; a correction, or a round settled anew, takes two operators; what a vendor signals about play moves nothing; a day's returns are added up once, when it is over;
+ * a span of a table between players is judged once all its sittings, of whichever merchants, are booked and told.
  */
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -16,6 +17,7 @@ import { askNextPlay } from './jobs/ask-play.ts';
 import { compareNextBalances } from './jobs/compare-balances.ts';
 import { compareNextSlice } from './jobs/compare-lists.ts';
 import { findMisfits } from './jobs/find-misfits.ts';
+import { judgeRakes } from './jobs/judge-rakes.ts';
 import { writeNextGameDay } from './jobs/write-game-days.ts';
 
 export { insertStated } from './store/game-days.ts';
@@ -32,6 +34,7 @@ export function createOversightModule(deps: OversightDeps): OversightModule {
       { name: 'compare-vendor-lists', everyMs: 60_000, work: () => compareNextSlice(deps) },
       { name: 'compare-vendor-balances', everyMs: 60_000, work: () => compareNextBalances(deps) },
       { name: 'ask-vendor-play', everyMs: 60_000, work: () => askNextPlay(deps) },
+      { name: 'judge-vendor-rakes', everyMs: 600_000, work: () => judgeRakes(deps) },
       { name: 'find-vendor-misfits', everyMs: 15_000, work: () => findMisfits(deps) },
       { name: 'write-game-days', everyMs: 60_000, answerWithinMs: DAY_WITHIN_MS, work: () => writeNextGameDay(deps) },
     ],

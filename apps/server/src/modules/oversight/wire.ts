@@ -1,7 +1,7 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import { fromWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
-import { validAmountIn } from '@fairhall/vendor-protocol/hub88/wallet-calls';
+import { rakeIn, validAmountIn } from '@fairhall/vendor-protocol/hub88/wallet-calls';
 import { readUser } from '../vendor/index.ts';
 import type { Told } from './compare.ts';
 
@@ -20,9 +20,12 @@ export function toldOf(listed: Listed): Told | null {
   const told = { transactionId, user, round, gameCode, reference, atMs: msOf(listed.created_at) };
   if (type === 'ROLLBACK') return reference === '' ? null : { ...told, kind: 'rollback' };
   const valid = validAmountIn(listed.meta);
+  const raked = rakeIn(listed.meta);
+  const rake = raked && raked.rake >= 0 ? fromWireAmount(raked.rake) : null;
   return {
     ...{ ...told, kind: type === 'BET' ? 'bet' : 'win', amount: amountOf(listed.amount ?? 0), currency: listed.currency ?? '' },
     valid: valid === null || valid < 0 ? null : fromWireAmount(valid),
+    raked: raked && rake !== null ? { span: raked.span, rake } : null,
   };
 }
 

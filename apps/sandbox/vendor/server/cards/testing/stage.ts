@@ -16,6 +16,9 @@ import { sittings } from '../sitting-rows.ts';
 import type { CardTable } from '../table.ts';
 import { partOf } from './card-phone.ts';
 
+/** Clocks of operators; of whom a user is stands behind his name's @, `op` where nothing does. */
+const OFFSETS: Readonly<Record<string, number>> = { op: 390, whole: 480 };
+
 export type FloorStage = ReturnType<typeof stageFloor>;
 
 /** The tables of one game on a store of its own, with players whose wallet is a small operator's in memory, under a clock that the test moves. */
@@ -24,7 +27,7 @@ export function stageFloor(code: CardCode, { currency = 'PHP' } = {}) {
   const store = openStore(':memory:');
   const operator = smallOperator();
   const operators = {
-    find: () => ({ operatorId: 'op', profile: { name: 'hub88' }, utcOffsetMinutes: 390 }),
+    find: (operatorId: string) => ({ operatorId, profile: { name: 'hub88' }, utcOffsetMinutes: OFFSETS[operatorId] }),
     all: () => [],
   } as unknown as Operators;
   const alarms: string[] = [];
@@ -64,7 +67,7 @@ export function stageFloor(code: CardCode, { currency = 'PHP' } = {}) {
     const known = sessions.get(user);
     if (known) return known;
     const launch = {
-      ...{ mode, operator: 'op', user, token: `token-${user}`, currency, game: code },
+      ...{ mode, operator: user.split('@')[1] ?? 'op', user, token: `token-${user}`, currency, game: code },
       language: 'EN',
       lobbyUrl: null,
     } as const;

@@ -7,6 +7,7 @@ import type { OversightDeps } from '../deps.ts';
 import { firstBetMs, listBooked } from '../store/books.ts';
 import { closeCases, listOpenDifferences } from '../store/cases.ts';
 import { putCheck } from '../store/checks.ts';
+import { putRakes, type ToldRake } from '../store/rakes.ts';
 import { memberOf, toldOf } from '../wire.ts';
 import { type DueSlice, nextDue } from './next-due.ts';
 
@@ -45,13 +46,14 @@ async function compareSlice(deps: OversightDeps, { merchantId, check, toMs, nigh
   const booked = await booksOf(deps, merchantId, { vendor, fromMs, toMs, ids });
   const compared = { booked, toldFromMs, fromMs, toMs };
   const at = { merchantId, vendor, toMs: toldFromMs };
-  const differences = await withEarlier(deps, at, compareTransactions({ ...compared, told: told.value }), (earlier) =>
-    compareTransactions({ ...compared, told: [...earlier, ...told.value] }),
+  const { differences, earlier } = await withEarlier(deps, at, compareTransactions({ ...compared, told: told.value }), (before) =>
+    compareTransactions({ ...compared, told: [...before, ...told.value] }),
   );
   const found = await casesOf(deps, merchantId, vendor, differences);
   const settled = toMs === nightMs ? await settledMeanwhile(deps, merchantId, vendor) : [];
   await own.inTx(async (tx) => {
     await openCases(deps, tx, merchantId, found);
+    await putRakes(tx, merchantId, rakesIn(merchantId, vendor, [...earlier, ...told.value]));
     await closeCases(tx, merchantId, settled, { state: 'settled', by: null, reason: '', atMs: triedAtMs });
     await putCheck(tx, merchantId, { vendor, checkedUntilMs: toMs, triedAtMs, fault: null });
     return ok(undefined);
@@ -67,12 +69,12 @@ async function withEarlier(
   { merchantId, vendor, toMs }: Omit<Asked, 'fromMs'>,
   differences: Difference[],
   compareAnew: (earlier: readonly Told[]) => Difference[],
-): Promise<Difference[]> {
+): Promise<{ differences: Difference[]; earlier: readonly Told[] }> {
   const ids = differences.filter(({ theirs }) => !theirs).map(({ transactionId }) => transactionId);
   const betMs = ids.length === 0 ? null : await firstBetMs(deps.db.of(merchantId), merchantId, { vendor, ids });
-  if (betMs === null || betMs >= toMs) return differences;
+  if (betMs === null || betMs >= toMs) return { differences, earlier: [] };
   const earlier = await askList(deps, { merchantId, vendor, fromMs: Math.max(betMs - MARGIN_MS, toMs - EARLIER_MS), toMs });
-  return earlier.ok ? compareAnew(earlier.value) : differences;
+  return earlier.ok ? { differences: compareAnew(earlier.value), earlier: earlier.value } : { differences, earlier: [] };
 }
 
 type Asked = { merchantId: number; vendor: string; fromMs: number; toMs: number };
@@ -116,13 +118,27 @@ async function casesOf(
   return differences.map(({ kind, transactionId, theirs, ours, apart }, at) => {
     const memberId = named[at] ?? null;
     return {
-      ...{ vendor, kind, transactionId, apart, figures: null, home: null, play: null },
+      ...{ vendor, kind, transactionId, apart, figures: null, home: null, play: null, rake: null },
       asset: assetOf((ours ?? theirs)?.currency ?? ''),
       memberId: memberId !== null && members.has(memberId) ? memberId : null,
       theirs: theirs && kept(theirs),
       ours: ours && kept(ours),
     };
   });
+}
+
+/** Of each round the newest that stands. A table's member of another merchant is none of this list. */
+function rakesIn(merchantId: number, vendor: string, told: readonly Told[]): ToldRake[] {
+  const undone = new Set(told.flatMap((one) => (one.kind === 'rollback' ? [one.reference] : [])));
+  const newest = new Map<string, ToldRake>();
+  for (const one of told) {
+    if (one.kind !== 'win' || !one.raked || undone.has(one.transactionId)) continue;
+    const memberId = memberOf(merchantId, one.user);
+    const { round, atMs: toldAtMs } = one;
+    if (memberId === null || toldAtMs < (newest.get(round)?.toldAtMs ?? 0)) continue;
+    newest.set(round, { vendor, round, memberId, asset: assetOf(one.currency), ...one.raked, toldAtMs });
+  }
+  return [...newest.values()];
 }
 
 /** Open cases in which our books say by now what the vendor said then. */

@@ -16,7 +16,7 @@ export async function findMisfits(deps: OversightDeps): Promise<'more' | 'idle'>
       const { broughtE4, stakedE4, wonE4, cameE4 } = told;
       return {
         ...{ vendor, kind: 'sum' as const, transactionId, memberId, asset, theirs: null, ours: null, figures: null },
-        ...{ home: { broughtE4, stakedE4, wonE4, cameE4 }, play: null, apart: excessOf(told) },
+        ...{ home: { broughtE4, stakedE4, wonE4, cameE4 }, play: null, rake: null, apart: excessOf(told) },
       };
     });
     await own.inTx(async (tx) => {

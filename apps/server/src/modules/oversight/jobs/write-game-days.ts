@@ -48,7 +48,7 @@ async function writeGameDay(deps: OversightDeps, merchantId: number, { before, d
       return [
         {
           ...{ vendor, kind: 'return' as const, transactionId: code, memberId: null, asset },
-          ...{ theirs: null, ours: null, figures, home: null, play: null },
+          ...{ theirs: null, ours: null, figures, home: null, play: null, rake: null },
         },
       ];
     });

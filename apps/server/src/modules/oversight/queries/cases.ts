@@ -52,7 +52,7 @@ export async function shown({ db, identity }: Deps, reader: Reader, cases: reado
   const accountOf = (memberId: string) => members.get(BigInt(memberId))?.account ?? memberId;
   return cases.map(({ caseId, memberId, apart, play, ...found }) => {
     const member = memberId === null ? undefined : members.get(memberId);
-    const { vendor, kind, transactionId, asset, theirs, ours, figures, home, state, foundAtMs } = found;
+    const { vendor, kind, transactionId, asset, theirs, ours, figures, home, rake, state, foundAtMs } = found;
     return {
       ...{
         caseId: String(caseId),
@@ -65,6 +65,7 @@ export async function shown({ db, identity }: Deps, reader: Reader, cases: reado
         figures,
         home,
         play: play && playShown(play, { accountOf, gameName: nameOf(games, { vendor, code: play.gameCode }, language) }),
+        rake,
         state,
         foundAtMs,
         apartE4: digits(apart),

@@ -39,7 +39,7 @@ export async function listBooked(
        left join vendor_transaction u on u.merchant_id = $1 and u.vendor = $2 and u.transaction_id = t.rolled_back_by
       where t.kind in ('bet', 'win') and not exists (
         select from vendor_case c
-         where c.merchant_id = $1 and c.vendor = $2 and c.transaction_id = t.transaction_id and c.kind not in ('return', 'sum', 'play') and c.state = 'corrected')`,
+         where c.merchant_id = $1 and c.vendor = $2 and c.transaction_id = t.transaction_id and c.kind not in ('return', 'sum', 'play', 'rake') and c.state = 'corrected')`,
     [merchantId, vendor, fromMs, toMs, [...ids], `${OWN_PREFIX}%`],
   );
 }

@@ -14,6 +14,7 @@ const CASE = columns<Case>({
   figures: json('figures'),
   home: json('home'),
   play: json('play'),
+  rake: json('rake'),
   apart: 'apart',
   foundAtMs: time('found_at'),
   state: 'state',
@@ -37,12 +38,13 @@ const FOUND = CASE.only(
   'figures',
   'home',
   'play',
+  'rake',
   'apart',
   'foundAtMs',
 ).behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 const NEW_CASES = FOUND.insertAll({
   ...{ merchantId: 'integer', caseId: 'bigint', vendor: 'text', kind: 'text', transactionId: 'text', memberId: 'bigint', asset: 'text' },
-  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', home: 'jsonb', play: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
+  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', home: 'jsonb', play: 'jsonb', rake: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
 });
 
 /** Ids of those that were not known before. */
@@ -113,7 +115,7 @@ export async function lockCase(tx: Tx, merchantId: number, caseId: bigint): Prom
 export async function listOpenDifferences(db: Queryable, merchantId: number, vendor: string, max: number): Promise<Case[]> {
   return db.query<Case>(
     `select ${CASE.select} from vendor_case
-      where merchant_id = $1 and vendor = $2 and state = 'open' and kind not in ('return', 'sum', 'play') order by case_id limit $3`,
+      where merchant_id = $1 and vendor = $2 and state = 'open' and kind not in ('return', 'sum', 'play', 'rake') order by case_id limit $3`,
     [merchantId, vendor, max],
   );
 }
