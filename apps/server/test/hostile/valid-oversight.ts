@@ -17,7 +17,18 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     const one = { vendor: 'PAPERLAMP', kind: 'content' as const, transactionId: String(caseId), memberId: null, asset: 'MMK' };
     await db.inTx(async (tx) => {
       await insertCases(tx, LOTUS.merchantId, [
-        { ...one, caseId, theirs: null, ours: null, figures: null, home: null, play: null, rake: null, apart: amount(0n), foundAtMs: clock.nowMs() },
+        {
+          ...one,
+          caseId,
+          theirs: null,
+          ours: null,
+          figures: null,
+          home: null,
+          play: null,
+          rake: null,
+          apart: amount(0n),
+          foundAtMs: clock.nowMs(),
+        },
       ]);
       return { ok: true as const };
     });

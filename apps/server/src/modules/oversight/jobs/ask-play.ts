@@ -39,7 +39,17 @@ async function askPlay(deps: OversightDeps, { merchantId, vendor, ...known }: As
     const { read, next } = page.value;
     cursor = next;
     const found = read.map((one) => ({
-      ...{ vendor, kind: 'play' as const, memberId: null, theirs: null, ours: null, figures: null, home: null, rake: null, apart: amount(0n) },
+      ...{
+        vendor,
+        kind: 'play' as const,
+        memberId: null,
+        theirs: null,
+        ours: null,
+        figures: null,
+        home: null,
+        rake: null,
+        apart: amount(0n),
+      },
       ...one,
     }));
     await own.inTx(async (tx) => {

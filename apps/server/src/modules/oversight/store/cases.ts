@@ -44,7 +44,16 @@ const FOUND = CASE.only(
 ).behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 const NEW_CASES = FOUND.insertAll({
   ...{ merchantId: 'integer', caseId: 'bigint', vendor: 'text', kind: 'text', transactionId: 'text', memberId: 'bigint', asset: 'text' },
-  ...{ theirs: 'jsonb', ours: 'jsonb', figures: 'jsonb', home: 'jsonb', play: 'jsonb', rake: 'jsonb', apart: 'bigint', foundAtMs: 'bigint' },
+  ...{
+    theirs: 'jsonb',
+    ours: 'jsonb',
+    figures: 'jsonb',
+    home: 'jsonb',
+    play: 'jsonb',
+    rake: 'jsonb',
+    apart: 'bigint',
+    foundAtMs: 'bigint',
+  },
 });
 
 /** Ids of those that were not known before. */
