@@ -20,6 +20,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   LIMIT_: 'told as MEMBER_LIMIT, with its name beside',
   NO_LIST: 'a vendor that does not tell its transactions: the night says so at the console',
   TOO_LONG: 'a list of transactions that has no end: as NO_LIST',
+  STRANGER: 'a list of cases that names nobody of the merchant: as NO_LIST',
   UNREACHABLE: 'told as VENDOR_UNAVAILABLE',
   NO_ANSWER: 'of a vendor of another protocol: told as VENDOR_UNAVAILABLE',
   REFUSED: 'a vendor that does not list its games: a fault that stands beside it at the console',

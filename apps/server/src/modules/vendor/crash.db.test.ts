@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bet, type Player, type SignedCall, signed, type VendorStage, vendorStage, win } from '../../../test/vendor/stage.ts';
@@ -39,6 +40,14 @@ async function gateway() {
   return {
     answers,
     send: (calls: readonly SignedCall[]) => void child.stdin.write(calls.map((call) => `${JSON.stringify(call)}\n`).join('')),
+    /** One by one until it is killed, so that some are always under way. */
+    async trickle(calls: readonly SignedCall[]) {
+      for (const call of calls) {
+        if (child.killed) return;
+        child.stdin.write(`${JSON.stringify(call)}\n`);
+        await sleep(1);
+      }
+    },
     async answered(count: number) {
       await expect.poll(() => answers.size, { timeout: 120_000, interval: 1 }).toBeGreaterThanOrEqual(count);
     },
@@ -59,7 +68,7 @@ test('a process killed among bets and wins: asked again, each is done once, and 
   const placed = Array.from({ length: 300 }, () => bet(player, 10_000n));
   const calls = placed.map((one) => signed('bet', one));
   const killed = await gateway();
-  killed.send(calls);
+  void killed.trickle(calls);
   await killed.answered(20);
   await killed.kill();
   expect(killed.answers.size).toBeLessThan(300);
@@ -74,7 +83,7 @@ test('a process killed among bets and wins: asked again, each is done once, and 
 
   const wins = placed.map((one) => signed('win', win(one, 20_000n)));
   const next = await gateway();
-  next.send(wins);
+  void next.trickle(wins);
   await next.answered(20);
   await next.kill();
   expect((await Promise.all(wins.map(replay))).every(({ status }) => status === 'RS_OK')).toBe(true);

@@ -66,9 +66,13 @@ export function Seat({ seat, place, look, stack, net, clock, offsetMs }: Props) 
         {net ? <b className={net.isWin ? 'text-win' : 'text-mid'}>{net.text}</b> : away ? say(`cards.seat.${away}`) : stack}
       </span>
       <Laid look={look} place={place} />
+      {look.bet !== null && place.toX !== 0 && <LaidChips amount={look.bet} place={place} />}
     </div>
   );
 }
+
+/** As low as the picture: a long name begins below it. */
+const ABOVE_NAME = 'top-11 -translate-y-full';
 
 function Laid({ look, place: { x, toX } }: { look: SeatLook; place: SeatPlace }) {
   const isShown = look.cards.some((card) => card !== null);
@@ -78,9 +82,9 @@ function Laid({ look, place: { x, toX } }: { look: SeatLook; place: SeatPlace })
       className={classNames(
         'absolute flex flex-col gap-0.5',
         toX === 0 && 'top-full items-center pt-1',
-        toX === 1 && 'top-1 left-full items-start',
-        toX === 1 && (x === 50 ? '-ml-1' : '-ml-5'),
-        toX === -1 && 'top-1 right-full -mr-5 items-end',
+        toX === 1 && 'left-full items-start',
+        toX === 1 && (x === 50 ? 'top-1 -ml-1' : `${ABOVE_NAME} -ml-5`),
+        toX === -1 && `${ABOVE_NAME} right-full -mr-5 items-end`,
       )}
     >
       <div className={classNames('relative flex', look.isFaded && 'opacity-40')}>
@@ -110,7 +114,22 @@ function Laid({ look, place: { x, toX } }: { look: SeatLook; place: SeatPlace })
           {look.mark.text}
         </span>
       )}
-      {look.bet !== null && <ChipsPill amount={look.bet} />}
+      {look.bet !== null && toX === 0 && <ChipsPill amount={look.bet} />}
+    </div>
+  );
+}
+
+/** Chips of who sits at a side lie further in than the name, and of who sits at the head below it: no two seats share that cloth. */
+function LaidChips({ amount, place: { x, toX } }: { amount: string; place: SeatPlace }) {
+  return (
+    <div
+      className={classNames(
+        'absolute',
+        x === 50 && 'top-full left-1/2 mt-0.5 -translate-x-1/2',
+        x !== 50 && (toX === 1 ? 'top-13 left-full' : 'top-13 right-full'),
+      )}
+    >
+      <ChipsPill amount={amount} />
     </div>
   );
 }

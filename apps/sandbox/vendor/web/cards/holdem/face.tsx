@@ -35,7 +35,7 @@ function Middle({ view, money }: FaceProps) {
   const { say } = useSpeech();
   const state = stateOf(view);
   return (
-    <div className="flex flex-col items-center gap-1.5">
+    <div className="flex flex-col items-center gap-1.5 pt-8">
       <div className="flex max-w-56 flex-wrap justify-center gap-1">
         {state && state.pots.length > 0 ? (
           <Pots state={state} money={money} />
