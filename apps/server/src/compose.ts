@@ -32,7 +32,7 @@ import { createProtectionModule, whyNotMarket } from './modules/protection/index
 import { createReferralModule } from './modules/referral/index.ts';
 import { createReportModule, daysKeptTo } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
-import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
+import { createVendorModule, endPlay, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
 import { createVerificationModule, PAPERS_SECRET, type VerificationModule } from './modules/verification/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule } from './modules/watch/index.ts';
@@ -183,6 +183,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     passwordCost,
     breached,
     staffOf: operators.staffOf,
+    endPlay,
     facePicture,
     placeOf: places.placeOf,
     placesCredit: places.credit,

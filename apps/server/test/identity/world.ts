@@ -10,6 +10,7 @@ import { createSessionCache } from '../../src/modules/identity/session-cache.ts'
 import { createFactorKeys } from '../../src/modules/identity/totp/factor-keys.ts';
 import { checkInvariants } from '../../src/modules/ledger/index.ts';
 import { createMerchant, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
+import { endPlay } from '../../src/modules/vendor/index.ts';
 import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { UNKNOWN_PLACE } from '../../src/platform/places/place.ts';
@@ -56,6 +57,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     tries: createTries({ clock, ids }),
     codeKeys: createCodeKeys({ random, loadSecret: async () => 'a secret of tests' }),
     staffOf: async () => ['keeper'],
+    endPlay,
     facePicture,
     placeOf: () => UNKNOWN_PLACE,
     placesCredit: null,

@@ -58,6 +58,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/sessions:findSessions': (tx, id) => sessions.findSessions(tx, [id], [tokenHash]),
       'vendor/store/sessions:findOpenSession': (tx, id) => sessions.findOpenSession(tx, id, { memberId, vendor }),
       'vendor/store/sessions:replaceSession': (tx, id) => sessions.replaceSession(tx, id, { memberId, vendor, atMs: 1 }),
+      'vendor/store/sessions:replaceAllSessions': (tx, id) => sessions.replaceAllSessions(tx, id, { memberId, atMs: 1 }),
       'vendor/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { tokenHash, nodeId: 1, atMs: 1 }),
       'vendor/store/transactions:findTransaction': (tx, id) => transactions.findTransaction(tx, id, { vendor, transactionId: 't' }),
       'vendor/store/transactions:findTransactions': async (tx, id) =>

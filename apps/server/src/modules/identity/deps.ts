@@ -1,6 +1,6 @@
 import type { Result } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Place } from '../../platform/places/place.ts';
@@ -31,6 +31,8 @@ export type IdentityDeps = {
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
   /** Names of those who work for a merchant: no member may pass for one. */
   staffOf(merchantId: number): Promise<readonly string[]>;
+  /** What the member has open at game vendors is over: bets are refused from now on, and what was staked is paid all the same. */
+  endPlay(tx: Tx, merchantId: number, ended: { memberId: bigint; atMs: number }): Promise<void>;
   /** A member's own picture of what it sent: square, small, and clean. */
   facePicture(upload: Buffer): Promise<Result<Buffer, 'SLIP_TYPE' | 'BODY_TOO_LARGE' | 'OVERLOADED'>>;
   /** Where an address is. */

@@ -29,7 +29,7 @@ const TOUCH_EVERY_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
 const OUTLIVED_BATCH = 200;
 
-type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'ids' | 'random' | 'ledger'> & { cache: SessionCache };
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'ids' | 'random' | 'ledger' | 'endPlay'> & { cache: SessionCache };
 
 /** 32 random bytes: nothing in it can be guessed or read. Only its hash is kept. */
 function makeToken({ random }: Deps): string {
@@ -110,6 +110,7 @@ type ToEnd = { merchantId: number; memberId: bigint; sessionId?: bigint; reason:
 export async function endSession(deps: Deps, tx: Tx, end: ToEnd): Promise<boolean> {
   const ended = await endOpenSession(tx, end.merchantId, { ...end, atMs: deps.clock.nowMs() });
   await tell(deps, tx, ended);
+  if (end.reason === 'kicked') await deps.endPlay(tx, end.merchantId, { memberId: end.memberId, atMs: deps.clock.nowMs() });
   return ended.length > 0;
 }
 
@@ -118,12 +119,13 @@ type Purge = { merchantId: number; memberId: bigint; keep: Pick<Actor, 'sessionI
 
 /**
  * Ends all that lets anybody in as the member, but for one token of one session: other sessions, companions of embedded pages, tickets
- * not used yet. Their streams end with them, wherever they are. Call `cache.forget` after the commit.
+ * not used yet, and every game that is open at a vendor, whoever opened it. Their streams end with them, wherever they are. Call `cache.forget` after the commit.
  */
 export async function endAllBut(deps: Deps, tx: Tx, { merchantId, memberId, keep, reason }: Purge): Promise<void> {
   const atMs = deps.clock.nowMs();
   const ended = await endOpenSession(tx, merchantId, { memberId, exceptSessionId: keep?.sessionId, reason, atMs });
   await tell(deps, tx, ended);
+  await deps.endPlay(tx, merchantId, { memberId, atMs });
   if (keep === null) return;
   const narrowed = await endCompanions(tx, merchantId, keep);
   await tell(

@@ -228,6 +228,17 @@ describe('a bet is refused', () => {
   });
 });
 
+test('who is shown out of the account is out of its games as well, and what was staked there is paid all the same', async () => {
+  const placed = bet(player, 10_000n);
+  await s.call('bet', placed);
+  await s.ports.identity.endSessions(1, player.memberId, 'replaced');
+  expect(await s.call('balance', balanceOf(player))).toMatchObject({ status: OK });
+  await s.ports.identity.endSessions(1, player.memberId, 'kicked');
+  expect(await s.call('bet', bet(player, 10_000n))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+  expect(await s.call('win', win(placed, 20_000n))).toMatchObject({ status: OK });
+  expect(await s.call('bet', bet(await s.relaunch(player), 10_000n))).toMatchObject({ status: OK });
+});
+
 test('a bet that was taken is answered so again, though its token is over or its member locked by now', async () => {
   const placed = bet(player, 10_000n);
   const first = await s.call('bet', placed);

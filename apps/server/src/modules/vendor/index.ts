@@ -66,6 +66,7 @@ export { serveVendorGateway } from './serve-gateway.ts';
 /** Of a vendor at all merchants, for who links it. */
 export { listLinksOfVendor } from './store/links.ts';
 export type { SoughtRounds } from './store/rounds.ts';
+export { replaceAllSessions as endPlay } from './store/sessions.ts';
 export type { VendorRound, VendorTransaction } from './transaction.ts';
 /** Of money that came home and does not add up. */
 export { excessOf } from './transfer/book-home.ts';

@@ -103,6 +103,9 @@ async function prepare(deps: LotteryDeps, player: Player, { key, input }: { key:
   if (!slip.ok) return slip;
   const issues = await issuesOf(deps, merchantId, { input, lines: slip.value.lines.length });
   if (!issues.ok) return issues;
+  const betIds = betIdsOf(deps, slip.value, issues.value);
+  // Before anything is held: what is refused here takes nothing from a cap that others stake under.
+  if (input.freeBet === true && !isOneBet({ betIds })) return fail('FREE_BET_AMOUNT', 'freeBet');
   const draws = issues.value.map(({ drawId, multiple }) => ({ drawId, times: multiple }));
   const held = await deps.exposure.hold(merchantId, {
     gameId,
@@ -117,8 +120,6 @@ async function prepare(deps: LotteryDeps, player: Player, { key, input }: { key:
     held.value.giveBack();
     return heldWin;
   }
-  const betIds = betIdsOf(deps, slip.value, issues.value);
-  if (input.freeBet === true && !isOneBet({ betIds })) return fail('FREE_BET_AMOUNT', 'freeBet');
   const order: OrderBody = {
     gameId,
     prizeModeId,

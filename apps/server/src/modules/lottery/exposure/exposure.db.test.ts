@@ -56,12 +56,14 @@ async function bet(
     play = 'EK3_BSOE' as const,
     lines = 1,
     oddsShares,
+    freeBet,
   }: {
     multiple?: number;
     key?: string;
     play?: 'EK3_BSOE';
     lines?: number;
     oddsShares?: number[];
+    freeBet?: boolean;
   } = {},
 ) {
   const { numero } = await s.openDraw();
@@ -75,6 +77,7 @@ async function bet(
       betCartAmountSum: String(multiple * units * lines),
       prizeModeId: 3,
       ...(oddsShares && { oddsShares }),
+      ...(freeBet && { freeBet }),
     },
   });
 }
@@ -100,6 +103,14 @@ test('a cap refuses what would pass it and says what is left; what fits is sold 
   expect(await bet(player, 'B', { multiple: 3 })).toMatchObject({ ok: true });
   expect(await bet(player, 'B,O')).toMatchObject({ ok: false, code: 'EXPOSURE_OVER', detail: { left: '0.00' } });
   expect(await s.cash(player)).toBe(major(490));
+});
+
+test('a free bet that is refused for its lines takes nothing of a cap', async () => {
+  const [broke, player] = [await s.member(ZERO), await s.member(major(1_000))];
+  await capOfBig(wins(10));
+  for (let times = 0; times < 3; times += 1)
+    expect(await bet(broke, 'B', { multiple: 5, lines: 2, freeBet: true })).toMatchObject({ ok: false, code: 'FREE_BET_AMOUNT' });
+  expect(await bet(player, 'B', { multiple: 10 })).toMatchObject({ ok: true });
 });
 
 test('an order is within all caps or takes nothing of any, and its refusals in the ledger give back', async () => {

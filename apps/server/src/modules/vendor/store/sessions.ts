@@ -31,6 +31,19 @@ export async function replaceSession(
   );
 }
 
+/** What the member has open at any vendor is over. */
+export async function replaceAllSessions(
+  tx: Tx,
+  merchantId: number,
+  { memberId, atMs }: { memberId: bigint; atMs: number },
+): Promise<void> {
+  await tx.query(
+    `update vendor_session set replaced_at = to_timestamp($3 / 1000.0)
+      where merchant_id = $1 and member_id = $2 and replaced_at is null`,
+    [merchantId, memberId, atMs],
+  );
+}
+
 export type StoredSession = VendorSession & { tokenHash: Buffer };
 
 /** Sessions of these tokens at any of these merchants. */
