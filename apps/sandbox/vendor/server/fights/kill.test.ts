@@ -52,7 +52,7 @@ test('killed between result and wallet, it sends the same win until it is heard,
         ring.stage.advance(1_000);
         return (await ring.mine(page))[0]?.paid;
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   await settled(ring, FULL - 18 + 17.1, ['bet 10', 'bet 8', 'win 17.1']);
@@ -101,7 +101,7 @@ test('killed in the middle of a correction, it corrects once', async () => {
   ring.operator.next.rollback = ['done, then cut'];
   await ring.ok('two', 'ask-correction', { fight, result: 'M', reason: 'recording' });
   await ring.ok('one', 'agree-correction', { fight });
-  await expect.poll(() => ring.done().length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => ring.done().length).toBe(4);
   await ring.stage.restart();
   await expect
     .poll(
@@ -109,7 +109,7 @@ test('killed in the middle of a correction, it corrects once', async () => {
         ring.stage.advance(1_000);
         return (await ring.mine(page)).every(({ paid }) => paid);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
   await settled(ring, FULL - 18 + 17.1, ['bet 10', 'bet 8', 'rollback 0', 'win 17.04', 'win 17.1']);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { FightBet, FightsSay, FightsView } from '../../fights-api.ts';
 import { type Page, stageVendor } from '../test/stage.ts';
 
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 /** A page of the fights: what it was told last. */
 function look(home: string, page: Page) {

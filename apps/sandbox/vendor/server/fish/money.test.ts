@@ -88,7 +88,7 @@ it('unsure, takes the clip back, and nothing was fired from it', async () => {
   const phone = await enter();
   operator.next.bet = ['done, then cut'];
   expect(await phone.shoot(stage.nowMs())).toMatchObject({ kind: 'refused', status: 503, error: { code: 'WALLET_UNSURE' } });
-  await expect.poll(() => operator.balance, { timeout: 5_000 }).toBe(FULL);
+  await expect.poll(() => operator.balance).toBe(FULL);
   expect(stage.vendor.deps.store.read.get('select count(*) as n from fish_shot')).toEqual({ n: 0 });
 });
 

@@ -66,7 +66,7 @@ async function openLine(stage: Stage, session: string) {
   const say = (what: SlipPageSays) => socket.send(JSON.stringify(what));
   socket.onopen = () => say({ kind: 'enter', session });
   const hears = async (fits: (says: SlipServerSays) => boolean): Promise<SlipServerSays> => {
-    await expect.poll(() => heard.some(fits), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => heard.some(fits)).toBe(true);
     return heard.find(fits) as SlipServerSays;
   };
   await hears(({ kind }) => kind === 'snapshot');

@@ -93,7 +93,7 @@ test('a fee that the wallet refuses, or does not answer to, opens nothing', asyn
   const back = await buy('BACK');
   expect(back.ticket?.refusal).toEqual({ code: 'WALLET_UNSURE' });
   expect(back.rooms.find(({ kind }) => kind === 'PPV')?.closed).toBe('TICKET');
-  await expect.poll(() => operator.balance, { timeout: 10_000 }).toBe(FULL);
+  await expect.poll(() => operator.balance).toBe(FULL);
 });
 
 test('a pause of more than ten minutes within the first hour gives the fee back', async () => {
@@ -106,7 +106,7 @@ test('a pause of more than ten minutes within the first hour gives the fee back'
   stage.advance(2 * MINUTE);
   const back = await line.hears('snapshot', ({ ticket }) => ticket?.state === 'BACK');
   expect(back.rooms.find(({ kind }) => kind === 'PPV')?.closed).toBe('TICKET');
-  await expect.poll(() => operator.balance, { timeout: 10_000 }).toBe(FULL);
+  await expect.poll(() => operator.balance).toBe(FULL);
 });
 
 test('a pause that is short, or comes after the first hour, gives nothing back', async () => {

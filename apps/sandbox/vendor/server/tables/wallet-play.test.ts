@@ -51,7 +51,7 @@ test('killed when the cards lie, it pays that very hand at the next start, once'
   await stage.restart();
   await stage.restart();
   const back = Number(backOf('P', STAKE, { deal: deal as Deal, variant: 'C' })) * 10;
-  await expect.poll(() => kindsOf(operator), { timeout: 10_000 }).toEqual([`bet ${round}`, `win ${round}`]);
+  await expect.poll(() => kindsOf(operator)).toEqual([`bet ${round}`, `win ${round}`]);
   expect(operator.balance).toBe(FULL - WIRE_STAKE + back);
 });
 
@@ -61,7 +61,7 @@ test('a wallet that was cut off in the bet has its stake back; the player is tol
   await toDeal(stage);
   const told = await at().hears('mine', ({ mine }) => mine?.state === 'UNSURE');
   expect(told.mine?.refusal).toEqual({ code: 'WALLET_UNSURE' });
-  await expect.poll(() => operator.balance, { timeout: 10_000 }).toBe(FULL);
+  await expect.poll(() => operator.balance).toBe(FULL);
   await at().hears('mine', ({ mine }) => mine?.state === 'UNSURE' && mine.paid);
   expect(kindsOf(operator)).toEqual([`bet ${round}`, `rollback ${round}`]);
 });

@@ -95,7 +95,7 @@ test('a hand is void by two persons, and by no one alone', async () => {
     stage.advance(1000);
     return read.get<{ id: string }>("select id from table_round where table_id = 'TABLE-1' and state = 'OPEN'")?.id;
   };
-  await expect.poll(open, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(open).toBeDefined();
   const round = open() ?? '';
   expect((await desk({ act: 'agree-void', form: { round } })).status).toBe(422);
   expect((await desk({ act: 'ask-void', form: { round, reason: 'camera' } })).status).toBe(303);

@@ -128,7 +128,7 @@ test('who leaves is paid after a minute, and sees the rest on coming back', asyn
   expect((await page.get<Round>(`/round/${round.id}`)).body.state).toBe('OPEN');
   stage.advance(60_000);
   const stored = () => stage.vendor.deps.store.read.get('select state, is_paid from round where id = :id', { id: round.id });
-  await expect.poll(stored, { timeout: 10_000 }).toMatchObject({ state: 'CLOSED', is_paid: 1 });
+  await expect.poll(stored).toMatchObject({ state: 'CLOSED', is_paid: 1 });
   expect((await page.session()).open).toMatchObject({ id: round.id, seen: 0, state: 'CLOSED', paid: true });
 });
 
@@ -174,7 +174,7 @@ test('practice of thirty days ago is forgotten with all its rounds, some at a ti
   await sweepPractice(stage.vendor.deps);
   const [players, , , rounds = 0] = counts();
   expect([players, rounds >= 2 + 1_203 - 500]).toEqual([2, true]);
-  await expect.poll(counts, { timeout: 10_000 }).toEqual([1, 1, 2, 2]);
+  await expect.poll(counts).toEqual([1, 1, 2, 2]);
   expect(store.read.all('pragma foreign_key_check')).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startOperator } from './operator.ts';
 import { makeDataDir, openAt } from './stage.ts';
 
-export const WITHIN = { timeout: 15_000 };
+export const WITHIN = { timeout: 60_000 };
 
 /** The vendor as a process of its own, and a member at one of its games. */
 export async function running(game = 'S3') {

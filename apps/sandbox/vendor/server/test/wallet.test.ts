@@ -103,13 +103,16 @@ test('a win is sent until it is answered, as the same one; play goes on meanwhil
   await stage.vendor.deps.wallet.deliverDue();
   stage.advance(CYCLE_MS);
   expect((await page.press()).body.state).toBe('OPEN');
-  for (let tries = 0; tries < 3; tries += 1) {
+  const isPaid = async () => {
     stage.advance(60_000);
     await stage.vendor.deps.wallet.deliverDue();
-  }
-  await paidRound(stage, page, round.id);
-  const wins = operator.heard.filter(({ call }) => call === 'win').slice(0, 4);
-  expect(new Set(wins.map(({ transactionUuid }) => transactionUuid)).size).toBe(1);
+    return (await page.get<Round>(`/round/${round.id}`)).body.paid;
+  };
+  await expect.poll(isPaid).toBe(true);
+  const wins = operator.heard.filter(({ call }) => call === 'win').map(({ transactionUuid }) => transactionUuid);
+  expect(wins.filter((uuid) => uuid === wins[0]).length).toBeGreaterThan(1);
+  // The other is of the round that was played meanwhile.
+  expect(new Set(wins).size).toBeLessThanOrEqual(2);
 });
 
 test('a win that is refused for good waits for people, and its round is not called paid', async () => {
@@ -168,8 +171,10 @@ async function atTheTable({ profile = 'hub88' }: { profile?: keyof typeof PROFIL
 }
 
 async function paidRound(stage: Stage, page: Page, id: string): Promise<Round> {
-  await stage.vendor.deps.wallet.deliverDue();
-  const asked = async () => (await page.get<Round>(`/round/${id}`)).body;
-  await expect.poll(asked, { timeout: 10_000 }).toMatchObject({ paid: true });
+  const asked = async () => {
+    await stage.vendor.deps.wallet.deliverDue();
+    return (await page.get<Round>(`/round/${id}`)).body;
+  };
+  await expect.poll(asked).toMatchObject({ paid: true });
   return asked();
 }

@@ -40,12 +40,12 @@ export class CardPhone {
 
   async hears<Kind extends CardsSay['kind']>(kind: Kind, fits: (says: Heard<Kind>) => boolean = () => true): Promise<Heard<Kind>> {
     const isMeant = (says: CardsSay) => says.kind === kind && fits(says as Heard<Kind>);
-    await expect.poll(() => this.heard.some(isMeant), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => this.heard.some(isMeant)).toBe(true);
     return this.heard.findLast(isMeant) as Heard<Kind>;
   }
 
   sees(fits: (table: CardTableView, mine: MySeat | null) => boolean): Promise<void> {
-    return expect.poll(() => this.table !== null && fits(this.table, this.mine), { timeout: 10_000 }).toBe(true);
+    return expect.poll(() => this.table !== null && fits(this.table, this.mine)).toBe(true);
   }
 
   #hear(says: CardsSay): void {

@@ -7,7 +7,7 @@ import { makeDataDir, type Page, stageVendor } from '../../test/stage.ts';
 import { fights } from '../fight-rows.ts';
 
 const UNIT = 10_000n;
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 export type Ring = Awaited<ReturnType<typeof stageRing>>;
 

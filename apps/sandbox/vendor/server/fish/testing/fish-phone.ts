@@ -29,7 +29,7 @@ export class FishPhone {
   /** The newest that fits, once there is one. */
   async hears<Kind extends FishSays['kind']>(kind: Kind, fits: (says: Heard<Kind>) => boolean = () => true): Promise<Heard<Kind>> {
     const isMeant = (says: FishSays) => says.kind === kind && fits(says as Heard<Kind>);
-    await expect.poll(() => this.heard.some(isMeant), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => this.heard.some(isMeant)).toBe(true);
     return this.heard.findLast(isMeant) as Heard<Kind>;
   }
 
@@ -48,7 +48,7 @@ export class FishPhone {
     const n = this.#shots;
     this.say({ kind: 'shot', n, fish: fish.id, gun, bet });
     const isMine = (says: FishSays) => (says.kind === 'shot' || says.kind === 'refused') && says.n === n;
-    await expect.poll(() => this.heard.some(isMine), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => this.heard.some(isMine)).toBe(true);
     return this.heard.find(isMine) as Heard<'shot'> | Heard<'refused'>;
   }
 }

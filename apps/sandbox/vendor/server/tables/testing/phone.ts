@@ -24,7 +24,7 @@ export class Phone {
 
   async hears<Kind extends TableSays['kind']>(kind: Kind, fits: (says: Heard<Kind>) => boolean = () => true): Promise<Heard<Kind>> {
     const isMeant = (says: TableSays) => says.kind === kind && fits(says as Heard<Kind>);
-    await expect.poll(() => this.heard.some(isMeant), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => this.heard.some(isMeant)).toBe(true);
     return this.heard.findLast(isMeant) as Heard<Kind>;
   }
 

@@ -112,4 +112,4 @@ export async function stageFeed({ bus = null, through = async (port) => port }: 
   };
 }
 
-export const WITHIN = { timeout: 15_000, interval: 20 };
+export const WITHIN = { timeout: 60_000, interval: 20 };
