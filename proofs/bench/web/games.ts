@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { findChromium } from '../../../tools/chromium.ts';
 import { percentile } from '../studio.ts';
 import { startVendor } from '../vendor-alone.ts';
 import { type Line, printLines } from './lines.ts';
 import { frames, shownASecond } from './long-tasks.ts';
-import { openBrowser } from './phone.ts';
+import { openBrowser, SLOWER } from './phone.ts';
 
 const PORT = 18_475;
 
@@ -14,9 +15,12 @@ const SPANS = 6;
 const SPAN_MS = 10_000;
 const SECONDS = (SPANS * SPAN_MS) / 1_000;
 const ACT_EVERY_MS = 250;
+const INDEX_TRIES = 5;
 /** Of the 60 that a screen shows, where a picture has 16.7 ms. */
 const SHOWN = 59;
 const LONG_MS = 50;
+/** Lighthouse's index of a phone of the middle, a Pixel 5: what Chrome's own DevTools slow a page down to (CalibrationController.ts, `midScore`). */
+const MID_PHONE = 1_000;
 
 /** Where a player sits down first, and what is tapped in turn from then on. Without a name the sea is tapped, somewhere. */
 type Play = { before?: readonly RegExp[]; taps: readonly RegExp[] };
@@ -36,7 +40,8 @@ const PLAYS: Readonly<Record<string, Play>> = {
 };
 
 /**
- * What each game with pictures costs a phone's own thread while it is played for a minute, on one four times slower than this machine.
+ * What each game with pictures costs a phone's own thread while it is played for a minute: on a phone of the middle, by how fast this machine
+ * is, and on one four times slower than the machine.
  * A screen shows 60 pictures a second, and none may take 50 ms. How pictures are put on glass is the graphics processor's, which a
  * bench has none of. Practice money at the vendor alone; `only` is a game's code.
  */
@@ -45,8 +50,16 @@ export async function benchFrames(only?: string): Promise<void> {
   const vendor = await startVendor(PORT);
   const browser = await openBrowser(await findChromium());
   try {
-    for (const [code, how] of Object.entries(PLAYS))
-      if (only === undefined || only === code) printLines(linesOf(code, await framesOfGame(browser, code, how)));
+    const index = await indexOf(browser);
+    console.log(`this machine's index is ${index}, a phone's of the middle ${MID_PHONE}`);
+    for (const [code, how] of Object.entries(PLAYS)) {
+      if (only !== undefined && only !== code) continue;
+      const taken = await framesOfGame(browser, code, how);
+      printLines([
+        ...linesOf(code, { taken, phone: 'mid', slower: index / MID_PHONE }),
+        ...linesOf(code, { taken, phone: '4x', slower: SLOWER }),
+      ]);
+    }
   } finally {
     await browser.close();
     await vendor.stop();
@@ -93,9 +106,20 @@ async function play(page: Page, places: readonly Place[]): Promise<void> {
   }
 }
 
-function linesOf(code: string, taken: number[]): Line[] {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const about = { page: code, language: 'EN', unit: 'ms' };
+/** How fast this machine is, as Lighthouse counts it: the best of some tries, for others may be at work beside them. */
+async function indexOf(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const tries: number[] = [];
+  for (let count = 0; count < INDEX_TRIES; count += 1) tries.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+  await page.close();
+  return Math.max(...tries);
+}
+
+type Taken = { taken: readonly number[]; phone: string; slower: number };
+
+function linesOf(code: string, { taken, phone, slower }: Taken): Line[] {
+  const sorted = taken.map((ms) => ms * slower).sort((one, other) => one - other);
+  const about = { page: `${code} ${phone}`, language: 'EN', unit: 'ms' };
   return [
     { ...about, name: 'pictures a second', unit: '', value: sorted.length > 0 ? shownASecond(sorted, SECONDS) : null, atLeast: SHOWN },
     { ...about, name: `thread a picture, p99 of ${sorted.length}`, value: sorted.length > 0 ? percentile(sorted, 0.99) : null },

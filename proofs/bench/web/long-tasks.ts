@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { SLOWER, slowDown } from './phone.ts';
+import { slowDown } from './phone.ts';
 
 export type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 
@@ -41,11 +41,11 @@ export async function longTasks(browser: Browser, page: Page, act: () => Promise
 }
 
 /**
- * What a page's own thread would spend on each picture on a phone so many times slower while something was done, ms, the longest first. Its
- * time is multiplied and not slowed down: the browser slows by the wall's clock, which other programs of the machine lengthen.
+ * What a page's own thread spent on each picture while something was done, ms on this machine, the longest first. For a slower phone it is to
+ * be multiplied: the browser itself would slow down by the wall's clock, which other programs of the machine lengthen.
  */
 export async function frames(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  return framesOf(await traced(browser, page, act)).map((ms) => ms * SLOWER);
+  return framesOf(await traced(browser, page, act));
 }
 
 /** Pictures that a screen of 60 a second would show: one whose making takes longer than it may leaves out those that would have come meanwhile. */
