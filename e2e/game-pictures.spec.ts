@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { loadWords, PLAY_LANGUAGES, type PlayLanguage } from '../apps/sandbox/vendor/words/words.ts';
+import { langParam, loadWords, PLAY_LANGUAGES, type PlayLanguage } from '../apps/sandbox/vendor/words/words.ts';
 import { layOut, type Picture, takePicture } from './support/contact-sheet.ts';
 import { faultsOfLook, wordsNotTranslated } from './support/looks.ts';
 import { test } from './support/product.ts';
@@ -60,7 +60,6 @@ async function walk(browser: Browser, { home, game, language }: { home: string; 
     looked.pictures.push(await takePicture(phone, DIR, caption));
   };
   try {
-    const lang = language === 'CN' ? 'zh' : language.toLowerCase();
     await phone.goto(`${home}/practice/${game}?lang=${language}`);
     const start = phone.locator('dialog[open]').getByRole('button', { name: (await loadWords(language))['intro.start'] });
     if (
@@ -75,7 +74,7 @@ async function walk(browser: Browser, { home, game, language }: { home: string; 
     await look('game');
     const proofs = await sheetsOf(phone, look);
     await look('game, later');
-    for (const path of [`/report/${game}?lang=${lang}`, ...[...proofs].slice(0, 1)]) {
+    for (const path of [`/report/${game}?lang=${langParam(language)}`, ...[...proofs].slice(0, 1)]) {
       await phone.goto(new URL(path, home).href);
       await phone.waitForTimeout(3_000);
       await look(path.startsWith('/report') ? 'figures' : 'proof');

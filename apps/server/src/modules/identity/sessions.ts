@@ -108,9 +108,10 @@ type ToEnd = { merchantId: number; memberId: bigint; sessionId?: bigint; reason:
  * Call `cache.forget` after the commit.
  */
 export async function endSession(deps: Deps, tx: Tx, end: ToEnd): Promise<boolean> {
-  const ended = await endOpenSession(tx, end.merchantId, { ...end, atMs: deps.clock.nowMs() });
+  const atMs = deps.clock.nowMs();
+  const ended = await endOpenSession(tx, end.merchantId, { ...end, atMs });
   await tell(deps, tx, ended);
-  if (end.reason === 'kicked') await deps.endPlay(tx, end.merchantId, { memberId: end.memberId, atMs: deps.clock.nowMs() });
+  if (end.reason === 'kicked') await deps.endPlay(tx, end.merchantId, { memberId: end.memberId, atMs });
   return ended.length > 0;
 }
 
@@ -119,7 +120,8 @@ type Purge = { merchantId: number; memberId: bigint; keep: Pick<Actor, 'sessionI
 
 /**
  * Ends all that lets anybody in as the member, but for one token of one session: other sessions, companions of embedded pages, tickets
- * not used yet, and every game that is open at a vendor, whoever opened it. Their streams end with them, wherever they are. Call `cache.forget` after the commit.
+ * not used yet, and every game that is open at a vendor. Their streams end with them, wherever they are. Call `cache.forget` after the
+ * commit.
  */
 export async function endAllBut(deps: Deps, tx: Tx, { merchantId, memberId, keep, reason }: Purge): Promise<void> {
   const atMs = deps.clock.nowMs();

@@ -58,6 +58,9 @@ export type FoundCase = Pick<
   | 'foundAtMs'
 >;
 
+/** What each kind of case has of its own; a case fills in what its kind has. */
+export const NOTHING_TOLD = { theirs: null, ours: null, figures: null, home: null, play: null, rake: null } as const;
+
 export const kept = ({ amount: of, valid, ...side }: Side): KeptSide => {
   return { ...side, amountE4: String(of), ...(valid == null ? {} : { validE4: String(valid) }) };
 };

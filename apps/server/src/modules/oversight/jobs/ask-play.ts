@@ -1,5 +1,6 @@
-import { amount } from '@fairhall/money/amount';
+import { ZERO } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
+import { NOTHING_TOLD } from '../case.ts';
 import { keepPlay } from '../commands/keep-play.ts';
 import type { OversightDeps } from '../deps.ts';
 import { type ReadPlay, readPlay } from '../play.ts';
@@ -38,20 +39,7 @@ async function askPlay(deps: OversightDeps, { merchantId, vendor, ...known }: As
     }
     const { read, next } = page.value;
     cursor = next;
-    const found = read.map((one) => ({
-      ...{
-        vendor,
-        kind: 'play' as const,
-        memberId: null,
-        theirs: null,
-        ours: null,
-        figures: null,
-        home: null,
-        rake: null,
-        apart: amount(0n),
-      },
-      ...one,
-    }));
+    const found = read.map((one) => ({ ...NOTHING_TOLD, vendor, kind: 'play' as const, memberId: null, apart: ZERO, ...one }));
     await own.inTx(async (tx) => {
       await keepPlay(deps, tx, merchantId, found);
       await putPlayCheck(tx, merchantId, { vendor, cursor: next, heardUntilMs: triedAtMs, triedAtMs, fault: null });

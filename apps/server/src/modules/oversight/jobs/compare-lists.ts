@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { assetOf, currencyOf, userOf } from '../../vendor/index.ts';
-import { asSide, type FoundCase, kept } from '../case.ts';
+import { asSide, type FoundCase, kept, NOTHING_TOLD } from '../case.ts';
 import { openCases } from '../commands/open-cases.ts';
 import { type Booked, compareTransactions, type Difference, type Told } from '../compare.ts';
 import type { OversightDeps } from '../deps.ts';
@@ -118,7 +118,8 @@ async function casesOf(
   return differences.map(({ kind, transactionId, theirs, ours, apart }, at) => {
     const memberId = named[at] ?? null;
     return {
-      ...{ vendor, kind, transactionId, apart, figures: null, home: null, play: null, rake: null },
+      ...NOTHING_TOLD,
+      ...{ vendor, kind, transactionId, apart },
       asset: assetOf((ours ?? theirs)?.currency ?? ''),
       memberId: memberId !== null && members.has(memberId) ? memberId : null,
       theirs: theirs && kept(theirs),

@@ -1,5 +1,6 @@
 import { ok } from '@fairhall/money/result';
 import { excessOf } from '../../vendor/index.ts';
+import { NOTHING_TOLD } from '../case.ts';
 import { openCases } from '../commands/open-cases.ts';
 import type { OversightDeps } from '../deps.ts';
 import { closeCases, listCameRight } from '../store/cases.ts';
@@ -15,8 +16,9 @@ export async function findMisfits(deps: OversightDeps): Promise<'more' | 'idle'>
     const found = misfits.map(({ vendor, transferId: transactionId, memberId, asset, told }) => {
       const { broughtE4, stakedE4, wonE4, cameE4 } = told;
       return {
-        ...{ vendor, kind: 'sum' as const, transactionId, memberId, asset, theirs: null, ours: null, figures: null },
-        ...{ home: { broughtE4, stakedE4, wonE4, cameE4 }, play: null, rake: null, apart: excessOf(told) },
+        ...NOTHING_TOLD,
+        ...{ vendor, kind: 'sum' as const, transactionId, memberId, asset },
+        ...{ home: { broughtE4, stakedE4, wonE4, cameE4 }, apart: excessOf(told) },
       };
     });
     await own.inTx(async (tx) => {

@@ -1,5 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
+import { NOTHING_TOLD } from '../case.ts';
 import { openCases } from '../commands/open-cases.ts';
 import type { OversightDeps } from '../deps.ts';
 import { listLinks } from '../store/books.ts';
@@ -71,8 +72,8 @@ async function judge(deps: OversightDeps, parts: readonly Part[]): Promise<void>
     const own = deps.db.of(merchantId);
     const figures = { sittings, gainE4: String(gain), rakeE4: String(rake) };
     const found = {
-      ...{ vendor, kind: 'rake' as const, transactionId: span, memberId: null, asset, theirs: null, ours: null },
-      ...{ figures: null, home: null, play: null, rake: figures, apart },
+      ...NOTHING_TOLD,
+      ...{ vendor, kind: 'rake' as const, transactionId: span, memberId: null, asset, rake: figures, apart },
     };
     await own.inTx(async (tx) => {
       if (apart !== 0n) await openCases(deps, tx, merchantId, [found]);

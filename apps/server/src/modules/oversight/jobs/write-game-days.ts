@@ -1,6 +1,7 @@
 import { amount } from '@fairhall/money/amount';
 import { dayOf, endOfDay, startOfDay } from '../../../platform/day.ts';
 import type { MerchantRef } from '../../../platform/http/context.ts';
+import { NOTHING_TOLD } from '../case.ts';
 import { openCases } from '../commands/open-cases.ts';
 import type { OversightDeps } from '../deps.ts';
 import { gameReturn } from '../game-return.ts';
@@ -47,8 +48,8 @@ async function writeGameDay(deps: OversightDeps, merchantId: number, { before, d
       const figures = { actualE6, boundE6, statedE6: stated.returnE6, rounds: played.rounds };
       return [
         {
-          ...{ vendor, kind: 'return' as const, transactionId: code, memberId: null, asset },
-          ...{ theirs: null, ours: null, figures, home: null, play: null, rake: null },
+          ...NOTHING_TOLD,
+          ...{ vendor, kind: 'return' as const, transactionId: code, memberId: null, asset, figures },
         },
       ];
     });
